@@ -1,0 +1,20 @@
+import type { BuildManifest } from '@tessera/contracts';
+
+/** A published version as it is given to visitors. */
+export interface Release {
+  readonly name: string;
+  readonly version: string;
+  readonly manifest: BuildManifest;
+  /** Path of a file in the version → SHA-384 of its bytes in hexadecimal. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+/** Where the site serves a file of a version. */
+export function assetUrl(release: Pick<Release, 'name' | 'version'>, path: string): string {
+  return `/assets/${release.name}/${release.version}/${path}`;
+}
+
+/** A file's hash as browsers check it (subresource integrity). */
+export function integrityOf(hash: string): string {
+  return `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
+}

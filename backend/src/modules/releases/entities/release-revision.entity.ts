@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * One row that counts the changes of what visitors get. Its lock puts activations in a row; its number tells every
+ * process that what it remembers is out of date.
+ */
+@Entity('release_revision')
+export class ReleaseRevision {
+  @PrimaryColumn('int')
+  id: number;
+
+  @Column('bigint')
+  revision: string;
+}

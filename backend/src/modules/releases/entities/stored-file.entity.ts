@@ -1,0 +1,25 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** Encodings that the store keeps beside the plain bytes. */
+export type Encoding = 'br' | 'gzip';
+
+/** Encoding → size in bytes. Empty where compression gains nothing. */
+export type Variants = Readonly<Partial<Record<Encoding, number>>>;
+
+/** A file whose bytes are in the object store, known by the hash of its bytes. */
+@Entity('release_files')
+export class StoredFile {
+  /** SHA-384 in hexadecimal. */
+  @PrimaryColumn('text')
+  hash: string;
+
+  @Column('int')
+  size: number;
+
+  /** `null` until a version that holds the file is published. */
+  @Column('jsonb', { nullable: true })
+  variants: Variants | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'stored_at' })
+  storedAt: Date;
+}

@@ -1,0 +1,63 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { logLevels } from './settings.js';
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+const origin = z
+  .string()
+  .refine(isOrigin, { error: 'must be an origin such as https://tessera.example' })
+  .transform((text) => new URL(text).origin);
+
+const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(text), {
+  error: 'must look like postgres://user:password@host:5432/database',
+});
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((parts) => parts.every(isProxy), {
+    error: 'must list addresses or networks, for example loopback, 10.0.0.0/8',
+  });
+
+/** The variables that the site reads, as people write them. */
+export const environmentSchema = z.object({
+  PORT: whole(0, 65_535).optional(),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name').default('127.0.0.1'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: origin.optional(),
+  COOKIE_SECRET: secret.optional(),
+  DEPLOY_TOKEN: secret.optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(1200),
+  SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
+  REQUEST_TIMEOUT_MS: whole(100, 600_000).default(30_000),
+  STATEMENT_TIMEOUT_MS: whole(50, 600_000).default(5_000),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+});
+export type Environment = z.output<typeof environmentSchema>;
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search);
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return named || (isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= longest);
+}

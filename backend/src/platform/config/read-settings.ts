@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { environmentSchema, type Environment } from './environment.schema.js';
+import type { Settings } from './settings.js';
+import { settingsError } from './settings-error.js';
+
+const clone = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * Reads the settings from environment variables; empty ones count as unset.
+ * @throws SettingsError with one line for each setting that is wrong
+ */
+export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const result = environmentSchema.safeParse(presentOnly(variables));
+  if (!result.success) throw settingsError(result.error, variables);
+  return toSettings(result.data);
+}
+
+function presentOnly(variables: Readonly<Record<string, string | undefined>>): object {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
+function toSettings(environment: Environment): Settings {
+  return {
+    port: environment.PORT ?? null,
+    host: environment.HOST,
+    databaseUrl: environment.DATABASE_URL ?? null,
+    dataDir: resolve(clone, environment.DATA_DIR),
+    publicUrl: environment.PUBLIC_URL ?? null,
+    cookieSecret: environment.COOKIE_SECRET ?? null,
+    deployToken: environment.DEPLOY_TOKEN ?? null,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    logLevel: environment.LOG_LEVEL,
+    rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    sampleCatalogue: environment.SAMPLE_CATALOGUE === 'on',
+    requestTimeoutMs: environment.REQUEST_TIMEOUT_MS,
+    statementTimeoutMs: environment.STATEMENT_TIMEOUT_MS,
+    environment: environment.NODE_ENV,
+  };
+}

@@ -1,0 +1,45 @@
+import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@tessera/contracts';
+
+export interface ProblemParts {
+  /** What is wrong with which part of the request. */
+  readonly errors?: readonly FieldError[];
+  /** After how many seconds the same request may succeed. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** An error that the caller is told of; thrown anywhere below a handler. */
+export class ApiProblem extends Error {
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  /** `detail` is shown to the caller: it must hold no secret and no internals. */
+  constructor(
+    readonly code: ErrorCode,
+    detail: string,
+    { errors, retryAfter, cause }: ProblemParts = {},
+  ) {
+    super(detail, { cause });
+    this.name = 'ApiProblem';
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+
+  /** The body of the answer, as the contract has it. */
+  toBody(requestId: string): Problem {
+    const { status, title } = errorCodes[this.code];
+    return {
+      type: `urn:tessera:problem:${this.code}`,
+      title,
+      status,
+      code: this.code,
+      detail: this.message,
+      ...(this.errors && { errors: [...this.errors] }),
+      requestId,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import type { EndpointKey, FieldError } from '@tessera/contracts';
+import type { z } from 'zod';
+import { ApiProblem } from './api-problem.js';
+import { endpointOf } from './endpoint-table.js';
+import { fieldErrors } from './field-errors.js';
+
+/** The parts of a request as they arrived. Names may repeat in `query`. */
+export interface RawInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly body?: unknown;
+}
+
+type Part = 'params' | 'query' | 'body';
+type Checked = { readonly errors: FieldError[] } | { readonly value: unknown };
+
+/**
+ * Checks a request against the endpoint's schemas.
+ * @returns params, query and body after validation, those that the endpoint has
+ * @throws ApiProblem `invalid-request` naming every field that is wrong
+ */
+export function parseInput(key: EndpointKey, raw: RawInput): Record<string, unknown> {
+  const { params, query, body } = endpointOf(key);
+  const checked: Partial<Record<Part, Checked>> = {
+    ...(params && { params: check('params', params, raw.params) }),
+    query: checkQuery(query, raw.query),
+    ...(body && { body: check('body', body, raw.body) }),
+  };
+  const errors = Object.values(checked).flatMap((part) => ('errors' in part ? part.errors : []));
+  if (errors.length > 0) throw invalidRequest(errors);
+  return Object.fromEntries(
+    Object.entries(checked).flatMap(([part, result]) =>
+      'value' in result && result.value !== undefined ? [[part, result.value]] : [],
+    ),
+  );
+}
+
+/** An endpoint without a query refuses every parameter, so that a misspelt one is noticed. */
+function checkQuery(schema: z.ZodType | undefined, pairs: RawInput['query']): Checked {
+  const names = pairs.map(([name]) => name);
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  if (repeated.length > 0) return { errors: repeated.map((name) => wrong(name, 'may be given only once')) };
+  if (schema) return check('query', schema, Object.fromEntries(pairs));
+  if (names.length > 0) return { errors: names.map((name) => wrong(name, 'is not known')) };
+  return { value: undefined };
+}
+
+function wrong(name: string, message: string): FieldError {
+  return { field: `query.${name}`, message };
+}
+
+function check(part: Part, schema: z.ZodType, value: unknown): Checked {
+  const result = schema.safeParse(value);
+  return result.success ? { value: result.data } : { errors: fieldErrors(part, result.error) };
+}
+
+const mostErrors = 20;
+const longestField = 100;
+
+function invalidRequest(errors: readonly FieldError[]): ApiProblem {
+  const told = errors
+    .slice(0, mostErrors)
+    .map(({ field, message }) => ({ field: field.slice(0, longestField), message }));
+  const detail = told.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  return new ApiProblem('invalid-request', detail, { errors: told });
+}

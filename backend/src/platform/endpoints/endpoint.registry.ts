@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { EndpointKey, UrlParts } from '@tessera/contracts';
+import { ApiProblem } from './api-problem.js';
+import { parseInput } from './endpoint-input.js';
+import { checkedAnswer } from './endpoint-output.js';
+import { endpointOf, isEndpointKey } from './endpoint-table.js';
+import { handledBy } from './handled-endpoint.js';
+import type { RequestContext } from './request-context.js';
+
+type BoundHandler = (input: unknown, context: RequestContext) => unknown;
+
+/** Knows the handler of every endpoint, and answers without a request over the network. */
+@Injectable()
+export class EndpointRegistry implements OnModuleInit {
+  private readonly handlers = new Map<EndpointKey, BoundHandler>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of this.discovery.getControllers()) this.collect(instance);
+  }
+
+  /** Endpoints that have a handler. */
+  get keys(): EndpointKey[] {
+    return [...this.handlers.keys()];
+  }
+
+  /**
+   * Answers as the same request over HTTP would, with the same checks of input and output.
+   * @param key endpoint such as `GET /api/videos/category/:slug`; one that the contract does not
+   * have, or that a visitor may not call, is refused
+   * @throws ApiProblem where the request is not valid or the handler refuses it
+   */
+  async answer(
+    key: string,
+    { params = {}, query = {} }: UrlParts,
+    context: RequestContext,
+  ): Promise<unknown> {
+    const handler = isEndpointKey(key) ? this.handlers.get(key) : undefined;
+    if (!isEndpointKey(key) || !handler) throw new ApiProblem('not-found', `No endpoint ${key}.`);
+    if (!key.startsWith('GET ') || endpointOf(key).access !== 'visitor') {
+      throw new ApiProblem('forbidden', `${key} is not answered in process.`);
+    }
+    const input = parseInput(key, { params: textOf(params), query: Object.entries(textOf(query)) });
+    return checkedAnswer(key, await handler(input, context));
+  }
+
+  private collect(controller: object): void {
+    for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(controller))) {
+      const method: unknown = Reflect.get(controller, name);
+      const key = typeof method === 'function' ? handledBy(method) : undefined;
+      if (typeof method === 'function' && key) this.register(key, method.bind(controller));
+    }
+  }
+
+  private register(key: EndpointKey, handler: BoundHandler): void {
+    if (this.handlers.has(key)) throw new Error(`${key} has two handlers`);
+    this.handlers.set(key, handler);
+  }
+}
+
+function textOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+}

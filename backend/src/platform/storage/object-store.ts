@@ -1,0 +1,23 @@
+/**
+ * Where files live, by key. A key is a relative path such as `releases/ab/abcd…`; it is made by the server and
+ * never taken from a client.
+ */
+export abstract class ObjectStore {
+  /** Stores the bytes. Readers see all of them or none, also after a crash; the last writer wins. */
+  abstract put(key: string, bytes: Uint8Array): Promise<void>;
+
+  /** The bytes, or `null` where nothing is stored under the key. */
+  abstract get(key: string): Promise<Buffer | null>;
+
+  abstract has(key: string): Promise<boolean>;
+}
+
+const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** @throws where a key could leave the store or would not be the same on every kind of store. */
+export function checkKey(key: string): string {
+  if (!keyForm.test(key) || key.length > 512) {
+    throw new Error(`Not a key of the object store: ${JSON.stringify(key.slice(0, 100))}`);
+  }
+  return key;
+}

@@ -1,0 +1,65 @@
+import { quickParameters, readFilters, searchParameters } from './filter-parameters';
+import { defaultFilters, type SearchFilters } from './search-filters';
+
+/** Which list of videos a page shows. */
+export type Place =
+  | { readonly kind: 'search' }
+  | { readonly kind: 'trending' }
+  | { readonly kind: 'category'; readonly slug: string };
+
+/** What the address of a page says. It is the only state of a search. */
+export interface Address {
+  readonly place: Place;
+  readonly filters: SearchFilters;
+}
+
+export function readAddress(location: { pathname: string; search: string }): Address {
+  const place = placeOf(location.pathname);
+  const filters = readFilters(new URLSearchParams(location.search));
+  if (place.kind === 'search') return { place, filters };
+  const { hd, under10, captions } = filters;
+  return { place, filters: { ...clearedFilters(place), hd, under10, captions } };
+}
+
+/** What remains when everything is cleared: a category page keeps its category. */
+export function clearedFilters(place: Place): SearchFilters {
+  return place.kind === 'category' ? { ...defaultFilters, category: place.slug } : defaultFilters;
+}
+
+/**
+ * The path that shows `filters` from `place`. A category page keeps its address while nothing but quick filters
+ * narrows it; whatever says more is a search.
+ */
+export function pathTo(place: Place, filters: SearchFilters): string {
+  if (place.kind === 'search' || saysMore(filters, clearedFilters(place))) {
+    return withSearch('/', searchParameters(filters));
+  }
+  return withSearch(pathOf(place), quickParameters(filters));
+}
+
+/** The path of one category, with the quick filters that are on. */
+export function categoryPath(slug: string, filters: SearchFilters): string {
+  return withSearch(`/category/${slug}`, quickParameters(filters));
+}
+
+function placeOf(pathname: string): Place {
+  const slug = /^\/category\/([^/]+)/.exec(pathname)?.[1];
+  if (slug === undefined) return { kind: 'search' };
+  return slug === 'trending' ? { kind: 'trending' } : { kind: 'category', slug };
+}
+
+function pathOf(place: Exclude<Place, { kind: 'search' }>): string {
+  return place.kind === 'trending' ? '/category/trending' : `/category/${place.slug}`;
+}
+
+function saysMore(filters: SearchFilters, cleared: SearchFilters): boolean {
+  const { hd, under10, captions } = filters;
+  const quickOnly = searchParameters({ ...cleared, hd, under10, captions });
+  return withSearch('', searchParameters(filters)) !== withSearch('', quickOnly);
+}
+
+function withSearch(path: string, parameters: Readonly<Record<string, unknown>>): string {
+  const present = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(present.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? path : `${path}?${search}`;
+}

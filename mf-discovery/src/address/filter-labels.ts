@@ -1,0 +1,32 @@
+import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts';
+import type { QuickFilter } from './search-filters';
+
+export const durationLabels: Readonly<Record<DurationBucket, string>> = {
+  any: 'Any duration',
+  short: 'Short (under 4 minutes)',
+  medium: 'Medium (4-20 minutes)',
+  long: 'Long (over 20 minutes)',
+};
+
+export const sortLabels: Readonly<Record<SortOrder, string>> = {
+  relevance: 'Relevance',
+  date: 'Upload date',
+  viewCount: 'View count',
+  rating: 'Rating',
+  title: 'Title',
+};
+
+export const publishedLabels: Readonly<Record<PublishedWindow, string>> = {
+  anytime: 'Any time',
+  hour: 'Last hour',
+  today: 'Today',
+  week: 'This week',
+  month: 'This month',
+  year: 'This year',
+};
+
+export const quickFilterLabels: Readonly<Record<QuickFilter, string>> = {
+  hd: 'HD Quality',
+  under10: 'Under 10 min',
+  captions: 'Subtitles',
+};

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Address, pathTo, readAddress } from './address';
+import type { SearchFilters } from './search-filters';
+
+/** What the address of the current page says. */
+export function useAddress(): Address {
+  const { pathname, search } = useLocation();
+  return useMemo(() => readAddress({ pathname, search }), [pathname, search]);
+}
+
+export interface OpenOptions {
+  /** Takes the place of the current entry of the history, for changes while somebody types. */
+  readonly replace?: boolean;
+}
+
+export type OpenFilters = (filters: SearchFilters, options?: OpenOptions) => void;
+
+/** Goes to the page that shows the given filters. */
+export function useOpenFilters(): OpenFilters {
+  const navigate = useNavigate();
+  const { place } = useAddress();
+  return useCallback(
+    (filters, { replace = false } = {}) => void navigate(pathTo(place, filters), { replace }),
+    [navigate, place],
+  );
+}

@@ -1,0 +1,84 @@
+import type { ManifestInput } from '@tessera/contracts';
+
+const quickFilters = ['hd', 'under10', 'captions'];
+const firstPictures = { field: 'videos.thumbnailUrl', count: 3 };
+
+export const manifest: ManifestInput = {
+  name: 'mf-discovery',
+  title: 'Discovery',
+  routes: [
+    {
+      path: '/',
+      module: 'routes/home',
+      layout: 'sidebar',
+      title: 'Discover Videos',
+      description:
+        'Search and browse videos from YouTube, TikTok, Twitch, Vimeo and Dailymotion in one place.',
+      firstData: [
+        {
+          endpoint: 'GET /api/videos/search',
+          search: [
+            'q',
+            'category',
+            'duration',
+            'sort',
+            'minViews',
+            'publishedAfter',
+            'tags',
+            ...quickFilters,
+          ],
+          whenEmpty: { q: 'tutorial' },
+          pictures: firstPictures,
+        },
+      ],
+    },
+    {
+      path: '/category/trending',
+      module: 'routes/home',
+      layout: 'sidebar',
+      title: 'Trending',
+      description: 'Videos that are being watched more and more right now, on every platform.',
+      firstData: [
+        { endpoint: 'GET /api/videos/trending', search: quickFilters, pictures: firstPictures },
+      ],
+    },
+    {
+      path: '/category/:slug',
+      module: 'routes/home',
+      layout: 'sidebar',
+      title: '{category.name}',
+      description: 'The most popular {category.name} videos of every platform.',
+      firstData: [
+        {
+          endpoint: 'GET /api/videos/category/:slug',
+          search: quickFilters,
+          pictures: firstPictures,
+        },
+      ],
+    },
+    {
+      path: '/cross-platform',
+      module: 'routes/cross-platform',
+      title: 'Cross-Platform Search',
+      description: 'One search over YouTube, Vimeo, Dailymotion, Twitch and TikTok.',
+    },
+    {
+      path: '/embed',
+      module: 'routes/embed',
+      layout: 'bare',
+      title: 'Embed Widget',
+      description: 'A small search for videos that can be put into other sites.',
+    },
+  ],
+  navigation: [
+    { label: 'Home', path: '/', place: 'header', order: 10 },
+    { label: 'Cross-Platform Search', path: '/cross-platform', place: 'footer', order: 10 },
+  ],
+  slots: [
+    {
+      slot: 'frame.sidebar',
+      module: 'slots/category-sidebar',
+      firstData: [{ endpoint: 'GET /api/categories' }],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { FieldError, Problem } from '@tessera/contracts';
+
+/** An answer other than 2xx. The message is `status: text`, for example `404: Not Found`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    text: string,
+    /** The problem document, where the answer carried one. */
+    readonly problem: Problem | null = null,
+  ) {
+    super(`${status}: ${text}`);
+  }
+
+  /** What is wrong with each field of the request; empty for other errors. */
+  get fieldErrors(): readonly FieldError[] {
+    return this.problem?.errors ?? [];
+  }
+}
+
+/** Reads an error answer: its text is the body, or the status text where the body is empty. */
+export async function apiErrorOf(response: globalThis.Response): Promise<ApiError> {
+  const text = await response.text();
+  return new ApiError(response.status, text || response.statusText, problemIn(response, text));
+}
+
+function problemIn(response: globalThis.Response, text: string): Problem | null {
+  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return null;
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return null;
+  }
+}

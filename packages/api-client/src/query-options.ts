@@ -1,0 +1,56 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { EndpointKey, Response } from '@tessera/contracts';
+import { type RequestArguments, get, urlOf } from './request';
+
+type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+
+/** Query options of a GET endpoint; the key is the address, so first data in the document is found. */
+export function endpointQuery<K extends ReadKey>(key: K, ...args: RequestArguments<K>) {
+  const url = urlOf(key, ...args);
+  return queryOptions({
+    queryKey: [url],
+    queryFn: ({ signal }) => get(url, signal) as Promise<Response<K>>,
+  });
+}
+
+interface Page {
+  readonly nextCursor: string | null;
+}
+
+type PagedKey = {
+  [K in ReadKey]: Response<K> extends Page ? K : never;
+}[ReadKey];
+
+/**
+ * Options of an infinite query over a paged GET endpoint. Its first page is taken from the cache where
+ * the document brought it.
+ */
+export function pagedQuery<K extends PagedKey>(
+  client: QueryClient,
+  key: K,
+  ...args: RequestArguments<K>
+) {
+  const url = urlOf(key, ...args);
+  return infiniteQueryOptions({
+    queryKey: ['pages', url],
+    queryFn: ({ pageParam, signal }) =>
+      get(withCursor(url, pageParam), signal) as Promise<Response<K>>,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Response<K>) => (page as Page).nextCursor,
+    initialData: () => firstPage(client.getQueryData<Response<K>>([url])),
+  });
+}
+
+function firstPage<T>(page: T | undefined): InfiniteData<T, string | null> | undefined {
+  return page && { pages: [page], pageParams: [null] };
+}
+
+function withCursor(url: string, cursor: string | null): string {
+  if (cursor === null) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+}

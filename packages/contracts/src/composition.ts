@@ -1,0 +1,42 @@
+import type { FirstDataSource } from './first-data.js';
+import type { Layout, NavigationEntry } from './manifest.js';
+
+/** A route as the page knows it; the server keeps the rest of the manifest to itself. */
+export interface ComposedRoute {
+  readonly path: string;
+  readonly module: string;
+  readonly layout: Layout;
+  readonly title: string;
+  /** What the page is going to ask first, so that it can be asked while the code is on its way. */
+  readonly firstData: readonly FirstDataSource[];
+}
+
+export interface ComposedRemote {
+  readonly name: string;
+  readonly version: string;
+  /** The area's name as people read it. */
+  readonly title: string;
+  /** Address of the remote's entry. */
+  readonly entry: string;
+  readonly routes: readonly ComposedRoute[];
+  readonly navigation: readonly NavigationEntry[];
+  /** Slot name → exposed module. */
+  readonly slots: Readonly<Record<string, string>>;
+}
+
+/** The versions that one page view uses. Equal content has an equal id. */
+export interface Composition {
+  readonly id: string;
+  readonly shell: { readonly version: string };
+  readonly remotes: readonly ComposedRemote[];
+}
+
+/** Answers that came with the document, by the address that a client would have asked. */
+export type InlineData = Readonly<Record<string, unknown>>;
+
+/** Ids of the elements in which the document carries composition and first data as JSON. */
+export const documentElements = {
+  composition: 'tessera-composition',
+  data: 'tessera-data',
+  root: 'root',
+} as const;

@@ -1,0 +1,12 @@
+import { catalogueEndpoints } from './catalogue.js';
+import type { InputOf, RequestOf, ResponseOf } from './endpoint.js';
+import { releaseEndpoints } from './releases.js';
+
+/** Every endpoint of the API. The server mounts each exactly once and no other. */
+export const endpoints = { ...catalogueEndpoints, ...releaseEndpoints } as const;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+export type Request<K extends EndpointKey> = RequestOf<Endpoints[K]>;
+export type Input<K extends EndpointKey> = InputOf<Endpoints[K]>;
+export type Response<K extends EndpointKey> = ResponseOf<Endpoints[K]>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/** Name of something that is released by itself: the shell, or a remote. */
+export const releaseName = z
+  .string()
+  .max(40)
+  .regex(/^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/, "must be 'shell' or begin with 'mf-'");
+
+const sitePath = z
+  .string()
+  .max(200)
+  .regex(/^\/([\w:.-]+(\/[\w:.-]+)*)?$/, 'must be a path such as /category/:slug');
+
+/** Name of an exposed module; `routes/home` is the file `src/routes/home.route.tsx`. */
+const moduleName = z
+  .string()
+  .max(80)
+  .regex(/^(routes|slots)\/[a-z0-9-]+$/, 'must be routes/<name> or slots/<name>');
+
+/**
+ * A request whose answer the server writes into the page. Path parameters are those of the route.
+ * `search` names the parameters of the page's address that are handed on; where none of them is
+ * present, `whenEmpty` is sent instead.
+ */
+export const firstData = z.strictObject({
+  endpoint: z.string().regex(/^GET \/api\//),
+  search: z.array(z.string()).default([]),
+  whenEmpty: z.record(z.string(), z.string()).default({}),
+  /** Pictures of the answer that the page shows first, for example 3 of `videos.thumbnailUrl`. */
+  pictures: z.strictObject({ field: z.string(), count: z.int().min(1).max(6) }).optional(),
+});
+
+/** How the frame lays out a route: the whole width, or beside the sidebar slot. */
+export const layout = z.enum(['plain', 'sidebar', 'bare']);
+
+export const route = z.strictObject({
+  path: sitePath,
+  module: moduleName,
+  layout: layout.default('plain'),
+  /** Title of the document. `{category.name}` is taken from the first data of the route. */
+  title: z.string().max(120),
+  description: z.string().max(300),
+  firstData: z.array(firstData).default([]),
+});
+
+export const navigationEntry = z.strictObject({
+  label: z.string().max(40),
+  path: sitePath,
+  place: z.enum(['header', 'footer']),
+  /** Entries of one place stand in ascending order. */
+  order: z.int(),
+  badge: z.string().max(12).optional(),
+});
+
+export const slotFilling = z.strictObject({
+  slot: z.string().max(60),
+  module: moduleName,
+  firstData: z.array(firstData).default([]),
+});
+
+/** What a remote (or the shell) says of itself in `src/manifest.ts`. */
+export const manifest = z.strictObject({
+  name: releaseName,
+  title: z.string().max(60),
+  routes: z.array(route),
+  navigation: z.array(navigationEntry),
+  slots: z.array(slotFilling),
+});
+
+export type Manifest = z.output<typeof manifest>;
+export type ManifestInput = z.input<typeof manifest>;
+export type Route = z.output<typeof route>;
+export type FirstData = z.output<typeof firstData>;
+export type Layout = z.infer<typeof layout>;
+export type NavigationEntry = z.infer<typeof navigationEntry>;
+
+const filePath = z
+  .string()
+  .max(200)
+  .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a relative path without ..');
+
+/**
+ * The frame as HTML, so that something is painted before a script runs. `%title%`, `%navigation%` and
+ * `%footer%` are filled in by the server from the composition.
+ */
+export const frame = z.strictObject({
+  styles: z.string(),
+  layouts: z.record(layout, z.string()),
+  navigationItem: z.strictObject({ current: z.string(), other: z.string(), badge: z.string() }),
+  footerItem: z.string(),
+});
+export type Frame = z.infer<typeof frame>;
+
+/** The manifest as the build writes it, with what it made: `tessera.json` beside the files. */
+export const buildManifest = manifest.extend({
+  /** File that starts the shell or the remote. */
+  entry: filePath,
+  /** For each exposed module the files that it needs besides the entry. */
+  modules: z.record(z.string(), z.array(filePath)),
+  /** Shared packages: those that the shell provides, or the ranges that a remote asks for. */
+  shared: z.record(z.string(), z.string()),
+  /** Version of the contracts that it was built with. */
+  contracts: z.string(),
+  frame: frame.optional(),
+});
+export type BuildManifest = z.output<typeof buildManifest>;
+export { filePath };

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Every error code of the API with the status and title that belong to it. */
+export const errorCodes = {
+  'invalid-request': { status: 400, title: 'The request is not valid' },
+  'malformed-json': { status: 400, title: 'The body is not valid JSON' },
+  unauthenticated: { status: 401, title: 'A valid token is needed' },
+  forbidden: { status: 403, title: 'This is not allowed' },
+  'cross-site-write': { status: 403, title: 'Writing from another site is refused' },
+  'not-found': { status: 404, title: 'There is nothing at this address' },
+  'category-not-found': { status: 404, title: 'There is no such category' },
+  'version-not-found': { status: 404, title: 'There is no such version' },
+  'method-not-allowed': { status: 405, title: 'This method is not supported here' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive' },
+  'version-conflict': { status: 409, title: 'This version exists with other content' },
+  'activation-conflict': { status: 409, title: 'Another activation came first' },
+  'body-too-large': { status: 413, title: 'The body is too large' },
+  'unsupported-media-type': { status: 415, title: 'This content type is not supported' },
+  'files-missing': { status: 422, title: 'Files of this version have not been uploaded' },
+  'integrity-mismatch': { status: 422, title: 'The bytes do not match their hash' },
+  'incompatible-version': { status: 422, title: 'This version does not fit the site' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service is not available right now' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** One thing that is wrong with a request: `field` is a path such as `query.minViews`. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+
+/** The body of every error answer, `application/problem+json` (RFC 9457). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  detail: z.string(),
+  errors: z.array(fieldError).optional(),
+  requestId: z.string(),
+});
+
+export type Problem = z.infer<typeof problem>;
+export type FieldError = z.infer<typeof fieldError>;

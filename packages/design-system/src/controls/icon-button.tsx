@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens/token';
+import { Button } from './button';
+
+interface OwnProps<C extends ElementType> {
+  /** What it does, in words: its accessible name and its tooltip. */
+  readonly label: string;
+  /** The icon. */
+  readonly children: ReactNode;
+  /** Makes it a toggle: whether it is on. */
+  readonly pressed?: boolean;
+  readonly as?: C;
+}
+
+export type IconButtonProps<C extends ElementType = 'button'> = OwnProps<C> &
+  Omit<ComponentPropsWithRef<C>, keyof OwnProps<C>>;
+
+const StyledIconButton = styled(Button)`
+  width: ${token.control.medium};
+  padding: 0;
+  color: ${token.color.textMuted};
+  &:hover,
+  &[aria-pressed='true'] {
+    color: ${token.color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${token.color.pressed};
+  }
+`;
+
+/** A square button, or with `as={Link}` a link, whose meaning is an icon. */
+export function IconButton<C extends ElementType = 'button'>(props: IconButtonProps<C>) {
+  const { label, pressed, children, ...rest } = props;
+  return (
+    <StyledIconButton
+      variant="ghost"
+      aria-label={label}
+      aria-pressed={pressed}
+      data-tooltip={label}
+      {...rest}
+    >
+      {children}
+    </StyledIconButton>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Badge } from '../text/badge';
+import { Heading } from '../text/heading';
+import { Text } from '../text/text';
+import { token } from '../tokens/token';
+import { Page } from './page';
+
+export interface PlannedFeature {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface PlannedAreaProps {
+  readonly title: string;
+  readonly lead: string;
+  /** What will be here. */
+  readonly features: readonly PlannedFeature[];
+  /** Below the features, for example a way onward. */
+  readonly children?: ReactNode;
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${token.space[4]};
+  margin-bottom: ${token.space[8]};
+`;
+
+const Tile = styled.li`
+  padding: ${token.space[6]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+`;
+
+const Icon = styled.div`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  margin-bottom: ${token.space[4]};
+  border-radius: ${token.radius.small};
+  background: ${token.color.accentSoft};
+  color: ${token.color.accentText};
+`;
+
+/** The honest page of an area that is not built yet: says so, and says what will be there. */
+export function PlannedArea({ title, lead, features, children }: PlannedAreaProps) {
+  return (
+    <Page title={title} lead={lead} actions={<Badge tone="accent">In preparation</Badge>}>
+      <Grid>
+        {features.map((feature) => (
+          <Tile key={feature.title}>
+            <Icon aria-hidden>{feature.icon}</Icon>
+            <Heading level={2} size="body">
+              {feature.title}
+            </Heading>
+            <Text tone="muted">{feature.text}</Text>
+          </Tile>
+        ))}
+      </Grid>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+
+export interface ToasterMessage {
+  /** A new id is a new toast, also when it says the same again. */
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** `destructive` for failures. */
+  readonly variant?: 'default' | 'destructive' | undefined;
+}
+
+export interface ToasterProps {
+  /** The one message that is shown; a newer one takes its place. */
+  readonly message: ToasterMessage | null;
+  /** The message may be forgotten: it was closed, and the removal delay has passed. */
+  readonly onDismiss: () => void;
+}
+
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }));
+
+/** The notification region. Its code is loaded with the first message. */
+export function Toaster(props: ToasterProps) {
+  const [wanted, setWanted] = useState(props.message !== null);
+  if (props.message && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <ToastRegion {...props} />
+    </Suspense>
+  );
+}

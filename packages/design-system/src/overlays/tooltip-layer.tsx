@@ -1,0 +1,71 @@
+import * as Radix from 'radix-ui/tooltip';
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { token } from '../tokens/token';
+import { BorrowedTrigger } from './borrowed-trigger';
+
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(2px); }
+`;
+
+const Content = styled(Radix.Content)`
+  z-index: ${token.layer.tooltip};
+  max-width: 20rem;
+  padding: ${token.space[1]} ${token.space[2]};
+  border: 1px solid transparent;
+  border-radius: 6px;
+  background: ${token.color.text};
+  color: ${token.color.canvas};
+  font-size: ${token.text.caption};
+  font-weight: ${token.weight.medium};
+  box-shadow: ${token.shadow.raised};
+  pointer-events: none;
+  animation: ${appear} ${token.motion.fast} ${token.motion.ease};
+`;
+
+const keys = new WeakMap<HTMLElement, number>();
+let lastKey = 0;
+
+function keyOf(element: HTMLElement): number {
+  const key = keys.get(element) ?? ++lastKey;
+  keys.set(element, key);
+  return key;
+}
+
+/** Radix' tooltips for elements that are already on the page. */
+export function TooltipLayer({ anchors }: { readonly anchors: readonly HTMLElement[] }) {
+  return (
+    <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
+      {anchors.map((anchor) => (
+        <AnchoredTooltip key={keyOf(anchor)} anchor={anchor} />
+      ))}
+    </Radix.Provider>
+  );
+}
+
+function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!anchor.isConnected) setOpen(false);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [anchor, open]);
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <BorrowedTrigger element={anchor} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Content sideOffset={6} collisionPadding={8}>
+          {anchor.dataset.tooltip}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { palette } from './palette';
+
+const { white, grey, violet, green, amber, red } = palette;
+
+/** A colour for each theme: light, dark. Both are chosen by hand; neither is derived from the other. */
+type Pair = readonly [light: string, dark: string];
+
+export const colors = {
+  /** The page itself. */
+  canvas: [grey[25], grey[950]],
+  /** Cards, fields and the header. */
+  surface: [white, grey[900]],
+  /** What floats above the page: drawers, menus, toasts. */
+  surfaceRaised: [white, grey[850]],
+  /** Wells: tracks, badges, code. */
+  surfaceSunken: [grey[50], grey[1000]],
+  hover: [grey[50], grey[800]],
+  pressed: [grey[100], grey[750]],
+  border: [grey[200], grey[750]],
+  /** Edges that carry meaning, such as those of a checkbox: 3:1 against every surface. */
+  borderStrong: [grey[450], grey[500]],
+  /** Body text: AAA on every surface. */
+  text: [grey[900], grey[50]],
+  textMuted: [grey[600], grey[400]],
+  accent: [violet[600], violet[400]],
+  accentHover: [violet[700], violet[300]],
+  accentPressed: [violet[800], violet[300]],
+  onAccent: [white, violet[950]],
+  accentSoft: [violet[50], violet[900]],
+  /** Accent as text and icon. */
+  accentText: [violet[700], violet[300]],
+  focus: [violet[600], violet[400]],
+  success: [green[700], green[300]],
+  successSoft: [green[50], green[900]],
+  warning: [amber[700], amber[300]],
+  warningSoft: [amber[50], amber[900]],
+  danger: [red[700], red[300]],
+  dangerSoft: [red[50], red[900]],
+  skeleton: [grey[100], grey[800]],
+  skeletonSheen: [grey[50], grey[750]],
+  /** Labels on pictures, alike in both themes. */
+  onMedia: [white, white],
+  mediaLabel: ['rgb(16 13 21 / 0.84)', 'rgb(16 13 21 / 0.84)'],
+  scrim: ['rgb(23 19 29 / 0.44)', 'rgb(5 4 8 / 0.66)'],
+  shade: ['rgb(38 24 66 / 0.08)', 'rgb(0 0 0 / 0.5)'],
+  shadeDeep: ['rgb(38 24 66 / 0.18)', 'rgb(0 0 0 / 0.7)'],
+} as const satisfies Record<string, Pair>;
+
+export type ColorName = keyof typeof colors;

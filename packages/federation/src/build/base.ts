@@ -1,0 +1,56 @@
+import { type Configuration, rspack } from '@rspack/core';
+
+/** What every browser build of the site has in common: TypeScript, ES modules out, no source of host names. */
+export function baseConfiguration(context: string): Configuration {
+  return {
+    context,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    output: {
+      path: `${context}/dist`,
+      // Files live under a path that carries the version, so their names need not; see asset URLs in the site module.
+      filename: 'static/[name].[contenthash:8].js',
+      chunkFilename: 'static/[name].[contenthash:8].js',
+      assetModuleFilename: 'static/[name][ext]',
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', 'browser', 'import', 'module', 'default'],
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, type: 'javascript/auto', use: { loader: 'builtin:swc-loader', options: swc } },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { minimizer: [minimizer], splitChunks: { chunks: 'async' } },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
+const minimizer = new rspack.SwcJsMinimizerRspackPlugin({
+  extractComments: false,
+  minimizerOptions: {
+    module: true,
+    ecma: 2022,
+    compress: { passes: 3 },
+    format: { comments: false },
+  },
+});

@@ -1,0 +1,55 @@
+import type { BuildManifest, Frame, Manifest } from '@tessera/contracts';
+import type { Compilation, Compiler } from '@rspack/core';
+import { chunkOf, exposedModules } from './exposed-modules.js';
+
+export interface BuildManifestOptions {
+  readonly manifest: Manifest;
+  /** Name of the chunk that starts the build. */
+  readonly entryChunk: string;
+  readonly shared: Record<string, string>;
+  readonly contracts: string;
+  readonly frame?: () => Promise<Frame>;
+}
+
+/** Writes `tessera.json`: the manifest together with the files that the build made for each of its modules. */
+export class BuildManifestPlugin {
+  constructor(private readonly options: BuildManifestOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(BuildManifestPlugin.name, (compilation) => {
+      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise(
+        { name: BuildManifestPlugin.name, stage },
+        async () => {
+          const json = JSON.stringify(await this.describe(compilation), null, 2);
+          compilation.emitAsset('tessera.json', new compiler.rspack.sources.RawSource(json));
+        },
+      );
+    });
+  }
+
+  private async describe(compilation: Compilation): Promise<BuildManifest> {
+    const { manifest, entryChunk, shared, contracts, frame } = this.options;
+    const entry = chunkFiles(compilation, entryChunk)[0];
+    if (!entry) throw new Error(`The build made no file for its entry ${entryChunk}`);
+    return {
+      ...manifest,
+      entry,
+      modules: Object.fromEntries(
+        exposedModules(manifest).map((module) => [
+          module,
+          chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
+        ]),
+      ),
+      shared,
+      contracts,
+      ...(frame && { frame: await frame() }),
+    };
+  }
+}
+
+/** Scripts of a named chunk and of the chunks that are loaded together with it. */
+function chunkFiles(compilation: Compilation, name: string): string[] {
+  const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith('.js'));
+}

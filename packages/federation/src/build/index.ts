@@ -1,0 +1,2 @@
+export { remote } from './remote.js';
+export { shell } from './shell.js';

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Compiler, rspack } from '@rspack/core';
+
+/**
+ * Parts of the Module Federation runtime that a page never runs, because its remotes are registered with the
+ * address of their entry: snapshots read from manifests, preloading by the runtime, loading on Node.
+ */
+const unused =
+  /(sdk[\\/]dist[\\/]|\.[\\/])node\.js$|snapshot[\\/](index|SnapshotHandler)\.js$|generate-preload-assets\.js$|utils[\\/]preload\.js$|generateSnapshotFromManifest\.js$/;
+
+const absent = fileURLToPath(new URL('../runtime/absent.js', import.meta.url));
+
+/** Halves what the runtime costs: its ES module files instead of CommonJS, and without its unused parts. */
+export class LeanRuntimePlugin {
+  apply(compiler: Compiler): void {
+    compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...moduleFiles() };
+    new rspack.DefinePlugin({
+      ENV_TARGET: '"web"',
+      FEDERATION_BUILD_IDENTIFIER: '"shell"',
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    }).apply(compiler);
+    new rspack.NormalModuleReplacementPlugin(unused, (resource) => {
+      if (resource.context.includes('@module-federation')) resource.request = absent;
+    }).apply(compiler);
+  }
+}
+
+function moduleFiles(): Record<string, string> {
+  const require = createRequire(import.meta.url);
+  const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
+  const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+  const file = (name: string, entry: string) =>
+    join(dirname(tools.resolve(name)), entry);
+  return {
+    '@module-federation/runtime$': file('@module-federation/runtime', 'index.js'),
+    '@module-federation/runtime-core$': join(
+      dirname(createRequire(tools.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core')),
+      'index.js',
+    ),
+    '@module-federation/webpack-bundler-runtime$': file(
+      '@module-federation/webpack-bundler-runtime',
+      'index.js',
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import type { Manifest } from '@tessera/contracts';
+import { sharedPackages } from '../shared-packages.js';
+import { baseConfiguration } from './base.js';
+import { BuildManifestPlugin } from './build-manifest-plugin.js';
+import { contractsVersion } from './contracts-version.js';
+import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
+import { LentRuntimePlugin } from './lent-runtime-plugin.js';
+import { readManifest } from './read-manifest.js';
+import { sharedVersions } from './shared-versions.js';
+import { sourceHash } from './source-hash.js';
+
+/**
+ * The build of a remote. Everything comes from its `src/manifest.ts`: the modules that routes and slots name
+ * are exposed, shared packages are asked of the shell.
+ */
+export function remote(context = process.cwd()): () => Promise<Configuration> {
+  return async () => {
+    const manifest = await readManifest(context);
+    const ranges = compatibleRanges(context);
+    const container = containerName(manifest, context);
+    const base = baseConfiguration(context);
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, uniqueName: container },
+      plugins: [
+        new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
+        new LentRuntimePlugin(),
+        new BuildManifestPlugin({
+          manifest,
+          entryChunk: container,
+          shared: ranges,
+          contracts: contractsVersion,
+        }),
+        new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      ],
+    };
+  };
+}
+
+type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+function federationOptions(
+  container: string,
+  manifest: Manifest,
+  ranges: Record<string, string>,
+): FederationOptions {
+  return {
+    name: container,
+    filename: 'static/remoteEntry.[contenthash:8].js',
+    library: { type: 'module' },
+    exposes: Object.fromEntries(
+      exposedModules(manifest).map((module) => [
+        `./${module}`,
+        { import: sourceOf(module), name: chunkOf(module) },
+      ]),
+    ),
+    shared: Object.fromEntries(
+      sharedPackages.map((name) => [
+        name,
+        { singleton: true, strictVersion: true, import: false, requiredVersion: ranges[name] },
+      ]),
+    ),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+  };
+}
+
+/**
+ * Each version is a container of its own name. The runtime keeps one instance a name, so two versions that meet
+ * in one tab would otherwise share their state.
+ */
+function containerName(manifest: Manifest, context: string): string {
+  return `${manifest.name.replaceAll('-', '_')}_${sourceHash(context)}`;
+}
+
+/** A remote runs with the version that it was built with and with compatible later ones. */
+function compatibleRanges(context: string): Record<string, string> {
+  const versions = Object.entries(sharedVersions(context));
+  return Object.fromEntries(versions.map(([name, version]) => [name, `^${version}`]));
+}

@@ -1,0 +1,34 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfiguration } from './base.js';
+import { BuildManifestPlugin } from './build-manifest-plugin.js';
+import { contractsVersion } from './contracts-version.js';
+import { LeanRuntimePlugin } from './lean-runtime-plugin.js';
+import { prerenderFrame } from './prerender-frame.js';
+import { readManifest } from './read-manifest.js';
+import { sharedVersions } from './shared-versions.js';
+
+/**
+ * The build of the shell: an ordinary application that holds the shared packages and the federation runtime.
+ * It registers what it lends at run time, so its own code is bundled and shaken like any other.
+ */
+export function shell(context = process.cwd()): () => Promise<Configuration> {
+  return async () => {
+    const manifest = await readManifest(context);
+    const shared = sharedVersions(context);
+    return {
+      ...baseConfiguration(context),
+      entry: { main: './src/main.ts' },
+      plugins: [
+        new LeanRuntimePlugin(),
+        new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(shared) }),
+        new BuildManifestPlugin({
+          manifest,
+          entryChunk: 'main',
+          shared,
+          contracts: contractsVersion,
+          frame: () => prerenderFrame(context),
+        }),
+      ],
+    };
+  };
+}

@@ -1,0 +1,1 @@
+export { lentRuntimeName, type SharedPackage, sharedPackages } from './shared-packages.js';

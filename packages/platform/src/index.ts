@@ -1,0 +1,10 @@
+export {
+  type Platform,
+  PlatformProvider,
+  type SlotComponentProps,
+  type ThemePreference,
+  type ToastMessage,
+  usePlatform,
+} from './platform';
+export { Slot } from './slot';
+export { usePageTitle } from './use-page-title';

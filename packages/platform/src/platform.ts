@@ -1,0 +1,53 @@
+import type { SlotName, SlotProps } from '@tessera/contracts';
+import { type ComponentType, createContext, use } from 'react';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  /** `destructive` for failures. */
+  readonly variant?: 'default' | 'destructive';
+}
+
+export type ThemePreference = 'light' | 'dark' | 'system';
+
+/** The props of `Slot`: the slot's name and what fills it; `fallback` shows while it loads. */
+export type SlotComponentProps = {
+  [N in SlotName]: { readonly name: N; readonly props: SlotProps[N] };
+}[SlotName];
+
+/**
+ * Everything that a remote may ask of the shell. Kept small on purpose: whatever a remote can do by itself, or
+ * through the router and the query client, has no member here.
+ */
+export interface Platform {
+  /** Shows a message for five seconds; a newer message replaces it. */
+  readonly toast: (message: ToastMessage) => void;
+  /** Loads the code and the first data of a page of this site, before it is opened. */
+  readonly prefetch: (path: string) => void;
+  /** Sets the title of the document and tells it to assistive technology after a navigation. */
+  readonly setTitle: (title: string) => void;
+  /** Reports an error that the caller has handled, together with the composition's id. */
+  readonly reportError: (error: unknown) => void;
+  readonly theme: {
+    readonly preference: ThemePreference;
+    readonly setPreference: (preference: ThemePreference) => void;
+  };
+  /** Opens the drawer with the sidebar slot on small screens. */
+  readonly openSidebar: () => void;
+  /** Renders what fills a slot. */
+  readonly Slot: ComponentType<SlotComponentProps>;
+  /** Whether some remote fills the slot, so that a page can leave out what would open it. */
+  readonly isSlotFilled: (name: SlotName) => boolean;
+}
+
+const PlatformContext = createContext<Platform | null>(null);
+
+/** Lends the platform to everything below; rendered once, by the shell (and by tests). */
+export const PlatformProvider = PlatformContext.Provider;
+
+/** @throws where no shell is above. */
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
+  return platform;
+}

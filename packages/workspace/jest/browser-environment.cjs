@@ -1,0 +1,21 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** Web APIs that every supported browser has, that Node has, and that jsdom hides. */
+const borrowed = {
+  fetch,
+  Headers,
+  Request,
+  Response,
+  ReadableStream,
+  TextDecoder,
+  TextEncoder,
+  structuredClone,
+};
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    for (const [name, value] of Object.entries(borrowed)) this.global[name] ??= value;
+  }
+};

@@ -1,0 +1,21 @@
+/** Jest for what runs in a browser: jsdom with the web APIs that it lacks. */
+export default {
+  testEnvironment: new URL('browser-environment.cjs', import.meta.url).pathname,
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+};

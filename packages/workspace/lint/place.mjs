@@ -1,0 +1,62 @@
+import { dirname, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the workspace, four levels above this file. */
+export const workspaceRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/**
+ * Where a file stands.
+ *
+ * @typedef {object} Place
+ * @property {string} project Folder of the project, for example `mf-news` or `packages/contracts`.
+ * @property {string} kind Key of the table of walls: `remote` for every remote, else the last part of the folder.
+ * @property {string} path Path inside the project, with `/` on every system.
+ */
+
+/**
+ * @param {string} file Absolute path.
+ * @param {string} root Folder of the workspace.
+ * @returns {Place | null} `null` for files outside every project.
+ */
+export function placeOf(file, root = workspaceRoot) {
+  const parts = relative(root, file).split(sep);
+  const depth = parts[0] === 'packages' ? 2 : 1;
+  if (parts[0] === '..' || parts.length <= depth) return null;
+  const project = parts.slice(0, depth).join('/');
+  return { project, kind: kindOf(project), path: parts.slice(depth).join('/') };
+}
+
+/** @param {string} project */
+function kindOf(project) {
+  if (project.startsWith('mf-')) return 'remote';
+  return project.replace('packages/', '');
+}
+
+/**
+ * The project that a bare import names.
+ *
+ * @param {string} specifier For example `@tessera/contracts` or `mf-news/src/page`.
+ * @returns {Pick<Place, 'project' | 'kind'> | null} `null` for packages from outside the workspace.
+ */
+export function projectNamed(specifier) {
+  const scoped = /^@tessera\/([^/]+)/.exec(specifier)?.[1];
+  const plain = /^(shell|backend|mf-[^/]+)(\/|$)/.exec(specifier)?.[1];
+  const project = scoped ? `packages/${scoped}` : plain;
+  return project ? { project, kind: kindOf(project) } : null;
+}
+
+/**
+ * @param {Place} place
+ * @returns {boolean} Whether the file is a test, or serves tests alone.
+ */
+export function isTest({ path }) {
+  return /\.test\.tsx?$/.test(path) || path.startsWith('test/');
+}
+
+/**
+ * @param {Place} place
+ * @returns {boolean} Whether the file sets up a tool, and is neither shipped nor tested itself.
+ */
+export function isConfiguration({ path }) {
+  return /^[\w.-]+\.config\.(mjs|cjs|js|ts)$/.test(path);
+}

@@ -1,0 +1,108 @@
+import { isRawColour, rawColour } from './design-tokens.mjs';
+import { importProblem } from './import-walls.mjs';
+import { isTest, placeOf } from './place.mjs';
+import { facades } from './walls.mjs';
+
+/**
+ * The parts of syntax nodes that these rules read.
+ *
+ * @typedef {{ type: string }} Node
+ * @typedef {Node & { value?: unknown }} Literal
+ * @typedef {Node & { source?: Literal | null }} WithSource
+ * @typedef {Node & { importKind?: string, imported?: { name: string } }} Specifier
+ * @typedef {Node & { source: Literal, importKind?: string, specifiers: Specifier[] }} Import
+ * @typedef {Node & { quasi: { quasis: Array<Node & { value: { raw: string } }> } }} TaggedTemplate
+ * @typedef {Node & { name: { name: unknown }, value: Literal | null }} Attribute
+ * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
+ */
+
+const importWalls = {
+  /** @param {Context} context */
+  create(context) {
+    /** @param {WithSource} node */
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const message = importProblem(context.filename, source.value);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportAllDeclaration: check,
+      ExportNamedDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
+const facadeNames = {
+  /** @param {Context} context */
+  create(context) {
+    const place = placeOf(context.filename);
+    if (!place || isTest(place)) return {};
+    return {
+      /** @param {Import} node */
+      ImportDeclaration({ source, importKind, specifiers }) {
+        const lent = new Map(Object.entries(facades)).get(String(source.value));
+        if (!lent || importKind === 'type') return;
+        for (const specifier of specifiers) {
+          const name = importedName(specifier);
+          if (name === null || lent.includes(name)) continue;
+          const message = `The page carries no ${name} of ${String(source.value)}. Add it to the façade in packages/federation and to packages/workspace/lint/walls.mjs, or do without it.`;
+          context.report({ node: specifier, message });
+        }
+      },
+    };
+  },
+};
+
+/**
+ * @param {Specifier} specifier
+ * @returns {string | null} `null` for types, which cost nothing.
+ */
+function importedName({ importKind, imported }) {
+  if (importKind === 'type') return null;
+  return imported?.name ?? 'namespace';
+}
+
+const designTokens = {
+  /** @param {Context} context */
+  create(context) {
+    /**
+     * @param {Node} node
+     * @param {string} colour
+     */
+    const report = (node, colour) =>
+      context.report({
+        node,
+        message: `${colour} is a raw colour: use a token of @tessera/design-system, which knows light and dark.`,
+      });
+    return {
+      /** @param {TaggedTemplate} node */
+      TaggedTemplateExpression({ quasi }) {
+        for (const part of quasi.quasis) {
+          const colour = rawColour(part.value.raw);
+          if (colour) report(part, colour);
+        }
+      },
+      /** @param {Attribute} node */
+      JSXAttribute({ name, value }) {
+        if (!value || typeof value.value !== 'string' || !paints.has(name.name)) return;
+        if (isRawColour(value.value)) report(value, value.value);
+      },
+    };
+  },
+};
+
+/** Attributes of elements that take a colour. */
+const paints = new Set(/** @type {unknown[]} */ (['color', 'fill', 'stroke', 'background']));
+
+/** Rules of this workspace that no rule of oxlint can express. */
+export default {
+  meta: { name: 'tessera' },
+  rules: {
+    'import-walls': importWalls,
+    'facade-names': facadeNames,
+    'design-tokens': designTokens,
+  },
+};

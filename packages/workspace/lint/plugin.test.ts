@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workspaceRoot } from './place.mjs';
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** File → its content → part of the message that the lint must give. */
+const forbidden: readonly [title: string, file: string, source: string, message: string][] = [
+  [
+    'a remote importing another remote',
+    'mf-news/src/remote.ts',
+    `export * from 'mf-ai';`,
+    'areas meet only through routes, slots and events',
+  ],
+  [
+    'a remote reaching another remote by a path',
+    'mf-news/src/path.ts',
+    `import { page } from '../../mf-ai/src/page';\nexport const copy = page;`,
+    'areas meet only through routes, slots and events',
+  ],
+  [
+    'a remote loading another remote by itself',
+    'mf-news/src/dynamic.ts',
+    `export const load = async () => import('mf-ai/src/page');`,
+    'areas meet only through routes, slots and events',
+  ],
+  [
+    'a remote importing the shell',
+    'mf-news/src/shell.ts',
+    `export { App } from '../../shell/src/app';`,
+    'ask it through @tessera/platform',
+  ],
+  [
+    'a remote importing the backend, even a type',
+    'mf-news/src/backend.ts',
+    `export type Row = import('backend').Row;`,
+    'declared in packages/contracts',
+  ],
+  [
+    'a remote importing a package that is not for remotes',
+    'mf-news/src/cli.ts',
+    `import { publishFolder } from '@tessera/release-cli';\nexport const run = publishFolder;`,
+    'may import only contracts, api-client, platform, design-system',
+  ],
+  [
+    'a remote using Node',
+    'mf-news/src/node.ts',
+    `import { readFileSync } from 'node:fs';\nexport const read = readFileSync;`,
+    'runs in browsers',
+  ],
+  [
+    'a remote validating with zod',
+    'mf-news/src/zod.ts',
+    `import { z } from 'zod';\nexport const word = z.string();`,
+    'Validation stays on the server',
+  ],
+  [
+    'a remote using more of the router than the page carries',
+    'mf-news/src/router.ts',
+    `import { useBlocker } from 'react-router-dom';\nexport const block = useBlocker;`,
+    'The page carries no useBlocker of react-router-dom',
+  ],
+  [
+    'a remote using more of the query client than the page carries',
+    'mf-news/src/query.ts',
+    `import * as query from '@tanstack/react-query';\nexport const all = query;`,
+    'The page carries no namespace of @tanstack/react-query',
+  ],
+  [
+    'a raw colour outside the design system',
+    'mf-news/src/colour.ts',
+    "import { styled } from 'styled-components';\nexport const Box = styled.div`\n  color: #fa0;\n`;",
+    '#fa0 is a raw colour',
+  ],
+  [
+    'the shell importing a remote',
+    'shell/src/remote.ts',
+    `import { manifest } from 'mf-news';\nexport const copy = manifest;`,
+    'must not import a remote',
+  ],
+  [
+    'the backend importing React',
+    'backend/src/modules/site/react.ts',
+    `import { renderToString } from 'react-dom/server';\nexport const render = renderToString;`,
+    'does without React',
+  ],
+  [
+    'the backend importing a package of the browser',
+    'backend/src/modules/site/client.ts',
+    `import { get } from '@tessera/api-client';\nexport const read = get;`,
+    'may import only contracts, federation',
+  ],
+  [
+    'a backend module reaching into another one',
+    'backend/src/modules/site/deep.ts',
+    `import { Video } from '../catalogue/video.entity.js';\nexport const copy = Video;`,
+    'Import src/modules/catalogue/index.js',
+  ],
+  [
+    'the platform of the backend knowing a domain',
+    'backend/src/platform/http/domain.ts',
+    `import { Catalogue } from '../../modules/catalogue/index.js';\nexport const copy = Catalogue;`,
+    'src/platform knows no domain',
+  ],
+  [
+    'a package importing what is not in its row of the table',
+    'packages/contracts/src/client.ts',
+    `import { get } from '@tessera/api-client';\nexport const read = get;`,
+    'contracts may import no other project',
+  ],
+  [
+    'a path into a package that the name would allow',
+    'mf-news/src/inside.ts',
+    `import { endpoints } from '../../packages/contracts/src/endpoints';\nexport const all = endpoints;`,
+    'import the package by its name',
+  ],
+  [
+    'a cycle',
+    'mf-news/src/cycle-a.ts',
+    `import { b } from './cycle-b';\nexport const a = () => b();`,
+    'Dependency cycle',
+  ],
+];
+
+const allowed: readonly [title: string, file: string, source: string][] = [
+  [
+    'a remote importing what the shell lends',
+    'mf-news/src/allowed.ts',
+    `import { usePlatform } from '@tessera/platform';\nimport { Link } from 'react-router-dom';\nexport const lent = [usePlatform, Link];`,
+  ],
+  [
+    'a remote importing types of a lent package',
+    'mf-news/src/types.ts',
+    `import type { QueryKey } from '@tanstack/react-query';\nexport type Key = QueryKey;`,
+  ],
+  [
+    'a configuration file importing the build preset',
+    'mf-news/rspack.config.mjs',
+    `import { remote } from '@tessera/federation/build';\n\nexport default remote();`,
+  ],
+  [
+    'a test importing the tools for tests',
+    'mf-news/src/page.test.ts',
+    `import { renderRoute } from '@tessera/testing';\nexport const render = renderRoute;`,
+  ],
+  [
+    'a backend module importing another one through its index',
+    'backend/src/modules/site/index-only.ts',
+    `import { Catalogue } from '../catalogue/index.js';\nexport const copy = Catalogue;`,
+  ],
+  [
+    'a backend module importing its own parts and the platform',
+    'backend/src/modules/site/own.ts',
+    `import { part } from './parts/part.js';\nimport { Handles } from '../../platform/endpoints/handles.js';\nexport const all = [part, Handles];`,
+  ],
+  [
+    'tokens of the design system',
+    'mf-news/src/tokens.ts',
+    "import { token } from '@tessera/design-system';\nimport { styled } from 'styled-components';\nexport const Box = styled.div`\n  color: ${token.color.text};\n`;",
+  ],
+];
+
+describe('the import rules', () => {
+  let diagnostics: readonly Diagnostic[] = [];
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'tessera-lint-')));
+    await copyRules(folder);
+    await write('mf-news/src/cycle-b.ts', `import { a } from './cycle-a';\nexport const b = () => a();`);
+    for (const [, file, source] of [...forbidden, ...allowed]) await write(file, source);
+    diagnostics = await lint(folder);
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  it.each(forbidden)('refuse %s', (_title, file, _source, message) => {
+    expect(messagesOf(file)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+  });
+
+  it.each(allowed)('allow %s', (_title, file) => {
+    expect(messagesOf(file)).toEqual([]);
+  });
+
+  async function write(file: string, source: string): Promise<void> {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), `${source}\n`);
+  }
+
+  function messagesOf(file: string): string[] {
+    return diagnostics.filter(({ filename }) => filename === file).map(({ message }) => message);
+  }
+});
+
+async function copyRules(folder: string): Promise<void> {
+  for (const path of ['.oxlintrc.json', 'packages/workspace/lint']) {
+    await cp(join(workspaceRoot, path), join(folder, path), { recursive: true });
+  }
+}
+
+/** Runs the linter as `npm run lint` does; it ends with an error where it finds something. */
+async function lint(folder: string): Promise<readonly Diagnostic[]> {
+  const command = join(workspaceRoot, 'node_modules/oxlint/bin/oxlint');
+  const output = await new Promise<string>((resolve) => {
+    const options = { cwd: folder, maxBuffer: 2 ** 26 };
+    execFile(process.execPath, [command, '-f', 'json', '.'], options, (_error, stdout) => {
+      resolve(stdout);
+    });
+  });
+  return (JSON.parse(output) as { diagnostics: readonly Diagnostic[] }).diagnostics;
+}

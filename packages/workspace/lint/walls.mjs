@@ -1,0 +1,68 @@
+/**
+ * Who may import whom: for each project the other projects of the workspace that its sources may
+ * name. What is not listed is refused, so a new package starts with a decision.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const allowedProjects = {
+  shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
+  remote: ['contracts', 'api-client', 'platform', 'design-system'],
+  backend: ['contracts', 'federation'],
+  contracts: [],
+  'api-client': ['contracts'],
+  platform: ['contracts'],
+  'design-system': [],
+  federation: ['contracts'],
+  'release-cli': ['contracts', 'federation'],
+  testing: ['contracts', 'federation'],
+  e2e: ['contracts', 'testing', 'workspace'],
+  bench: ['contracts', 'federation', 'testing', 'workspace', 'backend'],
+  workspace: [],
+};
+
+/** What tests and configuration files may name besides. */
+export const allowedInTests = ['testing'];
+export const allowedInConfiguration = ['federation', 'workspace', 'testing'];
+
+/** Projects whose code runs in a browser, and those that must do without React. */
+export const browserProjects = ['shell', 'remote', 'api-client', 'platform', 'design-system'];
+export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli', 'workspace'];
+
+export const reactPackages =
+  /^(react|react-dom|react-router-dom|styled-components|@tanstack\/react-[\w-]+)(\/|$)/;
+
+/** Words that say nothing of what a file is for. */
+export const emptyNames = ['utils', 'util', 'common', 'helpers', 'helper', 'shared'];
+
+/**
+ * What the shell lends of packages too large to be lent whole. A name that is missing here is
+ * missing in the page; it is added to the façade in packages/federation first.
+ */
+export const facades = {
+  'react-router-dom': [
+    'Link',
+    'NavLink',
+    'Navigate',
+    'Outlet',
+    'RouterProvider',
+    'ScrollRestoration',
+    'createBrowserRouter',
+    'isRouteErrorResponse',
+    'useLocation',
+    'useNavigate',
+    'useParams',
+    'useRouteError',
+    'useSearchParams',
+  ],
+  '@tanstack/react-query': [
+    'QueryClient',
+    'QueryClientProvider',
+    'infiniteQueryOptions',
+    'keepPreviousData',
+    'queryOptions',
+    'useInfiniteQuery',
+    'useMutation',
+    'useQuery',
+    'useQueryClient',
+  ],
+};

@@ -1,0 +1,3 @@
+import { shell } from '@tessera/federation/build';
+
+export default shell();

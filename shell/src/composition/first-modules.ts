@@ -1,0 +1,23 @@
+import type { Composition } from '@tessera/contracts';
+import { loadRemoteModule } from './load-remote';
+import { matchRoute } from './match-route';
+import { fillingOf } from './slot-outlet';
+
+/** Longest wait before the frame comes alive without its area, in milliseconds. */
+const patience = 1000;
+
+/**
+ * Resolves when the modules of the first page are there, so that it is rendered at once and not as a frame that
+ * fills up; or when they fail or take long, because the frame has to work without them.
+ */
+export function firstModules(composition: Composition, pathname: string): Promise<unknown> {
+  const match = matchRoute(composition, pathname);
+  if (!match) return Promise.resolve();
+  const sidebar = match.route.layout === 'sidebar' ? fillingOf(composition, 'frame.sidebar') : null;
+  const loads = [
+    loadRemoteModule(match.remote, match.route.module),
+    ...(sidebar ? [loadRemoteModule(sidebar.remote, sidebar.module)] : []),
+  ];
+  const tooLong = new Promise((resolve) => setTimeout(resolve, patience));
+  return Promise.race([Promise.allSettled(loads), tooLong]);
+}

@@ -1,0 +1,49 @@
+import type { ComposedRemote } from '@tessera/contracts';
+import type { ComponentType } from 'react';
+import { importExposed } from './federation';
+
+/** What a route module exports. */
+export interface RouteModule {
+  readonly Route: ComponentType;
+}
+
+/** What a slot module exports. */
+export interface SlotModule {
+  readonly Slot: ComponentType<object>;
+}
+
+/** Longest wait for the files of a remote, in milliseconds; its place then offers to try again. */
+const loadingLimit = 5000;
+
+/** A load that React reads without waiting once it is done. */
+interface Load<T> extends Promise<T> {
+  status?: 'fulfilled';
+  value?: T;
+}
+
+const loads = new Map<string, Load<unknown>>();
+
+/**
+ * Loads an exposed module, once. A load that failed or took longer than five seconds is forgotten, so that
+ * the next call tries again.
+ */
+export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
+  const key = `${remote.name}@${remote.version}/${module}`;
+  const known = loads.get(key);
+  if (known) return known as Promise<T>;
+  const load: Load<T> = withinLimit(importExposed<T>(remote, module));
+  loads.set(key, load);
+  load.then(
+    (value) => Object.assign(load, { status: 'fulfilled', value }),
+    () => loads.delete(key),
+  );
+  return load;
+}
+
+function withinLimit<T>(load: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const tooLate = () => reject(new Error('The area took too long to load'));
+    const timer = setTimeout(tooLate, loadingLimit);
+    load.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,20 @@
+import { type Composition, documentElements, type InlineData } from '@tessera/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The composition that the server wrote into the document. */
+export function readComposition(): Composition {
+  return readJson<Composition>(documentElements.composition);
+}
+
+/** Puts the answers that came with the document where queries look for them. */
+export function hydrateFirstData(client: QueryClient): void {
+  for (const [url, answer] of Object.entries(readJson<InlineData>(documentElements.data))) {
+    client.setQueryData([url], answer);
+  }
+}
+
+function readJson<T>(id: string): T {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The document came without its ${id} element`);
+  return JSON.parse(text) as T;
+}

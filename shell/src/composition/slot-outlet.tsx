@@ -1,0 +1,45 @@
+import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { type SlotComponentProps, usePlatform } from '@tessera/platform';
+import { Suspense, use } from 'react';
+import { loadRemoteModule, type SlotModule } from './load-remote';
+import { RemoteBoundary } from './remote-boundary';
+
+export interface Filling {
+  readonly remote: ComposedRemote;
+  readonly module: string;
+}
+
+/** The remote of a composition that fills a slot; the first one where several do. */
+export function fillingOf({ remotes }: Composition, slot: string): Filling | null {
+  for (const remote of remotes) {
+    const module = remote.slots[slot];
+    if (module) return { remote, module };
+  }
+  return null;
+}
+
+/** The component behind `platform.Slot`, for one composition. */
+export function createSlotOutlet(composition: Composition) {
+  return function SlotOutlet({ name, props }: SlotComponentProps) {
+    const { reportError } = usePlatform();
+    const filling = fillingOf(composition, name);
+    if (!filling) return null;
+    return (
+      <RemoteBoundary onError={reportError} fallback={() => null}>
+        <Suspense fallback={null}>
+          <SlotContent filling={filling} props={props} />
+        </Suspense>
+      </RemoteBoundary>
+    );
+  };
+}
+
+interface SlotContentProps {
+  readonly filling: Filling;
+  readonly props: object;
+}
+
+function SlotContent({ filling, props }: SlotContentProps) {
+  const { Slot } = use(loadRemoteModule<SlotModule>(filling.remote, filling.module));
+  return <Slot {...props} />;
+}

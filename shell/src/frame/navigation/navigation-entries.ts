@@ -1,0 +1,19 @@
+import type { Composition, NavigationEntry } from '@tessera/contracts';
+import { manifest } from '../../manifest';
+
+/** The entries of one place, those of the shell and of all remotes of the composition, in order. */
+export function navigationEntries(
+  composition: Composition,
+  place: NavigationEntry['place'],
+): NavigationEntry[] {
+  const fromRemotes = composition.remotes.flatMap((remote) => remote.navigation);
+  return [...manifest.navigation, ...fromRemotes]
+    .filter((entry) => entry.place === place)
+    .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
+}
+
+/** Whether the entry leads to the page that is shown, or to the area in which it lies. */
+export function isCurrentEntry(entryPath: string, pathname: string): boolean {
+  if (entryPath === '/') return pathname === '/';
+  return pathname === entryPath || pathname.startsWith(`${entryPath}/`);
+}

@@ -1,0 +1,33 @@
+import type { ManifestInput } from '@tessera/contracts';
+
+/** What the shell itself adds to the site: the pages that belong to no area. */
+export const manifest: ManifestInput = {
+  name: 'shell',
+  title: 'Tessera',
+  routes: [
+    {
+      path: '/about-developers',
+      module: 'routes/about-developers',
+      title: 'About the Developers',
+      description: 'What Tessera is, how it is made, who maintains it and how to get in touch.',
+    },
+    {
+      path: '/terms-of-service',
+      module: 'routes/terms-of-service',
+      title: 'Terms of Service',
+      description: 'The terms on which you may use Tessera, its plans, donations and programmes.',
+    },
+    {
+      path: '/privacy-policy',
+      module: 'routes/privacy-policy',
+      title: 'Privacy Policy',
+      description: 'What Tessera stores about you, why, for how long, and what you can ask of us.',
+    },
+  ],
+  navigation: [
+    { label: 'About the Developers', path: '/about-developers', place: 'footer', order: 100 },
+    { label: 'Terms of Service', path: '/terms-of-service', place: 'footer', order: 110 },
+    { label: 'Privacy Policy', path: '/privacy-policy', place: 'footer', order: 120 },
+  ],
+  slots: [],
+};

@@ -1,0 +1,60 @@
+import { contact, mailto } from '../../frame/contact';
+import type { LegalSection } from '../legal/legal-section';
+
+/** Sections 11 to 13 of the terms: what we answer for, what may change, and how to reach us. */
+export const liabilityAndChanges: readonly LegalSection[] = [
+  {
+    id: 'liability',
+    title: 'Warranty and liability',
+    body: (
+      <>
+        <p>
+          We run Tessera with care, but we offer it as it is and as available: we cannot promise
+          that it is always reachable, complete or free of errors, nor that a platform keeps
+          offering what it offers today.
+        </p>
+        <p>
+          We answer without limit for intent and gross negligence, for harm to life, body and
+          health, and wherever the law forbids a limit. Beyond that, our liability ends at what you
+          paid us in the twelve months before the event.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and ending',
+    body: (
+      <>
+        <p>
+          We may change the service and these terms. The date at the top says when the terms last
+          changed. Changes that take something away from you are announced on the site before they
+          apply; if you go on using the site afterwards, you accept them.
+        </p>
+        <p>
+          You may stop using Tessera at any time. We may end the service, or your use of it, for
+          good cause, and then refund the unused part of a plan that is paid for, unless the cause
+          is a breach of these terms by you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Law and contact',
+    body: (
+      <>
+        <p>
+          The law of the place where the operator of this site has its seat applies; as a consumer
+          you also keep the protection of the law of the country in which you live. If one of these
+          terms does not hold, the others still do.
+        </p>
+        <p>
+          Legal questions go to <a href={mailto(contact.legal)}>{contact.legal}</a>; we answer them
+          within 48 hours. For everything else write to{' '}
+          <a href={mailto(contact.support)}>{contact.support}</a>.
+        </p>
+      </>
+    ),
+  },
+];

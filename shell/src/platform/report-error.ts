@@ -1,0 +1,7 @@
+/**
+ * The one place through which handled errors leave the page. It writes them to the console together with
+ * the composition's id, which says exactly which versions were running.
+ */
+export function reportError(error: unknown, compositionId: string): void {
+  console.error(`[composition ${compositionId}]`, error);
+}

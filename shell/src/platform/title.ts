@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+import { product } from '../frame/product';
+
+/** The title of the document for a page: `News & Media Center · Tessera`. */
+export function documentTitle(title: string): string {
+  return title === product.name ? title : `${title} · ${product.name}`;
+}
+
+/**
+ * Titles the document. `announcement` is what assistive technology should say: the title of a page that was
+ * reached by navigating, once; neither the first page nor a title that changes in place.
+ */
+export function useTitle() {
+  const [announcement, setAnnouncement] = useState('');
+  const titledPath = useRef(location.pathname);
+
+  const setTitle = useCallback((title: string) => {
+    document.title = documentTitle(title);
+    if (titledPath.current === location.pathname) return;
+    titledPath.current = location.pathname;
+    setAnnouncement(title);
+  }, []);
+
+  return { setTitle, announcement };
+}
