@@ -64,11 +64,16 @@ export function readTags(text: string): string[] {
 
 /** Cuts without leaving half of a character or a space at the end. */
 function shorten(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '').trim();
+  return text
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 function readSlug(text: string): string {
-  return text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) ? text : defaultFilters.category;
+  return text.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+    ? text
+    : defaultFilters.category;
 }
 
 function readViewCount(text: string): number {
@@ -76,6 +81,10 @@ function readViewCount(text: string): number {
   return count <= limits.viewCount ? count : 0;
 }
 
-function keyOf<K extends string>(labels: Readonly<Record<K, string>>, text: string, otherwise: K): K {
+function keyOf<K extends string>(
+  labels: Readonly<Record<K, string>>,
+  text: string,
+  otherwise: K,
+): K {
   return Object.hasOwn(labels, text) ? (text as K) : otherwise;
 }

@@ -10,6 +10,7 @@ export { formatCount } from './formatting/count';
 export { formatDuration } from './formatting/duration';
 export { formatMinViews } from './formatting/min-views';
 export { formatViews } from './formatting/views';
+export { fontUrl } from './global/font-url';
 export { GlobalStyles, type GlobalStylesProps } from './global/global-styles';
 export { Page, type PageProps } from './layout/page';
 export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layout/planned-area';

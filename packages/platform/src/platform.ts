@@ -1,5 +1,5 @@
 import type { SlotName, SlotProps } from '@tessera/contracts';
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
 export interface ToastMessage {
   readonly title: string;
@@ -12,7 +12,11 @@ export type ThemePreference = 'light' | 'dark' | 'system';
 
 /** The props of `Slot`: the slot's name and what fills it; `fallback` shows while it loads. */
 export type SlotComponentProps = {
-  [N in SlotName]: { readonly name: N; readonly props: SlotProps[N] };
+  [N in SlotName]: {
+    readonly name: N;
+    readonly props: SlotProps[N];
+    readonly fallback?: ReactNode;
+  };
 }[SlotName];
 
 /**

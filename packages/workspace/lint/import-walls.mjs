@@ -1,7 +1,8 @@
 import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
+import { workspaceRoot } from '../commands/workspace-root.mjs';
 import { backendWall } from './backend-walls.mjs';
-import { isConfiguration, isTest, placeOf, projectNamed, workspaceRoot } from './place.mjs';
+import { isConfiguration, isTest, placeOf, projectNamed } from './place.mjs';
 import * as walls from './walls.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
@@ -17,7 +18,8 @@ import * as walls from './walls.mjs';
 export function importProblem(file, specifier, root = workspaceRoot) {
   const from = placeOf(file, root);
   if (!from) return null;
-  if (specifier.startsWith('.')) return relativeProblem(from, resolve(dirname(file), specifier), root);
+  if (specifier.startsWith('.'))
+    return relativeProblem(from, resolve(dirname(file), specifier), root);
   const named = projectNamed(specifier);
   if (named) return named.project === from.project ? null : projectProblem(from, named.kind);
   return groundProblem(from, specifier);
@@ -31,7 +33,8 @@ export function importProblem(file, specifier, root = workspaceRoot) {
 function relativeProblem(from, target, root) {
   const to = placeOf(target, root);
   if (!to) return `This path leaves ${from.project}; import the package that holds it by its name.`;
-  if (to.project === from.project) return from.kind === 'backend' ? backendWall(from.path, to.path) : null;
+  if (to.project === from.project)
+    return from.kind === 'backend' ? backendWall(from.path, to.path) : null;
   return (
     projectProblem(from, to.kind) ??
     `This path leaves ${from.project}; import the package by its name instead.`

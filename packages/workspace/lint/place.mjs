@@ -1,8 +1,5 @@
-import { dirname, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** Folder of the workspace, four levels above this file. */
-export const workspaceRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+import { relative, sep } from 'node:path';
+import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 /**
  * Where a file stands.

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workspaceRoot } from './place.mjs';
+import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 interface Diagnostic {
   readonly filename: string;
@@ -174,7 +174,10 @@ describe('the import rules', () => {
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'tessera-lint-')));
     await copyRules(folder);
-    await write('mf-news/src/cycle-b.ts', `import { a } from './cycle-a';\nexport const b = () => a();`);
+    await write(
+      'mf-news/src/cycle-b.ts',
+      `import { a } from './cycle-a';\nexport const b = () => a();`,
+    );
     for (const [, file, source] of [...forbidden, ...allowed]) await write(file, source);
     diagnostics = await lint(folder);
   });
@@ -201,8 +204,14 @@ describe('the import rules', () => {
   }
 });
 
+const rules = [
+  '.oxlintrc.json',
+  'packages/workspace/lint',
+  'packages/workspace/commands/workspace-root.mjs',
+];
+
 async function copyRules(folder: string): Promise<void> {
-  for (const path of ['.oxlintrc.json', 'packages/workspace/lint']) {
+  for (const path of rules) {
     await cp(join(workspaceRoot, path), join(folder, path), { recursive: true });
   }
 }

@@ -1,16 +1,15 @@
-import federation from '@module-federation/webpack-bundler-runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { lentRuntimeName, sharedPackages } from '@tessera/federation';
 import { sharedModules, sharedVersions } from './shared-modules';
 
-type Instance = ReturnType<typeof federation.runtime.createInstance>;
-
-let instance: Instance | null = null;
+let instance: ModuleFederation | null = null;
 
 /** Starts Module Federation: lends the shared packages and registers the remotes of a composition. */
 export function startFederation({ remotes }: Composition): void {
-  Object.assign(globalThis, { [lentRuntimeName]: federation });
-  instance = federation.runtime.createInstance({
+  Object.assign(globalThis, { [lentRuntimeName]: bundlerRuntime });
+  instance = createInstance({
     name: 'shell',
     // The default strategy loads every entry at start, and then one dead remote stops the site.
     shareStrategy: 'loaded-first',

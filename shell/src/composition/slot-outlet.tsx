@@ -20,13 +20,13 @@ export function fillingOf({ remotes }: Composition, slot: string): Filling | nul
 
 /** The component behind `platform.Slot`, for one composition. */
 export function createSlotOutlet(composition: Composition) {
-  return function SlotOutlet({ name, props }: SlotComponentProps) {
+  return function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
     const { reportError } = usePlatform();
     const filling = fillingOf(composition, name);
     if (!filling) return null;
     return (
       <RemoteBoundary onError={reportError} fallback={() => null}>
-        <Suspense fallback={null}>
+        <Suspense fallback={fallback}>
           <SlotContent filling={filling} props={props} />
         </Suspense>
       </RemoteBoundary>

@@ -13,7 +13,9 @@ const whole = (least: number, most: number) =>
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
-const secret = z.string().min(32, 'must have at least 32 characters');
+const secret = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, without spaces');
 
 const origin = z
   .string()

@@ -23,17 +23,17 @@ export class AccessGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<Request>();
     const { deployToken } = this.settings;
     if (!deployToken) throw new ApiProblem('forbidden', 'This site accepts no deployments.');
-    const token = bearerToken(request);
-    if (!token) throw new ApiProblem('unauthenticated', 'Send the deploy token as a bearer token.');
-    if (!equalInConstantTime(token, deployToken)) {
-      throw new ApiProblem('unauthenticated', 'The deploy token is not valid.');
+    if (!isDeployer(request, deployToken)) {
+      throw new ApiProblem('unauthenticated', 'Send a valid deploy token as a bearer token.');
     }
     extendContext(request, { deployer: 'deploy-token' });
   }
 }
 
-function bearerToken(request: Request): string | undefined {
-  return /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+/** Whether a request carries the deploy token; never where none is set. */
+export function isDeployer(request: Request, deployToken: string | null): boolean {
+  const token = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return deployToken !== null && token !== undefined && equalInConstantTime(token, deployToken);
 }
 
 /** Hashed first, so that neither content nor length can be read off the time that it takes. */

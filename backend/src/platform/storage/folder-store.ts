@@ -85,5 +85,5 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return Object(error).code === 'ENOENT';
 }

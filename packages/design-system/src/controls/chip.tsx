@@ -16,6 +16,7 @@ const StyledChip = styled.span`
   align-items: center;
   min-height: 28px;
   padding-inline: ${token.space[3]};
+  border: 1px solid transparent;
   border-radius: ${token.radius.small};
   background: ${token.color.accentSoft};
   color: ${token.color.accentText};
@@ -31,7 +32,7 @@ const Remove = styled.button`
   display: grid;
   place-items: center;
   width: 28px;
-  height: 28px;
+  height: 26px;
   padding: 0;
   border: 0;
   border-radius: ${token.radius.small};

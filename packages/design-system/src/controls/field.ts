@@ -8,9 +8,16 @@ export const fieldBox = css`
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
   background: ${token.color.surface};
-  transition: border-color ${token.motion.fast};
+  transition:
+    border-color ${token.motion.fast},
+    box-shadow ${token.motion.fast};
   &:hover {
     border-color: ${token.color.borderStrong};
+  }
+  &:focus-visible {
+    border-color: transparent;
+    outline-offset: -1px;
+    box-shadow: 0 0 0 4px ${token.color.halo};
   }
   /* Phones zoom into fields whose text is smaller than 16 px. */
   @media (pointer: coarse) {

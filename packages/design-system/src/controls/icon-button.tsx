@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens/token';
-import { Button } from './button';
+import { Button, type ButtonProps } from './button';
 
 interface OwnProps<C extends ElementType> {
   /** What it does, in words: its accessible name and its tooltip. */
@@ -10,6 +10,7 @@ interface OwnProps<C extends ElementType> {
   readonly children: ReactNode;
   /** Makes it a toggle: whether it is on. */
   readonly pressed?: boolean;
+  readonly size?: ButtonProps['size'];
   readonly as?: C;
 }
 
@@ -17,7 +18,8 @@ export type IconButtonProps<C extends ElementType = 'button'> = OwnProps<C> &
   Omit<ComponentPropsWithRef<C>, keyof OwnProps<C>>;
 
 const StyledIconButton = styled(Button)`
-  width: ${token.control.medium};
+  flex: none;
+  width: ${({ size = 'medium' }) => token.control[size]};
   padding: 0;
   color: ${token.color.textMuted};
   &:hover,
@@ -26,6 +28,13 @@ const StyledIconButton = styled(Button)`
   }
   &[aria-pressed='true'] {
     background: ${token.color.pressed};
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      color: Highlight;
+      forced-color-adjust: none;
+    }
   }
 `;
 

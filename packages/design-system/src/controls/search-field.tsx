@@ -31,7 +31,7 @@ const Form = styled.form`
   }
   & > button {
     position: absolute;
-    right: 0;
+    right: calc((${token.control.medium} - ${token.control.small}) / 2);
   }
 `;
 
@@ -76,8 +76,8 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== '' && (
-        <IconButton label="Clear search" onClick={handleClear}>
-          <X size={18} aria-hidden />
+        <IconButton label="Clear search" size="small" onClick={handleClear}>
+          <X size={16} aria-hidden />
         </IconButton>
       )}
     </Form>

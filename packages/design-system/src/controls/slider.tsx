@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { token } from '../tokens/token';
 import { FieldLabel } from './field';
@@ -22,6 +22,7 @@ const Field = styled.div`
 
 const Labels = styled.div`
   display: flex;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${token.space[4]};
 `;
@@ -51,9 +52,16 @@ const thumb = css`
   border-radius: 50%;
   background: ${token.color.surface};
   box-shadow: ${token.shadow.raised};
+  @media (pointer: coarse) {
+    width: 24px;
+    height: 24px;
+    margin-top: -10px;
+  }
 `;
 
-const Range = styled.input`
+const Range = styled.input.attrs<{ $filled: string }>(({ $filled }) => ({
+  style: { '--filled': $filled },
+}))`
   appearance: none;
   width: 100%;
   height: ${token.control.medium};
@@ -84,7 +92,7 @@ const Range = styled.input`
 export function Slider(props: SliderProps) {
   const { label, valueLabel, min, max, step, value, onChange, disabled } = props;
   const id = useId();
-  const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
+  const filled = `${((value - min) / (max - min)) * 100}%`;
   return (
     <Field>
       <Labels>
@@ -102,7 +110,7 @@ export function Slider(props: SliderProps) {
         value={value}
         disabled={disabled}
         aria-valuetext={valueLabel}
-        style={filled}
+        $filled={filled}
         onChange={(event) => onChange(Number(event.target.value))}
       />
     </Field>

@@ -1,4 +1,5 @@
-const isoDuration = /^P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+const isoDuration =
+  /^P(?=\d|T\d)(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
 const secondsOfUnit = [604_800, 86_400, 3600, 60, 1];
 
 /**
@@ -10,7 +11,10 @@ const secondsOfUnit = [604_800, 86_400, 3600, 60, 1];
 export function formatDuration(duration: string | null | undefined): string {
   const parts = isoDuration.exec(duration ?? '')?.slice(1);
   if (!parts) return 'Unknown duration';
-  const total = parts.reduce((sum, part, i) => sum + Number(part ?? 0) * (secondsOfUnit[i] ?? 0), 0);
+  const total = parts.reduce(
+    (sum, part, i) => sum + Number(part ?? 0) * (secondsOfUnit[i] ?? 0),
+    0,
+  );
   const hours = Math.floor(total / 3600);
   const minutes = Math.floor((total % 3600) / 60);
   const seconds = twoDigits(total % 60);

@@ -1,11 +1,46 @@
-/**
- * The web font and a local stand-in whose glyphs take the same room, so that nothing moves when the font arrives.
- * The percentages relate the metrics of Inter 4 to those of Arial (Liberation Sans and Arimo are Arial's twins).
- */
-const standIn = `@font-face{font-family:'Inter Fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo');ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%}`;
+interface StandIn {
+  readonly weight: string;
+  readonly fonts: readonly string[];
+  /** Width of this site's copy in Inter over its width in Arial. */
+  readonly widthRatio: number;
+}
 
-/** @param fontUrl Address of the variable font; without it the page stays with the stand-in. */
+const standIns: readonly StandIn[] = [
+  { weight: '400 599', fonts: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], widthRatio: 1.07 },
+  {
+    weight: '600 900',
+    fonts: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'],
+    widthRatio: 1.018,
+  },
+];
+
+/** Ascent and descent of Inter 4, in em. */
+const ascent = 1984 / 2048;
+const descent = 494 / 2048;
+
+/**
+ * Local fonts, stretched until they take the room that Inter will take, so that nothing moves when it arrives.
+ * The overrides are relative to the adjusted size, hence the division.
+ */
+function standInFace({ weight, fonts, widthRatio }: StandIn): string {
+  return `@font-face{font-family:'Inter Fallback';font-weight:${weight};src:${fonts
+    .map((font) => `local('${font}')`)
+    .join()};size-adjust:${percent(widthRatio)};ascent-override:${percent(
+    ascent / widthRatio,
+  )};descent-override:${percent(descent / widthRatio)};line-gap-override:0%}`;
+}
+
+function percent(ratio: number): string {
+  return `${(ratio * 100).toFixed(2)}%`;
+}
+
+/**
+ * The rules for the site's font.
+ *
+ * @param fontUrl Address of the variable font; without it the page stays with the stand-in.
+ */
 export function fontFaces(fontUrl?: string): string {
-  if (!fontUrl) return standIn;
-  return `${standIn}@font-face{font-family:'Inter Variable';src:url('${fontUrl}') format('woff2');font-weight:100 900;font-display:swap}`;
+  const faces = standIns.map(standInFace).join('');
+  if (!fontUrl) return faces;
+  return `${faces}@font-face{font-family:'Inter Variable';src:url('${fontUrl}') format('woff2');font-weight:100 900;font-display:swap}`;
 }

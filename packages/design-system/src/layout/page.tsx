@@ -6,6 +6,8 @@ import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 
 export interface PageProps {
+  /** A word about the page, above its title. */
+  readonly eyebrow?: ReactNode;
   /** The page's `h1`. */
   readonly title: ReactNode;
   readonly lead?: ReactNode;
@@ -38,6 +40,10 @@ const Lead = styled(Text)`
   margin-top: ${token.space[1]};
 `;
 
+const Eyebrow = styled.div`
+  margin-bottom: ${token.space[3]};
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -46,11 +52,12 @@ const Actions = styled.div`
 `;
 
 /** The frame of a page's content: container, title, lead and actions. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ eyebrow, title, lead, actions, children }: PageProps) {
   return (
     <Container>
       <Header>
         <div>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           <Heading level={1}>{title}</Heading>
           {lead && (
             <Lead size="lead" tone="muted">

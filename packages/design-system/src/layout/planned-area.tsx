@@ -28,11 +28,15 @@ const Grid = styled.ul`
   margin-bottom: ${token.space[8]};
 `;
 
+/* Dashed: a tile that is not set yet. */
 const Tile = styled.li`
   padding: ${token.space[6]};
-  border: 1px solid ${token.color.border};
+  border: 1px dashed color-mix(in srgb, ${token.color.borderStrong} 60%, transparent);
   border-radius: ${token.radius.large};
-  background: ${token.color.surface};
+`;
+
+const FeatureTitle = styled(Heading)`
+  margin-bottom: ${token.space[1]};
 `;
 
 const Icon = styled.div`
@@ -49,14 +53,14 @@ const Icon = styled.div`
 /** The honest page of an area that is not built yet: says so, and says what will be there. */
 export function PlannedArea({ title, lead, features, children }: PlannedAreaProps) {
   return (
-    <Page title={title} lead={lead} actions={<Badge tone="accent">In preparation</Badge>}>
+    <Page eyebrow={<Badge tone="accent">In preparation</Badge>} title={title} lead={lead}>
       <Grid>
         {features.map((feature) => (
           <Tile key={feature.title}>
             <Icon aria-hidden>{feature.icon}</Icon>
-            <Heading level={2} size="body">
+            <FeatureTitle level={2} size="body">
               {feature.title}
-            </Heading>
+            </FeatureTitle>
             <Text tone="muted">{feature.text}</Text>
           </Tile>
         ))}

@@ -26,14 +26,17 @@ export function BorrowedTrigger({ element, ref, ...props }: BorrowedTriggerProps
   useLentRef(element, ref);
   useDescription(element, props['aria-describedby']);
   const handle = useEffectEvent((event: Event) => {
-    const handler = props[handlerOf[event.type as EventName]] as ((event: Event) => void) | undefined;
+    const handler = props[handlerOf[event.type as EventName]] as
+      | ((event: Event) => void)
+      | undefined;
     if (event.type === 'focus' && !element.matches(':focus-visible')) return;
     handler?.(event);
   });
   useEffect(() => {
     for (const name of eventNames) element.addEventListener(name, handle);
     // What made somebody fetch this code happened before there was a listener.
-    if (element.matches(':hover')) handle(new PointerEvent('pointermove', { pointerType: 'mouse' }));
+    if (element.matches(':hover'))
+      handle(new PointerEvent('pointermove', { pointerType: 'mouse' }));
     if (element.matches(':focus-visible')) handle(new FocusEvent('focus'));
     return () => {
       for (const name of eventNames) element.removeEventListener(name, handle);

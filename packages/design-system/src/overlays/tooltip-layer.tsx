@@ -17,12 +17,11 @@ const Content = styled(Radix.Content)`
   padding: ${token.space[1]} ${token.space[2]};
   border: 1px solid transparent;
   border-radius: 6px;
-  background: ${token.color.text};
-  color: ${token.color.canvas};
+  background: ${token.color.inverse};
+  color: ${token.color.onInverse};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.medium};
   box-shadow: ${token.shadow.raised};
-  pointer-events: none;
   animation: ${appear} ${token.motion.fast} ${token.motion.ease};
 `;
 

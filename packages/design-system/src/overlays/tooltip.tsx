@@ -14,7 +14,9 @@ export interface TooltipProps {
   readonly children: ReactElement<{ 'data-tooltip'?: string }>;
 }
 
-const TooltipLayer = lazy(async () => ({ default: (await import('./tooltip-layer')).TooltipLayer }));
+const TooltipLayer = lazy(async () => ({
+  default: (await import('./tooltip-layer')).TooltipLayer,
+}));
 
 /**
  * Says in a few words what an element is for, when it is pointed at or focused by keyboard.

@@ -11,6 +11,6 @@ export interface EmptyStateProps {
 }
 
 /** A list without entries. */
-export function EmptyState({ icon = <SearchX size={24} />, ...props }: EmptyStateProps) {
-  return <Notice icon={icon} {...props} />;
+export function EmptyState({ icon, ...props }: EmptyStateProps) {
+  return <Notice icon={icon ?? <SearchX size={24} />} {...props} />;
 }

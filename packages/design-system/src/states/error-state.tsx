@@ -13,7 +13,12 @@ export interface ErrorStateProps {
 }
 
 /** Something failed; read out at once. */
-export function ErrorState({ title, children, onRetry, retryLabel = 'Try Again' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Try Again',
+}: ErrorStateProps) {
   const retry = onRetry && <Button onClick={onRetry}>{retryLabel}</Button>;
   return (
     <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={retry}>

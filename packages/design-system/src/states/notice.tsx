@@ -33,6 +33,7 @@ const Icon = styled.div`
 
 const Message = styled(Text)`
   max-width: 44ch;
+  text-wrap: balance;
 `;
 
 const Action = styled.div`

@@ -25,7 +25,14 @@ export const Skeleton = styled.span
   .attrs({ 'aria-hidden': true })<SkeletonProps>`
   display: block;
   width: ${({ width = '100%' }) => width};
-  ${({ height = '1em', ratio }) => (ratio ? css`aspect-ratio: ${ratio};` : css`height: ${height};`)}
+  ${({ height = '1em', ratio }) =>
+    ratio
+      ? css`
+          aspect-ratio: ${ratio};
+        `
+      : css`
+          height: ${height};
+        `}
   border-radius: ${({ radius = token.radius.small }) => radius};
   background-color: ${token.color.skeleton};
   @media (prefers-reduced-motion: no-preference) {

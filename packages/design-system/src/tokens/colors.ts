@@ -18,7 +18,7 @@ export const colors = {
   pressed: [grey[100], grey[750]],
   border: [grey[200], grey[750]],
   /** Edges that carry meaning, such as those of a checkbox: 3:1 against every surface. */
-  borderStrong: [grey[450], grey[500]],
+  borderStrong: [grey[500], grey[500]],
   /** Body text: AAA on every surface. */
   text: [grey[900], grey[50]],
   textMuted: [grey[600], grey[400]],
@@ -30,18 +30,28 @@ export const colors = {
   /** Accent as text and icon. */
   accentText: [violet[700], violet[300]],
   focus: [violet[600], violet[400]],
+  /** Soft ring around a focused field. */
+  halo: ['rgb(124 58 237 / 0.16)', 'rgb(169 139 250 / 0.22)'],
   success: [green[700], green[300]],
   successSoft: [green[50], green[900]],
   warning: [amber[700], amber[300]],
   warningSoft: [amber[50], amber[900]],
   danger: [red[700], red[300]],
   dangerSoft: [red[50], red[900]],
-  skeleton: [grey[100], grey[800]],
-  skeletonSheen: [grey[50], grey[750]],
+  /** Background of selected text. */
+  selection: [violet[100], violet[800]],
+  /** Placeholders of what is still loading breathe between these two. */
+  skeleton: [grey[100], grey[850]],
+  skeletonSheen: [grey[50], grey[800]],
+  /** Tooltips: the reverse of the page. */
+  inverse: [grey[900], grey[750]],
+  onInverse: [grey[25], grey[50]],
   /** Labels on pictures, alike in both themes. */
   onMedia: [white, white],
   mediaLabel: ['rgb(16 13 21 / 0.84)', 'rgb(16 13 21 / 0.84)'],
+  /** Covers the page behind a drawer. */
   scrim: ['rgb(23 19 29 / 0.44)', 'rgb(5 4 8 / 0.66)'],
+  /** Colours of the two shadows. */
   shade: ['rgb(38 24 66 / 0.08)', 'rgb(0 0 0 / 0.5)'],
   shadeDeep: ['rgb(38 24 66 / 0.18)', 'rgb(0 0 0 / 0.7)'],
 } as const satisfies Record<string, Pair>;

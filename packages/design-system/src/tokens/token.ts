@@ -1,5 +1,16 @@
 import { colors } from './colors';
-import { control, family, layer, measure, motion, radius, shadow, space, text, weight } from './scales';
+import {
+  control,
+  family,
+  layer,
+  measure,
+  motion,
+  radius,
+  shadow,
+  space,
+  text,
+  weight,
+} from './scales';
 
 const scales = { space, radius, shadow, text, weight, motion, control, layer, measure, family };
 
@@ -11,7 +22,10 @@ function variableName(group: string, name: string): string {
   return `--t-${group}-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-function references<T extends object>(group: string, names: T): { readonly [N in keyof T]: string } {
+function references<T extends object>(
+  group: string,
+  names: T,
+): { readonly [N in keyof T]: string } {
   const entries = Object.keys(names).map((name) => [name, `var(${variableName(group, name)})`]);
   return Object.fromEntries(entries) as { [N in keyof T]: string };
 }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
@@ -7,8 +8,7 @@ import { baseConfiguration } from './base.js';
 
 /** Builds the shell's `src/frame/prerender.tsx` for Node and runs it. */
 export async function prerenderFrame(context: string): Promise<Frame> {
-  // Inside the project, so that packages left outside the bundle are found.
-  const folder = await mkdtemp(join(context, 'node_modules', '.frame-'));
+  const folder = await mkdtemp(join(tmpdir(), 'tessera-frame-'));
   try {
     await compile(nodeConfiguration(context, folder));
     const module = (await import(pathToFileURL(join(folder, 'prerender.mjs')).href)) as {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApiProblem } from '../../../platform/http/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { activeVersions } from '../composition/active-versions.js';
 import { ReleaseActivation } from '../entities/release-activation.entity.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { activeVersions } from '../composition/active-versions.js';
 import { collisions } from './collisions.js';
 
 export interface Activation {
@@ -55,13 +55,13 @@ function next({ revision }: ReleaseRevision): string {
 }
 
 function unknownVersion(name: string, version: string): ApiProblem {
-  return new ApiProblem('version-not-found', `${name} ${version} has not been published`);
+  return new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
 }
 
 function refuseUnexpected({ name, activeVersion }: ReleaseChannel, { expected }: Activation): void {
   if (expected === undefined || expected === activeVersion) return;
   const state = activeVersion ? `${activeVersion} is active` : 'no version is active';
-  throw new ApiProblem('activation-conflict', `Of ${name} ${state}, not ${expected ?? 'none'}`);
+  throw new ApiProblem('activation-conflict', `Of ${name} ${state}, not ${expected ?? 'none'}.`);
 }
 
 async function refuseCollisions(manager: EntityManager, candidate: ReleaseVersion): Promise<void> {
@@ -74,8 +74,8 @@ async function refuseCollisions(manager: EntityManager, candidate: ReleaseVersio
   const texts = found.map(({ claim, holder }) => `${claim} belongs to ${holder}`);
   throw new ApiProblem(
     'incompatible-version',
-    `${candidate.name} ${candidate.version}: ${texts.join('; ')}`,
-    texts.map((message) => ({ field: 'body.version', message })),
+    `${candidate.name} ${candidate.version} does not fit: ${texts.join('; ')}.`,
+    { errors: texts.map((message) => ({ field: 'body.version', message })) },
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import type { ComposedRemote, ComposedRoute, Composition, Route } from '@tessera/contracts';
 import { canonicalJson } from '../canonical-json.js';
 import { assetUrl, type Release } from './release.js';
 
@@ -30,15 +30,19 @@ function composeRemote(release: Release): ComposedRemote {
     version,
     title: manifest.title,
     entry: assetUrl(release, manifest.entry),
-    routes: manifest.routes.map(({ path, module, layout, title }) => ({
-      path,
-      module,
-      layout,
-      title,
-    })),
+    routes: manifest.routes.map(composeRoute),
     navigation: manifest.navigation,
     slots: Object.fromEntries(manifest.slots.map(({ slot, module }) => [slot, module])),
   };
+}
+
+function composeRoute({ path, module, layout, title, firstData }: Route): ComposedRoute {
+  const sources = firstData.map(({ endpoint, search, whenEmpty }) => ({
+    endpoint,
+    search,
+    whenEmpty,
+  }));
+  return { path, module, layout, title, firstData: sources };
 }
 
 function contentId(content: unknown): string {

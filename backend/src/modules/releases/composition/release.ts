@@ -9,9 +9,15 @@ export interface Release {
   readonly hashes: ReadonlyMap<string, string>;
 }
 
-/** Where the site serves a file of a version. */
-export function assetUrl(release: Pick<Release, 'name' | 'version'>, path: string): string {
-  return `/assets/${release.name}/${release.version}/${path}`;
+type Named = Pick<Release, 'name' | 'version'>;
+
+/** Where the site serves the files of a version. */
+export function assetFolder({ name, version }: Named): string {
+  return `/assets/${name}/${version}`;
+}
+
+export function assetUrl(release: Named, path: string): string {
+  return `${assetFolder(release)}/${path}`;
 }
 
 /** A file's hash as browsers check it (subresource integrity). */

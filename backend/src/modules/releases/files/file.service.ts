@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
-import { ApiProblem } from '../../../platform/http/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { fileKey } from './file-keys.js';

@@ -25,7 +25,10 @@ function checkIdentity(name: string, manifest: BuildManifest): FieldError[] {
 }
 
 function checkPaths(paths: readonly string[]): FieldError[] {
-  return repeated(paths).map((path) => ({ field: 'body.files', message: `${path} is there twice` }));
+  return repeated(paths).map((path) => ({
+    field: 'body.files',
+    message: `${path} is there twice`,
+  }));
 }
 
 function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): FieldError[] {
@@ -66,7 +69,9 @@ function checkPattern(path: string, field: string): FieldError[] {
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
   return [
-    ...repeated(slots.map(({ slot }) => slot)).map((slot) => fault('slots', `${slot} is there twice`)),
+    ...repeated(slots.map(({ slot }) => slot)).map((slot) =>
+      fault('slots', `${slot} is there twice`),
+    ),
     ...slots.flatMap(({ slot, firstData }, index) => [
       ...(isKnownSlot(slot) ? [] : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
       ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { ApiProblem } from '../../../platform/http/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
@@ -45,13 +45,16 @@ export class PublishingService {
 function refuseBrokenBuild(name: string, publication: Publication): void {
   const errors = checkBuild(name, publication);
   const [first] = errors;
-  if (first) throw new ApiProblem('incompatible-version', `${first.field}: ${first.message}`, errors);
+  if (first)
+    throw new ApiProblem('incompatible-version', `${first.field}: ${first.message}`, { errors });
 }
 
 function refuseFiles(files: Publication['files']): void {
   if (files.length === 0) return;
   const errors = files.map(({ path }) => ({ field: 'body.files', message: `${path} is missing` }));
-  throw new ApiProblem('files-missing', `The store lacks ${files.length} of the files`, errors);
+  throw new ApiProblem('files-missing', `The store lacks ${files.length} of the files.`, {
+    errors,
+  });
 }
 
 async function refuseOtherContent(manager: EntityManager, version: NewVersion): Promise<void> {
@@ -62,15 +65,17 @@ async function refuseOtherContent(manager: EntityManager, version: NewVersion): 
   if (!existing || existing.digest === version.digest) return;
   throw new ApiProblem(
     'version-conflict',
-    `${version.name} ${version.version} is published with other content; give the build a new version`,
+    `${version.name} ${version.version} is published with other content; give the build a new version.`,
   );
 }
 
 /** In one transaction: the files are there to stay, the version is new or the same as before. */
 async function write(manager: EntityManager, version: NewVersion): Promise<void> {
   await refuseUnrecordedFiles(manager, version.files);
-  await insert(manager, ReleaseChannel, { name: version.name });
-  await insert(manager, ReleaseVersion, version);
+  const insert = () => manager.createQueryBuilder().insert().orIgnore();
+  await insert().into(ReleaseChannel).values({ name: version.name }).execute();
+  await insert().into(ReleaseVersion).values(version).execute();
+  // Nothing was inserted where the version is there already, perhaps since a moment ago.
   await refuseOtherContent(manager, version);
 }
 
@@ -85,12 +90,4 @@ async function refuseUnrecordedFiles(
   });
   const sizes = new Map(stored.map(({ hash, size }) => [hash, size]));
   refuseFiles(files.filter(({ hash, size }) => sizes.get(hash) !== size));
-}
-
-async function insert<T extends object>(
-  manager: EntityManager,
-  entity: new () => T,
-  values: Partial<T>,
-): Promise<void> {
-  await manager.createQueryBuilder().insert().into(entity).values(values).orIgnore().execute();
 }

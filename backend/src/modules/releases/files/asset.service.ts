@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
+import { DataSource, In } from 'typeorm';
+import { ObjectStore } from '../../../platform/storage/index.js';
+import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { type Encoding, StoredFile, type Variants } from '../entities/stored-file.entity.js';
+import { fileKey } from './file-keys.js';
+
+/** A file of a published version, as the site hands it out. */
+export interface Asset {
+  readonly hash: string;
+  readonly variants: Variants;
+}
+
+type AssetTable = ReadonlyMap<string, Asset>;
+
+const rememberedVersions = 500;
+const rememberedBytes = 64 * 1024 * 1024;
+
+/** Finds and reads files of published versions. Both never change, so that memory is as good as the store. */
+@Injectable()
+export class AssetService {
+  private readonly tables = new LRUCache<string, AssetTable>({
+    max: rememberedVersions,
+    fetchMethod: (key) => this.readTable(key),
+  });
+  private readonly bytes = new LRUCache<string, Buffer>({
+    maxSize: rememberedBytes,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: async (key) => (await this.store.get(key)) ?? undefined,
+  });
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly store: ObjectStore,
+  ) {}
+
+  /** `null` where the version does not exist or has no such file. */
+  async find(name: string, version: string, path: string): Promise<Asset | null> {
+    const table = await this.tables.fetch(tableKey({ name, version }));
+    return table?.get(path) ?? null;
+  }
+
+  /** Bytes of a file, plain or encoded; `null` where the store has lost them. */
+  async read({ hash }: Asset, encoding?: Encoding): Promise<Buffer | null> {
+    return (await this.bytes.fetch(fileKey(hash, encoding))) ?? null;
+  }
+
+  /** Keeps at hand where the files of a version are, for times when the database is away. */
+  async remember(release: { readonly name: string; readonly version: string }): Promise<void> {
+    await this.tables.fetch(tableKey(release));
+  }
+
+  private async readTable(key: string): Promise<AssetTable | undefined> {
+    const [name, version] = key.split(' ');
+    const { manager } = this.database;
+    const found = await manager.findOne(ReleaseVersion, {
+      select: { files: true },
+      where: { name, version },
+    });
+    if (!found) return undefined;
+    const hashes = found.files.map(({ hash }) => hash);
+    const stored = await manager.findBy(StoredFile, { hash: In(hashes) });
+    const variants = new Map(stored.map((file) => [file.hash, file.variants ?? {}]));
+    return new Map(
+      found.files.map(({ path, hash }) => [path, { hash, variants: variants.get(hash) ?? {} }]),
+    );
+  }
+}
+
+function tableKey({ name, version }: { readonly name: string; readonly version: string }): string {
+  return `${name} ${version}`;
+}

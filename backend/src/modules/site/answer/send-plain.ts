@@ -1,0 +1,13 @@
+import type { Response } from 'express';
+
+const retryAfter = 5;
+
+/** A short plain answer that nobody keeps. */
+export function sendPlain(response: Response, status: 404 | 503, text: string): void {
+  response.status(status).set({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 503 && { 'Retry-After': String(retryAfter) }),
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
+}

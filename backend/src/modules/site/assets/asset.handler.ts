@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { type Asset, type Encoding, ReleasesFacade } from '../../releases/index.js';
+import { acceptedEncoding } from '../answer/accepted-encoding.js';
+import { sendPlain } from '../answer/send-plain.js';
+import { parseAssetPath } from './asset-path.js';
+import { contentType } from './content-type.js';
+
+interface Body {
+  readonly bytes: Buffer;
+  readonly encoding?: Encoding;
+}
+
+/** Hands out files of published versions. An address always means the same bytes, so they are kept for ever. */
+@Injectable()
+export class AssetHandler {
+  constructor(private readonly releases: ReleasesFacade) {}
+
+  async handle(pathname: string, request: Request, response: Response): Promise<void> {
+    const parts = parseAssetPath(pathname);
+    const asset = parts && (await this.releases.asset(parts.name, parts.version, parts.path));
+    if (!parts || !asset) return sendPlain(response, 404, 'There is no such file.');
+    const body = await this.read(asset, request);
+    if (!body) return sendPlain(response, 503, 'The store has lost this file.');
+    send(request, response, { type: contentType(parts.path), asset, body });
+  }
+
+  /** The smallest form that the client takes, or the plain one where that form is lost. */
+  private async read(asset: Asset, request: Request): Promise<Body | null> {
+    const available = (['br', 'gzip'] as const).filter((encoding) => encoding in asset.variants);
+    const encoding = acceptedEncoding(request.headers['accept-encoding'], available);
+    const encoded = encoding && (await this.releases.bytes(asset, encoding));
+    if (encoded) return { bytes: encoded, encoding };
+    const bytes = await this.releases.bytes(asset);
+    return bytes && { bytes };
+  }
+}
+
+interface Answer {
+  readonly type: string;
+  readonly asset: Asset;
+  readonly body: Body;
+}
+
+function send(request: Request, response: Response, { type, asset, body }: Answer): void {
+  const { bytes, encoding } = body;
+  response.status(200).set({
+    'Content-Type': type,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: `"${asset.hash.slice(0, 32)}${encoding ? `-${encoding}` : ''}"`,
+    // A remote under development is loaded into other sites, and nothing here is secret.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  response.vary('Accept-Encoding');
+  if (request.fresh) {
+    response.status(304).removeHeader('Content-Type');
+    response.end();
+    return;
+  }
+  if (encoding) response.set('Content-Encoding', encoding);
+  response.set('Content-Length', String(bytes.length));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
+import { FirstDataService } from '../first-data/first-data.service.js';
+import type { PageView } from './page-view.js';
+import { type PreparedSite, prepareSite } from './prepare-site.js';
+import { renderNotFound, renderRoute } from './render-page.js';
+
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** Makes the document of a page view. */
+@Injectable()
+export class DocumentService {
+  private readonly prepared = new WeakMap<SiteComposition, PreparedSite>();
+
+  constructor(
+    private readonly releases: ReleasesFacade,
+    private readonly firstData: FirstDataService,
+  ) {}
+
+  /** `null` while no shell is active. */
+  async render(view: PageView): Promise<RenderedPage | null> {
+    const site = await this.site();
+    if (!site) return null;
+    const match = site.routes.match(view.pathname);
+    if (!match) return { status: 404, html: renderNotFound(site, view, null, {}) };
+    const { route, slotData } = match.value;
+    const question = { params: match.params, search: view.search, context: view.context };
+    const first = await this.firstData.collect(route.firstData, slotData, question);
+    if (first.notFound) return { status: 404, html: renderNotFound(site, view, match, first.data) };
+    return { status: 200, html: renderRoute(site, view, match, first) };
+  }
+
+  /** What is active, made ready for rendering once for each composition. */
+  async site(): Promise<PreparedSite | null> {
+    const composition = await this.releases.composition();
+    if (!composition) return null;
+    const known = this.prepared.get(composition);
+    if (known) return known;
+    const site = prepareSite(composition);
+    this.prepared.set(composition, site);
+    return site;
+  }
+}

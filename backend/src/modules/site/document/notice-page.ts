@@ -1,0 +1,48 @@
+import { escapeHtml } from './html.js';
+
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  /** A command that helps. */
+  readonly command?: string;
+}
+
+export const nothingPublished: Notice = {
+  title: 'Nothing is published yet',
+  text: 'This server runs, but no version of the shell is active, so there is no page to show. Build and publish it:',
+  command: 'npx nx build shell && npx tessera publish shell --activate',
+};
+
+export const notReady: Notice = {
+  title: 'Back in a moment',
+  text: 'The site cannot read its database right now. This page tries again by itself.',
+};
+
+/** A page that needs neither a script nor the database; it loads itself again after five seconds. */
+export function renderNotice({ title, text, command }: Notice): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${escapeHtml(title)} · Tessera</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 20vh auto; max-width: 36rem; padding: 0 1.5rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; }
+code { display: block; padding: 0.75rem 1rem; border: 1px solid; border-radius: 0.5rem; overflow-x: auto; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${command ? `<p><code>${escapeHtml(command)}</code></p>` : ''}
+</main>
+</body>
+</html>
+`;
+}

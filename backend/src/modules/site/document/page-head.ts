@@ -1,0 +1,71 @@
+import { dataBlock, escapeHtml, tag } from './html.js';
+
+export const siteName = 'Tessera';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export interface PageHead {
+  /** Title as browsers show it. */
+  readonly title: string;
+  readonly description: string | null;
+  /** The page's one true address; `null` for a page that is not to be found by search engines. */
+  readonly canonical: string | null;
+  readonly theme: Theme;
+  /** Tags that start loading scripts. */
+  readonly preloads: string;
+  readonly pictures: readonly string[];
+  readonly structuredData: object | null;
+  readonly styles: string;
+}
+
+export function renderHead(head: PageHead): string {
+  return [
+    tag('meta', { charset: 'utf-8' }),
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...described('description', head.description),
+    ...address(head.canonical),
+    head.preloads,
+    ...head.pictures.map(picturePreload),
+    tag('meta', { name: 'color-scheme', content: colourSchemes[head.theme] }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    ...socialTags(head),
+    head.structuredData ? dataBlock('application/ld+json', head.structuredData) : '',
+    `<style>${head.styles}</style>`,
+  ].join('');
+}
+
+const colourSchemes = { system: 'light dark', light: 'light', dark: 'dark' } as const;
+
+function described(name: string, content: string | null): string[] {
+  return content === null ? [] : [tag('meta', { name, content })];
+}
+
+function address(canonical: string | null): string[] {
+  if (canonical === null) return [tag('meta', { name: 'robots', content: 'noindex' })];
+  return [tag('link', { rel: 'canonical', href: canonical })];
+}
+
+/** The first picture is what a visitor waits for. */
+function picturePreload(href: string, index: number): string {
+  const fetchpriority = index === 0 ? 'high' : undefined;
+  return tag('link', { rel: 'preload', as: 'image', href, fetchpriority });
+}
+
+function socialTags({ title, description, canonical }: PageHead): string[] {
+  const graph = [
+    ['og:site_name', siteName],
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+  ] as const;
+  return [
+    ...graph.flatMap(([property, content]) =>
+      content === null ? [] : [tag('meta', { property, content })],
+    ),
+    ...described('twitter:card', 'summary'),
+    ...described('twitter:title', title),
+    ...described('twitter:description', description),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Request } from 'express';
+import type { Settings } from '../../../platform/config/index.js';
+import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
+import { originOf } from '../answer/origin.js';
+import type { Theme } from './page-head.js';
+
+/** What the site knows of somebody who opens a page. */
+export interface PageView {
+  /** Path as it stands in the address, percent-encoded. */
+  readonly pathname: string;
+  readonly search: URLSearchParams;
+  /** Origin under which the visitor knows the site. */
+  readonly origin: string;
+  readonly theme: Theme;
+  readonly context: RequestContext;
+}
+
+export function pageView(pathname: string, request: Request, settings: Settings): PageView {
+  const start = request.originalUrl.indexOf('?');
+  return {
+    pathname,
+    search: new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start)),
+    origin: originOf(request, settings),
+    theme: themeOf(request.headers.cookie),
+    context: contextOf(request),
+  };
+}
+
+/** The theme that the visitor chose, as the page keeps it in a cookie. */
+export function themeOf(cookies: string | undefined): Theme {
+  const chosen = /(?:^|; ?)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}

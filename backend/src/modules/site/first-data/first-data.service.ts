@@ -1,0 +1,109 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type FirstData, firstDataUrl, type InlineData, type UrlParts } from '@tessera/contracts';
+import {
+  ApiProblem,
+  EndpointRegistry,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
+import { pathParameters } from '../../releases/index.js';
+import { valuesAt } from './values-at.js';
+import { withinTime } from './within-time.js';
+
+/** Longest wait for an answer, in milliseconds; the page then asks by itself. */
+const patience = 800;
+
+/** What one page view asks with. */
+export interface PageQuestion {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+  readonly context: RequestContext;
+}
+
+export interface FirstAnswers {
+  /** Answers by the address that the page would ask. */
+  readonly data: InlineData;
+  /** Answers to the route's own requests, in its order. */
+  readonly answers: readonly unknown[];
+  /** Addresses of the pictures that the page shows first. */
+  readonly pictures: readonly string[];
+  /** The route asked for something that does not exist. */
+  readonly notFound: boolean;
+}
+
+interface Given {
+  readonly url: string;
+  readonly answer: unknown;
+  readonly source: FirstData;
+}
+type Outcome = Given | 'not-found' | 'left-out';
+
+/** Asks, within the process, what a page is going to ask first. */
+@Injectable()
+export class FirstDataService {
+  private readonly logger = new Logger(FirstDataService.name);
+
+  constructor(private readonly registry: EndpointRegistry) {}
+
+  /** Never fails: what is late, fails or is not valid is left out. */
+  async collect(
+    route: readonly FirstData[],
+    slots: readonly FirstData[],
+    question: PageQuestion,
+  ): Promise<FirstAnswers> {
+    const ask = (source: FirstData) => this.ask(source, question);
+    const [own, lent] = await Promise.all([
+      Promise.all(route.map(ask)),
+      Promise.all(slots.map(ask)),
+    ]);
+    const given = own.filter(isGiven);
+    const all = [...given, ...lent.filter(isGiven)];
+    return {
+      data: Object.fromEntries(all.map(({ url, answer }) => [url, answer])),
+      answers: given.map(({ answer }) => answer),
+      pictures: given.flatMap(picturesOf),
+      notFound: own.includes('not-found'),
+    };
+  }
+
+  private async ask(source: FirstData, question: PageQuestion): Promise<Outcome> {
+    const url = firstDataUrl(source, question.params, question.search);
+    const parts = requestParts(source.endpoint, question.params, url);
+    try {
+      const asked = this.registry.answer(source.endpoint, parts, question.context);
+      return { url, answer: await withinTime(asked, patience), source };
+    } catch (error) {
+      return this.outcomeOf(error, url);
+    }
+  }
+
+  private outcomeOf(error: unknown, url: string): Outcome {
+    if (error instanceof ApiProblem) return error.status === 404 ? 'not-found' : 'left-out';
+    this.logger.warn(`${url.slice(0, 200)} is left out of the page: ${String(error)}`);
+    return 'left-out';
+  }
+}
+
+/** Of the route's parameters those that the endpoint has, and the query that its address carries. */
+function requestParts(
+  endpoint: string,
+  params: Readonly<Record<string, string>>,
+  url: string,
+): UrlParts {
+  const own = pathParameters(endpoint).map((name) => [name, params[name]]);
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
+  return { params: Object.fromEntries(own), query: Object.fromEntries(query) };
+}
+
+function isGiven(outcome: Outcome): outcome is Given {
+  return typeof outcome === 'object';
+}
+
+function picturesOf({ answer, source: { pictures } }: Given): string[] {
+  if (!pictures) return [];
+  return valuesAt(answer, pictures.field).slice(0, pictures.count).filter(isPictureUrl);
+}
+
+/** Pictures of this site, and of others only where nobody can listen in. */
+function isPictureUrl(value: unknown): value is string {
+  return typeof value === 'string' && /^(https:\/\/|\/(?!\/))/.test(value);
+}

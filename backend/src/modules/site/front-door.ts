@@ -1,0 +1,52 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { sendPlain } from './answer/send-plain.js';
+import { AssetHandler } from './assets/asset.handler.js';
+import { DocumentHandler } from './document/document.handler.js';
+import { SiteFilesHandler } from './site-files.handler.js';
+
+interface Handler {
+  handle(pathname: string, request: Request, response: Response): Promise<void>;
+}
+
+/** Areas of the address space in which nothing is a page. */
+const pageless = /^\/(api|thumbnails)(\/|$)/;
+
+/** Answers what no endpoint has answered: files of versions, a few fixed files, and pages. */
+@Injectable()
+export class FrontDoor {
+  private readonly logger = new Logger(FrontDoor.name);
+
+  constructor(
+    private readonly assets: AssetHandler,
+    private readonly files: SiteFilesHandler,
+    private readonly documents: DocumentHandler,
+  ) {}
+
+  async handle(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const pathname = pathOf(request);
+    const handler = this.handlerOf(pathname, request);
+    if (!handler) return next();
+    try {
+      await handler.handle(pathname, request, response);
+    } catch (error) {
+      this.logger.error(error);
+      if (response.headersSent) response.destroy();
+      else sendPlain(response, 503, 'This cannot be answered right now. Try again in a moment.');
+    }
+  }
+
+  private handlerOf(pathname: string, request: Request): Handler | null {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+    if (pathname.startsWith('/assets/')) return this.assets;
+    if (this.files.has(pathname)) return this.files;
+    if (pageless.test(pathname) || !request.accepts('html')) return null;
+    return this.documents;
+  }
+}
+
+/** The path as it was sent: neither decoded nor brought into another form. */
+function pathOf({ originalUrl }: Request): string {
+  const end = originalUrl.indexOf('?');
+  return end < 0 ? originalUrl : originalUrl.slice(0, end);
+}

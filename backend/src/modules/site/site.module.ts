@@ -1,0 +1,43 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
+import { ReleasesModule } from '../releases/index.js';
+import { TextSender } from './answer/text-sender.js';
+import { AssetHandler } from './assets/asset.handler.js';
+import { SitemapService } from './crawlers/sitemap.service.js';
+import { DocumentHandler } from './document/document.handler.js';
+import { DocumentService } from './document/document.service.js';
+import { FirstDataService } from './first-data/first-data.service.js';
+import { FrontDoor } from './front-door.js';
+import { SiteFilesHandler } from './site-files.handler.js';
+
+/** The site as browsers see it: documents, files of versions, and what crawlers ask for. */
+@Module({
+  imports: [ReleasesModule],
+  providers: [
+    AssetHandler,
+    DocumentHandler,
+    DocumentService,
+    FirstDataService,
+    FrontDoor,
+    SiteFilesHandler,
+    SitemapService,
+    TextSender,
+  ],
+})
+export class SiteModule implements OnModuleInit {
+  constructor(
+    private readonly adapter: HttpAdapterHost,
+    private readonly frontDoor: FrontDoor,
+  ) {}
+
+  /**
+   * Controllers are in place by now and the answer for unknown addresses is not: the front door stands between. It is
+   * no controller, because a route pattern would decode and refuse addresses that have to be answered with a page.
+   */
+  onModuleInit(): void {
+    this.adapter.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
+      void this.frontDoor.handle(request, response, next);
+    });
+  }
+}

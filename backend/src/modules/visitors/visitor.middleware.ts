@@ -1,0 +1,20 @@
+import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { SETTINGS, type Settings } from '../../platform/config/index.js';
+import { extendContext } from '../../platform/endpoints/index.js';
+import { identifyVisitor } from './visitor-cookie.js';
+
+/** Tells handlers whom they work for. */
+@Injectable()
+export class VisitorMiddleware implements NestMiddleware {
+  private readonly isHttpsOnly: boolean;
+
+  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
+    this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
+  }
+
+  use(request: Request, response: Response, next: NextFunction): void {
+    extendContext(request, { visitorId: identifyVisitor(request, response, this.isHttpsOnly) });
+    next();
+  }
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { ApiProblem } from '../endpoints/index.js';
+import { docsFiles, docsPage, docsScript } from './docs-page.js';
+import { openApiDocument } from './openapi.js';
+
+const require = createRequire(import.meta.url);
+const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+@Controller('api/docs')
+export class ApiDocsController {
+  private readonly document = openApiDocument();
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  page(): string {
+    return docsPage;
+  }
+
+  @Get('openapi.json')
+  openApi(): object {
+    return this.document;
+  }
+
+  @Get('start.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  script(): string {
+    return docsScript;
+  }
+
+  @Get(':file')
+  file(@Param('file') file: string, @Res() response: Response): void {
+    const known = docsFiles.find((name) => name === file);
+    if (!known) throw new ApiProblem('not-found', 'There is no such file.');
+    response.sendFile(known, { root: swaggerUi });
+  }
+}

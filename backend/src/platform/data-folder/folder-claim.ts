@@ -1,0 +1,109 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { processState } from '@tessera/database-server';
+import { z } from 'zod';
+
+const holderSchema = z.object({
+  pid: z.int(),
+  started: z.string(),
+  /** Where the site answers; `null` while it is starting. */
+  address: z.string().nullable(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/** The data folder is in use; `message` says by whom. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+}
+
+/** The right to use a data folder, held by one process at a time and lost with its death. */
+export class FolderClaim {
+  private constructor(
+    private readonly file: string,
+    private readonly holder: Holder,
+  ) {}
+
+  /** @throws FolderInUse while another living process holds the folder */
+  static async take(folder: string): Promise<FolderClaim> {
+    await mkdir(folder, { recursive: true });
+    const state = await processState(process.pid);
+    const holder = { pid: process.pid, started: state?.started ?? '', address: null };
+    const claim = new FolderClaim(join(folder, 'running.json'), holder);
+    await claim.acquire(folder);
+    return claim;
+  }
+
+  /** Lets a second start say where the site is. */
+  async announce(address: string): Promise<void> {
+    const written = await this.writeBeside({ ...this.holder, address });
+    await rename(written, this.file);
+  }
+
+  async release(): Promise<void> {
+    await rm(this.file, { force: true });
+  }
+
+  private async acquire(folder: string): Promise<void> {
+    const written = await this.writeBeside(this.holder);
+    try {
+      while (!(await linkNew(written, this.file))) {
+        const other = await readHolder(this.file);
+        if (other && (await isAlive(other))) throw new FolderInUse(describe(other, folder));
+        await this.clear();
+      }
+    } finally {
+      await rm(written, { force: true });
+    }
+  }
+
+  /** Takes a dead holder's file away; should a living one have come in between, it gets its file back. */
+  private async clear(): Promise<void> {
+    const grave = `${this.file}.${process.pid}.old`;
+    const moved = await rename(this.file, grave).then(
+      () => true,
+      () => false,
+    );
+    if (!moved) return;
+    const buried = await readHolder(grave);
+    if (buried && (await isAlive(buried))) await linkNew(grave, this.file);
+    await rm(grave, { force: true });
+  }
+
+  private async writeBeside(holder: Holder): Promise<string> {
+    const path = `${this.file}.${process.pid}`;
+    await writeFile(path, JSON.stringify(holder));
+    return path;
+  }
+}
+
+async function linkNew(from: string, to: string): Promise<boolean> {
+  return link(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+}
+
+async function readHolder(file: string): Promise<Holder | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  try {
+    return holderSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+async function isAlive({ pid, started }: Holder): Promise<boolean> {
+  const state = await processState(pid);
+  return state !== null && state.started === started;
+}
+
+function describe({ pid, address }: Holder, folder: string): string {
+  const where = address ? `at ${address}` : 'and is still starting';
+  return [
+    `Tessera already runs on the data in ${folder}: process ${pid} ${where}.`,
+    'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+  ].join('\n');
+}

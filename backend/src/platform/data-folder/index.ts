@@ -1,0 +1,2 @@
+export { FolderClaim, FolderInUse } from './folder-claim.js';
+export { keptSecret } from './kept-secret.js';

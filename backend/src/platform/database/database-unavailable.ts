@@ -1,0 +1,25 @@
+/** Classes and codes of SQLSTATE that tell of the server's condition, not of the statement. */
+const serverStates = [
+  /^08/, // connection lost
+  /^53/, // out of disk, memory or connections
+  /^57/, // cancelled by the time limit, or shutting down
+  /^55P03$/, // a lock was not given in time
+];
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+
+/** What the `pg` package says, without a code, of connections and time limits. */
+const driverMessages =
+  /timeout exceeded when trying to connect|connection timeout|Connection terminated|Query read timeout|not queryable|Connection ended/i;
+
+/** Whether an error says that the database can't answer now, so that trying again may help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('driverError' in error && error.driverError !== error && isDatabaseUnavailable(error.driverError)) {
+    return true;
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  if (networkCodes.has(code) || serverStates.some((state) => state.test(code))) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
+  return driverMessages.test(error.message);
+}

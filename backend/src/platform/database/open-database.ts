@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import type { Settings } from '../config/index.js';
+
+/** The database that the site uses while it runs. */
+export interface OpenDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The database that the settings name, or the site's own one, started in the data folder.
+ * @param onEvent told of what the person who runs the site should know
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  onEvent: (message: string) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl) return { url: databaseUrl, close: () => Promise.resolve() };
+  const { startDatabaseServer } = await import('@tessera/database-server');
+  const server = await startDatabaseServer({ folder: join(dataDir, 'database'), onEvent });
+  return { url: await server.database('tessera'), close: () => server.stop() };
+}

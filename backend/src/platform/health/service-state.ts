@@ -1,0 +1,15 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+
+/** Whether the site has been asked to stop. */
+@Injectable()
+export class ServiceState implements OnModuleDestroy {
+  private stopping = false;
+
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
+}

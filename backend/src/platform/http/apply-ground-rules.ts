@@ -1,0 +1,31 @@
+import type { INestApplication } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Settings } from '../config/index.js';
+import { Metrics, requestMetrics } from '../metrics/index.js';
+import { compress } from './compress.js';
+import { refuseCrossSiteWrites } from './cross-site-writes.js';
+import { knownEndpointsOnly } from './known-endpoints.js';
+import { ProblemFilter } from './problem.filter.js';
+import { limitRate } from './rate-limit.js';
+import { requestId } from './request-id.js';
+import { requestLog } from './request-log.js';
+import { securityHeaders } from './security-headers.js';
+
+/** What holds for every request, whichever module answers it. The order matters. */
+export function applyGroundRules(
+  app: INestApplication,
+  { publicUrl, rateLimitPerMinute }: Settings,
+  logger: Logger,
+): void {
+  app.use(
+    requestId,
+    requestLog(logger),
+    requestMetrics(app.get(Metrics)),
+    securityHeaders(publicUrl?.startsWith('https:') ?? false),
+    compress,
+    limitRate(rateLimitPerMinute),
+    refuseCrossSiteWrites(publicUrl),
+    knownEndpointsOnly,
+  );
+  app.useGlobalFilters(new ProblemFilter(logger));
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { ApiProblem } from '../endpoints/index.js';
+
+/** Answers what never became a request: broken, too long or too slow. The connection is closed. */
+export function answerBrokenRequest(error: Error, socket: Duplex): void {
+  if (!socket.writable || isReset(error)) return void socket.destroy();
+  const requestId = randomUUID();
+  const problem = problemOfConnection(error);
+  const body = JSON.stringify(problem.toBody(requestId));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${problem.code}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function isReset(error: Error): boolean {
+  return codeOf(error) === 'ECONNRESET';
+}
+
+function problemOfConnection(error: Error): ApiProblem {
+  const code = codeOf(error);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new ApiProblem('request-timeout', 'The request did not arrive in time.');
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new ApiProblem('invalid-request', 'The address and the headers are too long.');
+  }
+  return new ApiProblem('invalid-request', 'This is not a proper HTTP request.');
+}
+
+function codeOf(error: Error): unknown {
+  return 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Request, RequestHandler } from 'express';
+import { ApiProblem } from '../endpoints/index.js';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that a page of another site makes a browser send.
+ * @param publicUrl origin that visitors know the site by, where a proxy changes the host
+ */
+export function refuseCrossSiteWrites(publicUrl: string | null): RequestHandler {
+  return (request, _response, next) => {
+    if (safeMethods.has(request.method) || isOwn(request, publicUrl)) return next();
+    next(new ApiProblem('cross-site-write', 'This request comes from another site.'));
+  };
+}
+
+/** What the browser says itself comes first; older browsers send an origin; programs send a token. */
+function isOwn(request: Request, publicUrl: string | null): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const origin = request.get('origin');
+  if (origin !== undefined) return origin === publicUrl || origin === ownOrigin(request);
+  return request.get('authorization') !== undefined;
+}
+
+function ownOrigin(request: Request): string {
+  return `${request.protocol}://${request.host}`;
+}

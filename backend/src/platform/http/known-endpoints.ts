@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { ApiProblem } from '../endpoints/index.js';
+import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
+
+const api = /^\/api(\/|$)/;
+const docs = /^\/api\/docs(\/|$)/;
+
+/** Answers for addresses under `/api` that the contract does not have, and for wrong methods. */
+export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
+  if (!api.test(request.path) || docs.test(request.path)) return next();
+  const allowed = endpointsAt(request.path).map(methodOf);
+  if (allowed.length === 0) return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
+  if (allowed.some((method) => method === request.method)) return next();
+  if (request.method === 'HEAD' && allowed.includes('GET')) return next();
+  response.setHeader('allow', allowed.join(', '));
+  next(new ApiProblem('method-not-allowed', `Use ${allowed.join(' or ')}.`));
+};
+
+function shown(path: string): string {
+  return path.length > 200 ? `${path.slice(0, 200)}…` : path;
+}

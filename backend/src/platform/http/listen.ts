@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '../config/index.js';
+
+const usualPort = 4000;
+
+/** The port that the settings ask for is another program's. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
+
+/**
+ * Opens the site's door: the port that was asked for, else the usual one, else any free one.
+ * @returns the address, for example `http://127.0.0.1:4000`
+ */
+export async function listen(server: Server, { port, host }: Settings): Promise<string> {
+  if (await tryPort(server, port ?? usualPort, host)) return addressOf(server, host);
+  if (port !== null) {
+    throw new PortTaken(`Port ${port} on ${host} is taken by another program. Choose another PORT.`);
+  }
+  await tryPort(server, 0, host);
+  return addressOf(server, host);
+}
+
+function tryPort(server: Server, port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException): void =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      resolve(true);
+    });
+  });
+}
+
+/** A site that listens on every address is told by the one that this machine can use. */
+function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

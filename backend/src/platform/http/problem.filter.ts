@@ -1,0 +1,33 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { contextOf } from '../endpoints/index.js';
+import { problemOf } from './problem-of.js';
+
+/** Answers every error as `application/problem+json`. What the caller can't help is logged. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const problem = problemOf(error);
+    if (problem.status >= 500) this.logger.error({ err: error }, problem.message);
+    if (response.headersSent) return void response.destroy();
+    if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
+    if (isUnread(request)) response.setHeader('connection', 'close');
+    response
+      .status(problem.status)
+      .setHeader('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem.toBody(contextOf(request).requestId)));
+  }
+}
+
+/** The rest of a body that was refused is not waited for. */
+function isUnread(request: Request): boolean {
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  return hasBody && !request.complete;
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import { extendContext } from '../endpoints/index.js';
+import { requestScope } from '../logging/index.js';
+import { isFromTrustedProxy } from './trusted-proxies.js';
+
+const acceptable = /^[\w.-]{8,64}$/;
+
+/** Gives every request an id, the proxy's where it may name one, and tells it in the answer. */
+export const requestId: RequestHandler = (request, response, next) => {
+  const id = namedByProxy(request) ?? randomUUID();
+  response.setHeader('x-request-id', id);
+  extendContext(request, { requestId: id });
+  requestScope.run(id, next);
+};
+
+function namedByProxy(request: Request): string | undefined {
+  const id = request.get('x-request-id');
+  return id && acceptable.test(id) && isFromTrustedProxy(request) ? id : undefined;
+}

@@ -1,0 +1,31 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { contextOf } from '../endpoints/index.js';
+import { routeLabel } from './route-label.js';
+
+/** One line a request. Neither headers nor the query are logged: both may hold what is private. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const { requestId } = contextOf(request);
+    response.once('close', () => {
+      const line = {
+        requestId,
+        method: request.method,
+        path: request.path.slice(0, 200),
+        route: routeLabel(request.method, request.path),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      };
+      logger[levelOf(request, response)](line, response.writableFinished ? 'answered' : 'aborted');
+    });
+    next();
+  };
+}
+
+const quietPaths = /^\/(livez|readyz|metrics|assets\/.*|thumbnails\/.*)$/;
+
+function levelOf(request: Request, response: Response): 'info' | 'debug' | 'warn' {
+  if (response.statusCode >= 500) return 'warn';
+  return quietPaths.test(request.path) ? 'debug' : 'info';
+}

@@ -1,0 +1,51 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from 'pino';
+
+/** What the framework and modules say through Nest's `Logger`, as lines of the site's own log. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  /** The framework tells of every route that it maps: for the curious only. */
+  log(message: unknown, ...rest: unknown[]): void {
+    const from = sourceOf(rest);
+    this.logger[frameworkSources.has(from) ? 'debug' : 'info']({ from }, textOf(message));
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.logger.warn({ from: sourceOf(rest) }, textOf(message));
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.logger.error({ from: sourceOf(rest), err: errorOf(message, rest) }, textOf(message));
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.logger.fatal({ from: sourceOf(rest), err: errorOf(message, rest) }, textOf(message));
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.logger.debug({ from: sourceOf(rest) }, textOf(message));
+  }
+}
+
+const frameworkSources = new Set([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+]);
+
+/** Nest hands the name of the speaking class on as the last argument. */
+function sourceOf(rest: readonly unknown[]): string {
+  const last = rest.at(-1);
+  return typeof last === 'string' ? last : '';
+}
+
+function errorOf(message: unknown, rest: readonly unknown[]): unknown {
+  return [message, ...rest].find((value) => value instanceof Error) ?? { stack: rest.at(-2) };
+}
+
+function textOf(message: unknown): string {
+  return message instanceof Error ? message.message : String(message);
+}

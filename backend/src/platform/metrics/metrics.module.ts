@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { MetricsController } from './metrics.controller.js';
+import { Metrics, type PoolState } from './metrics.js';
+
+/** Measures the site and shows the figures at `/metrics`. */
+@Global()
+@Module({
+  controllers: [MetricsController],
+  providers: [
+    {
+      provide: Metrics,
+      inject: [DataSource],
+      useFactory: (source: DataSource) => new Metrics(() => poolOf(source)),
+    },
+  ],
+  exports: [Metrics],
+})
+export class MetricsModule {}
+
+/** The pool that TypeORM keeps in its driver; none before the first connection. */
+function poolOf({ driver }: DataSource): PoolState | undefined {
+  return driver instanceof PostgresDriver ? driver.master : undefined;
+}

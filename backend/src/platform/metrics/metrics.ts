@@ -1,0 +1,56 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Bounds in seconds: from a cached answer to the time limit of a request. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** How full the pool of connections to the database is. */
+export interface PoolState {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** What the site measures of itself, in the text format of Prometheus. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by endpoint or place of the site',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers: [this.registry],
+  });
+
+  constructor(pool: () => PoolState | undefined) {
+    collectDefaultMetrics({ register: this.registry });
+    this.gaugeOfPool(pool);
+  }
+
+  /** @param status class of the status, for example `2xx` */
+  observe(route: string, status: string, seconds: number): void {
+    this.durations.observe({ route, status }, seconds);
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  read(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  private gaugeOfPool(pool: () => PoolState | undefined): void {
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections to the database: open, idle, and requests that wait for one',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        const state = pool();
+        this.set({ state: 'open' }, state?.totalCount ?? 0);
+        this.set({ state: 'idle' }, state?.idleCount ?? 0);
+        this.set({ state: 'waiting' }, state?.waitingCount ?? 0);
+      },
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ApiDocsModule } from './api-docs/index.js';
+import { SettingsModule, type Settings } from './config/index.js';
+import { DatabaseModule } from './database/index.js';
+import { EndpointsModule } from './endpoints/index.js';
+import { HealthModule } from './health/index.js';
+import { MetricsModule } from './metrics/index.js';
+import { StorageModule } from './storage/index.js';
+
+/** Everything that a site needs and that knows nothing of videos. */
+@Module({})
+export class PlatformModule {
+  static of(settings: Settings, databaseUrl: string): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        SettingsModule.of(settings),
+        DatabaseModule.at(databaseUrl, settings),
+        StorageModule,
+        EndpointsModule,
+        MetricsModule,
+        HealthModule,
+        ApiDocsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,2 @@
+export { ObjectStore } from './object-store.js';
+export { StorageModule } from './storage.module.js';

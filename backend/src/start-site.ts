@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { AppModule, migrations } from './app.module.js';
+import type { Settings } from './platform/config/index.js';
+import { createApp } from './platform/create-app.js';
+import { FolderClaim } from './platform/data-folder/index.js';
+import { migrateDatabase, openDatabase } from './platform/database/index.js';
+import { listen } from './platform/http/index.js';
+
+export interface RunningSite {
+  /** For example `http://127.0.0.1:4000`. */
+  readonly address: string;
+  /** Finishes what is in flight, then stops everything that the start began. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything: database, schema, site.
+ * @throws FolderInUse where the data folder is another site's, PortTaken where the port is
+ */
+export async function startSite(settings: Settings, logger: Logger): Promise<RunningSite> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const address = await startInOrder(settings, logger, undo);
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @param undo receives how to end what has been started so far */
+async function startInOrder(
+  settings: Settings,
+  logger: Logger,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
+  const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
+  undo.push(async () => claim?.release());
+  const database = await openDatabase(settings, (message) => logger.info(message));
+  undo.push(() => database.close());
+  await migrateDatabase(database.url, migrations);
+  const app = await createApp(AppModule.of(settings, database.url), settings, logger);
+  undo.push(() => app.close());
+  const address = await listen(app.getHttpServer(), settings);
+  await claim?.announce(address);
+  return address;
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { problem } from '@tessera/contracts';
+import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { Behaviour, probe } from './probe.js';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+const bearer = { authorization: `Bearer ${deployToken}` };
+const hash = 'ab'.repeat(48);
+
+describe('endpoints over HTTP', () => {
+  const behaviour = new Behaviour();
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    site = await openSite({ root: probe(behaviour), settings: { deployToken } });
+  });
+  beforeEach(() => {
+    Object.assign(behaviour, new Behaviour());
+  });
+  afterAll(() => site.close());
+
+  const get = (path: string, init?: RequestInit) => fetch(site.address + path, init);
+  const problemAt = async (path: string, init?: RequestInit) => {
+    const answer = await get(path, init);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    return problem.parse(await answer.json());
+  };
+
+  it('hands the handler one checked input with defaults, and the context', async () => {
+    const calls: unknown[] = [];
+    behaviour.search = (input, context) => {
+      calls.push(input, context);
+      return new Behaviour().search(input, context);
+    };
+    const answer = await get('/api/videos/search?q=%20jazz%20&minViews=10&hd=true');
+    expect(answer.status).toBe(200);
+    expect(calls).toEqual([
+      { query: expect.objectContaining({ q: 'jazz', minViews: 10, hd: true, sort: 'relevance' }) },
+      {
+        requestId: answer.headers.get('x-request-id'),
+        visitorId: expect.stringMatching(/^[\w-]{22}$/),
+        deployer: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['a repeated parameter', 'q=a&q=b', 'query.q', 'may be given only once'],
+    ['an unknown one', 'colour=red', 'query.colour', 'is not known'],
+    ['a prototype', '__proto__=x', 'query.__proto__', 'is not known'],
+    ['a negative number', 'minViews=-1', 'query.minViews', 'Too small: expected number to be >=0'],
+    ['half a number', 'minViews=15abc', 'query.minViews', 'expected number, received NaN'],
+    ['an unknown word', 'sort=random', 'query.sort', expect.any(String)],
+    ['100 kB', `q=${'a'.repeat(100_000)}`, 'query.q', expect.stringMatching(/^Too big/)],
+  ])('names %s in the query', async (_, query, field, message) => {
+    const body = await problemAt(`/api/videos/search?${query}`);
+    expect(body).toMatchObject({ status: 400, code: 'invalid-request' });
+    expect(body.errors).toContainEqual({ field, message });
+    expect(body.detail).toContain(field);
+  });
+
+  it('refuses a query where there is none, and names a wrong path parameter', async () => {
+    expect((await problemAt('/api/categories?x=1')).errors).toEqual([
+      { field: 'query.x', message: 'is not known' },
+    ]);
+    expect((await problemAt('/api/videos/category/NO_SLUG')).errors?.[0]?.field).toBe('params.slug');
+    expect(await problemAt('/api/videos/category/%E0%A4%A')).toMatchObject({ status: 400 });
+  });
+
+  it('sends only what the contract names', async () => {
+    behaviour.categories = () => [
+      { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3, secret: 'x' },
+    ];
+    expect(await (await get('/api/categories')).json()).toEqual([
+      { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 },
+    ]);
+  });
+
+  it('answers 500 without internals where a handler breaks the contract, and logs it', async () => {
+    behaviour.categories = () => [{ id: 1, inner: 'do not tell' }];
+    const body = await problemAt('/api/categories');
+    expect(body).toMatchObject({ status: 500, code: 'internal', detail: 'Something went wrong on our side.' });
+    expect(site.log()).toContain('GET /api/categories gave an answer against the contract');
+  });
+
+  describe('of deployers', () => {
+    const activate = (init: RequestInit) =>
+      problemAt('/api/releases/shell/activate', { method: 'POST', ...init });
+    const json = { ...bearer, 'content-type': 'application/json' };
+
+    it('are closed without the token, and before a body is read', async () => {
+      const wrong = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
+      expect(await activate({ headers: wrong, body: '{' })).toMatchObject({ code: 'unauthenticated' });
+    });
+
+    it('take JSON and know the deployer', async () => {
+      let deployer: string | null = null;
+      behaviour.activate = (input, context) => {
+        deployer = context.deployer;
+        return new Behaviour().activate(input, context);
+      };
+      const body = JSON.stringify({ version: '1.0.0' });
+      const answer = await get('/api/releases/shell/activate', { method: 'POST', headers: json, body });
+      expect([answer.status, deployer]).toEqual([200, 'deploy-token']);
+    });
+
+    it.each([
+      ['malformed JSON', json, '{"version":', 'malformed-json'],
+      ['another type', { ...bearer, 'content-type': 'text/plain' }, '{}', 'unsupported-media-type'],
+      ['no type', { ...bearer, 'content-type': '' }, new Uint8Array([1]), 'unsupported-media-type'],
+      ['compression', { ...json, 'content-encoding': 'gzip' }, '{}', 'unsupported-media-type'],
+      ['too many bytes', json, JSON.stringify('x'.repeat(1_000_001)), 'body-too-large'],
+      ['deep nesting', json, `${'['.repeat(90_000)}${']'.repeat(90_000)}`, 'invalid-request'],
+      ['unknown fields', json, '{"version":"1.0.0","role":"admin"}', 'invalid-request'],
+      ['a prototype', json, '{"version":"1.0.0","__proto__":{"x":1}}', 'invalid-request'],
+      ['nothing', json, undefined, 'invalid-request'],
+    ])('refuse %s', async (_, headers, body, code) => {
+      expect(await activate({ headers, body })).toMatchObject({ code });
+    });
+
+    it('take raw bytes up to the limit', async () => {
+      const put = (body: Uint8Array<ArrayBuffer>) =>
+        get(`/api/releases/files/${hash}`, {
+          method: 'PUT',
+          headers: { ...bearer, 'content-type': 'application/octet-stream' },
+          body,
+        });
+      const limit = 5 * 1024 * 1024;
+      const stored = await put(new Uint8Array(limit));
+      expect([stored.status, await stored.json()]).toEqual([201, { hash, size: limit }]);
+      expect((await put(new Uint8Array(limit + 1))).status).toBe(413);
+    });
+  });
+
+  it('say which methods an address has, and which addresses there are not', async () => {
+    const wrong = await get('/api/videos/search', { method: 'DELETE', headers: bearer });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/categories/', '/api//categories']) {
+      expect(await problemAt(path)).toMatchObject({ status: 404, code: 'not-found' });
+    }
+    expect((await get('/API/categories')).status).toBe(404);
+    expect((await get('/api/categories', { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('answer in process as they do over HTTP', async () => {
+    const registry = site.app.get(EndpointRegistry);
+    const context = { requestId: 'r', visitorId: 'v', deployer: null };
+    const slug = { params: { slug: 'music' }, query: { limit: 5, cursor: undefined } };
+    await expect(registry.answer('GET /api/videos/category/:slug', slug, context)).resolves.toMatchObject({
+      category: { slug: 'music' },
+    });
+    const wrong = registry.answer('GET /api/videos/search', { query: { minViews: -1 } }, context);
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid-request' });
+  });
+
+  it.each(['GET /api/releases', 'PUT /api/releases/files/:hash', 'GET /api/unknown', '__proto__'])(
+    'do not answer %s in process',
+    async (key) => {
+      const context = { requestId: 'r', visitorId: 'v', deployer: null };
+      await expect(site.app.get(EndpointRegistry).answer(key, {}, context)).rejects.toMatchObject({
+        code: expect.stringMatching(/^(forbidden|not-found)$/),
+      });
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { Behaviour, probe } from './probe.js';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+const uuid = /^[\da-f-]{36}$/;
+
+describe('the ground rules', () => {
+  const behaviour = new Behaviour();
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    site = await openSite({ root: probe(behaviour), settings: { deployToken } });
+  });
+  beforeEach(() => {
+    Object.assign(behaviour, new Behaviour());
+  });
+  afterAll(() => site.close());
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.address + path, { headers, method });
+
+  it('give every answer an id of its own, which the problem and the log repeat', async () => {
+    const answer = await get('/api/nothing', { 'x-request-id': 'chosen-by-the-client' });
+    const id = answer.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(uuid);
+    expect(await answer.json()).toMatchObject({ requestId: id });
+    expect(site.log()).toContain(id);
+    expect(site.log()).not.toContain('chosen-by-the-client');
+  });
+
+  it('protect the page by headers', async () => {
+    const { headers } = await get('/api/categories');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy':
+        "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' https: data:;" +
+        "font-src 'self';connect-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('let other sites frame /embed alone', async () => {
+    const { headers } = await get('/embed');
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.has('x-frame-options')).toBe(false);
+  });
+
+  describe('on writes', () => {
+    const token = { authorization: `Bearer ${deployToken}` };
+    const self = () => new URL(site.address).origin;
+
+    it.each([
+      ['same-origin fetch', () => ({ 'sec-fetch-site': 'same-origin' })],
+      ['a typed address', () => ({ 'sec-fetch-site': 'none' })],
+      ['own origin', () => ({ origin: self() })],
+      ['a program with a token', () => token],
+    ])('let through: %s', async (_, headers) => {
+      const answer = await get('/api/releases/shell/activate', headers(), 'POST');
+      expect(await answer.json()).not.toMatchObject({ code: 'cross-site-write' });
+    });
+
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site' }],
+      ['another site with a token', { 'sec-fetch-site': 'cross-site', ...token }],
+      ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+      ['another origin', { origin: 'https://evil.example' }],
+      ['another origin with a token', { origin: 'https://evil.example', ...token }],
+      ['no origin', {}],
+      ['a hidden origin', { origin: 'null' }],
+      ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ])('refuse: %s', async (_, headers) => {
+      const answer = await get('/api/releases/shell/activate', headers, 'POST');
+      expect([answer.status, await answer.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'cross-site-write' }),
+      ]);
+    });
+  });
+
+  it('compress what is worth it, and answer 304 to who has it already', async () => {
+    const row = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
+    behaviour.categories = () => Array<unknown>(50).fill(row);
+    const answer = await get('/api/categories', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.json()).toHaveLength(50);
+    const etag = answer.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\//);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    const again = await request(site.address).get('/api/categories').set('if-none-match', etag);
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('say that the site lives and is ready', async () => {
+    expect(await (await get('/livez')).json()).toEqual({ status: 'live' });
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('measure by endpoint, and show it on this machine or by token', async () => {
+    await get('/api/videos/category/music');
+    const text = await (await get('/metrics')).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{route="GET \/api\/videos\/category\/:slug",status="2xx"\} \d/);
+    expect(text).toMatch(/database_connections\{state="open"\} \d/);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    const remote = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await get('/metrics', remote)).status).toBe(403);
+    expect((await get('/metrics', { ...remote, authorization: `Bearer ${deployToken}` })).status).toBe(200);
+  });
+
+  it('describe the API to people and programs', async () => {
+    const page = await (await get('/api/docs')).text();
+    expect(page).not.toMatch(/<script>|onload=|https?:\/\//);
+    for (const [, file = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect([file, (await get(file)).status]).toEqual([file, 200]);
+    }
+    expect((await get('/api/docs/package.json')).status).toBe(404);
+    const document = await (await get('/api/docs/openapi.json')).json();
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/api/videos/category/{slug}': {
+          get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'slug', in: 'path' })]) },
+        },
+        '/api/releases/files/{hash}': {
+          put: {
+            security: [{ deployToken: [] }],
+            requestBody: { content: { 'application/octet-stream': {} } },
+            responses: { 201: expect.anything(), 401: expect.anything(), 422: expect.anything() },
+          },
+        },
+      },
+    });
+  });
+
+  it('keep secrets and search words out of the log', async () => {
+    behaviour.search = () => {
+      throw Object.assign(new Error('broken'), { parameters: ['card 4242424242424242'] });
+    };
+    await get('/api/videos/search?q=private-words&limit=1', {
+      authorization: 'Bearer token-to-hide',
+      cookie: 'tessera_visitor=cookie-to-hide',
+    });
+    expect(site.log()).toContain('broken');
+    expect(site.log()).not.toMatch(/private-words|to-hide|4242/);
+  });
+});

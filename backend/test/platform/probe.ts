@@ -1,0 +1,85 @@
+import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
+import type { Input, Response } from '@tessera/contracts';
+import type { Settings } from '../../src/index.js';
+import { VisitorsModule } from '../../src/modules/visitors/index.js';
+import { Handles, type HandlerInput, type RequestContext } from '../../src/platform/endpoints/index.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+
+const emptyPage: Response<'GET /api/videos/trending'> = {
+  videos: [],
+  total: 0,
+  nextCursor: null,
+  category: null,
+  match: 'all',
+};
+
+/** What handlers answer; a test replaces what it is about, also by what the contract forbids. */
+export class Behaviour {
+  categories = (): unknown => [];
+  search = (_input: Input<'GET /api/videos/search'>, _context: RequestContext): unknown => emptyPage;
+  activate = ({ params }: Input<'POST /api/releases/:name/activate'>, _context: RequestContext): unknown => ({
+    name: params.name,
+    active: null,
+    activatedAt: null,
+    versions: [],
+  });
+}
+
+/** Real answers have checked types; these may be wrong on purpose. */
+function answer<T>(value: unknown): Promise<T> {
+  return Promise.resolve(value as T);
+}
+
+@Controller()
+class ProbeController {
+  constructor(@Inject(Behaviour) private readonly behaviour: Behaviour) {}
+
+  @Handles('GET /api/categories')
+  categories(): Promise<Response<'GET /api/categories'>> {
+    return answer(this.behaviour.categories());
+  }
+
+  @Handles('GET /api/videos/search')
+  search(
+    input: Input<'GET /api/videos/search'>,
+    context: RequestContext,
+  ): Promise<Response<'GET /api/videos/search'>> {
+    return answer(this.behaviour.search(input, context));
+  }
+
+  @Handles('GET /api/videos/category/:slug')
+  category({
+    params,
+  }: Input<'GET /api/videos/category/:slug'>): Response<'GET /api/videos/category/:slug'> {
+    return { ...emptyPage, category: { slug: params.slug, name: params.slug } };
+  }
+
+  @Handles('PUT /api/releases/files/:hash')
+  store({
+    params,
+    bytes,
+  }: HandlerInput<'PUT /api/releases/files/:hash'>): Response<'PUT /api/releases/files/:hash'> {
+    return { hash: params.hash, size: bytes.length };
+  }
+
+  @Handles('POST /api/releases/:name/activate')
+  activate(
+    input: Input<'POST /api/releases/:name/activate'>,
+    context: RequestContext,
+  ): Promise<Response<'POST /api/releases/:name/activate'>> {
+    return answer(this.behaviour.activate(input, context));
+  }
+}
+
+@Module({})
+class ProbeModule {}
+
+/** The platform with handlers that do what the test says, instead of the modules of the site. */
+export function probe(behaviour: Behaviour) {
+  return (settings: Settings, databaseUrl: string): DynamicModule => ({
+    module: ProbeModule,
+    imports: [PlatformModule.of(settings, databaseUrl), VisitorsModule],
+    controllers: [ProbeController],
+    providers: [{ provide: Behaviour, useValue: behaviour }],
+  });
+}

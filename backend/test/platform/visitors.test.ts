@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { Behaviour, probe } from './probe.js';
+
+describe('visitors', () => {
+  const behaviour = new Behaviour();
+  const seen: string[] = [];
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    behaviour.search = (input, context) => {
+      seen.push(context.visitorId);
+      return new Behaviour().search(input, context);
+    };
+    site = await openSite({ root: probe(behaviour) });
+  });
+  afterAll(() => site.close());
+
+  const visit = async (headers: Record<string, string> = {}, path = '/api/videos/search') => {
+    const answer = await request(site.address).get(path).set(headers);
+    return answer.get('set-cookie')?.join() ?? '';
+  };
+  const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
+
+  it('get a signed cookie that scripts can not read, and keep who they are', async () => {
+    const cookie = await visit();
+    expect(cookie).toMatch(
+      /^tessera_visitor=s%3A[\w-]{22}\.[\w%]+; Max-Age=34560000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await visit({ cookie: pairOf(cookie) })).toBe('');
+    expect(seen.at(-1)).toBe(seen.at(-2));
+  });
+
+  it('begin the time of the cookie anew when they open a page', async () => {
+    const cookie = await visit();
+    const renewed = await visit({ cookie: pairOf(cookie), 'sec-fetch-mode': 'navigate' });
+    expect(pairOf(renewed)).toBe(pairOf(cookie));
+  });
+
+  it('are told apart', async () => {
+    expect(pairOf(await visit())).not.toBe(pairOf(await visit()));
+  });
+
+  it.each([
+    ['unsigned', () => 'AAAAAAAAAAAAAAAAAAAAAA'],
+    ['forged', () => 's%3AAAAAAAAAAAAAAAAAAAAAAA.forgedforgedforged'],
+    ['an object', () => 'j%3A%7B%22a%22%3A1%7D'],
+    ['broken', () => '%E0%A4%A'],
+  ])('get a new cookie for one that is %s', async (_, value) => {
+    const cookie = await visit({ cookie: `tessera_visitor=${value()}` });
+    expect(cookie).toMatch(/^tessera_visitor=s%3A/);
+    expect(seen.at(-1)).not.toBe('AAAAAAAAAAAAAAAAAAAAAA');
+  });
+
+  it('are not asked who they are for what is equal for everybody', async () => {
+    for (const path of ['/livez', '/readyz', '/metrics', '/assets/x.js', '/thumbnails/a/1.svg']) {
+      expect(await visit({}, path)).toBe('');
+    }
+  });
+});
+
+describe('visitors of a site that is known by https', () => {
+  it('get a cookie for https alone', async () => {
+    const site = await openSite({
+      root: probe(new Behaviour()),
+      settings: { publicUrl: 'https://tessera.example' },
+    });
+    const { headers } = await fetch(`${site.address}/api/categories`);
+    expect(headers.get('set-cookie')).toContain('; Secure');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    await site.close();
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { testBuild, testRoute, testShell } from './test-build.js';
+
+let site: ReleaseSite;
+
+beforeEach(async () => {
+  site = await openReleaseSite();
+});
+afterEach(() => site.close());
+
+function history(): Promise<unknown[]> {
+  return site.app
+    .get(DataSource)
+    .query(
+      'select name, from_version, to_version, activated_by from release_activations order by id',
+    );
+}
+
+async function publishVersions(...versions: string[]): Promise<void> {
+  for (const version of versions) await site.deployer.publish(testBuild({ version }));
+}
+
+describe('activating', () => {
+  it('says what is active since when, and keeps who changed it from what to what', async () => {
+    await publishVersions('1.0.0', '2.0.0');
+    await site.deployer.activate('mf-news', '1.0.0');
+    const { status, body } = await site.deployer.activate('mf-news', '2.0.0', '1.0.0');
+    expect([status, body.active]).toEqual([200, '2.0.0']);
+    expect(body.activatedAt).not.toBeNull();
+    const by = { name: 'mf-news', activated_by: 'deploy-token' };
+    expect(await history()).toEqual([
+      { ...by, from_version: null, to_version: '1.0.0' },
+      { ...by, from_version: '1.0.0', to_version: '2.0.0' },
+    ]);
+  });
+
+  it('changes and records nothing when the version is active already', async () => {
+    await publishVersions('1.0.0');
+    const first = await site.deployer.activate('mf-news', '1.0.0');
+    const second = await site.deployer.activate('mf-news', '1.0.0');
+    expect(second).toEqual(first);
+    expect(await history()).toHaveLength(1);
+  });
+
+  it.each([
+    ['mf-news', '9.9.9'],
+    ['mf-none', '1.0.0'],
+  ])('refuses %s %s, which is not published', async (name, version) => {
+    await publishVersions('1.0.0');
+    const reply = await site.deployer.activate(name, version);
+    expect(reply).toMatchObject({ status: 404, body: { code: 'version-not-found' } });
+  });
+
+  it('refuses where another version is active than was expected', async () => {
+    await publishVersions('1.0.0', '2.0.0');
+    expect((await site.deployer.activate('mf-news', '1.0.0', null)).status).toBe(200);
+    const reply = await site.deployer.activate('mf-news', '2.0.0', null);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'activation-conflict' } });
+    expect(reply.body.detail).toContain('1.0.0 is active');
+  });
+
+  it('lets one of many at once win (fault 32)', async () => {
+    const versions = Array.from({ length: 8 }, (_, index) => `2.0.${index}`);
+    await publishVersions('1.0.0', ...versions);
+    await site.deployer.activate('mf-news', '1.0.0');
+    const replies = await Promise.all(
+      versions.map((version) => site.deployer.activate('mf-news', version, '1.0.0')),
+    );
+    const winners = replies.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
+    const [channel] = (await site.deployer.list()).body;
+    expect(channel?.active).toBe(winners[0]?.body.active);
+    expect(await history()).toHaveLength(2);
+  });
+});
+
+describe('what collides with active remotes', () => {
+  const copy = (manifest: Parameters<typeof testBuild>[0]) =>
+    testBuild({ name: 'mf-copy', ...manifest });
+
+  it.each([
+    ['a route', { routes: [testRoute('/News', 'copy')] }, 'the route /News belongs to mf-news'],
+    [
+      'a route of the shell',
+      { routes: [testRoute('/about', 'copy')] },
+      'the route /about belongs to shell',
+    ],
+    [
+      'a navigation entry',
+      { navigation: [{ label: 'Neu', path: '/news', place: 'header' as const, order: 1 }] },
+      'the header entry for /news belongs to mf-news',
+    ],
+    [
+      'a slot',
+      { slots: [{ slot: 'frame.sidebar', module: 'slots/menu' }] },
+      'the slot frame.sidebar belongs to mf-news',
+    ],
+  ])('refuses %s that is taken, naming who has it', async (_, manifest, message) => {
+    const news = testBuild({
+      manifest: {
+        navigation: [{ label: 'News', path: '/news', place: 'header', order: 20 }],
+        slots: [{ slot: 'frame.sidebar', module: 'slots/menu' }],
+      },
+    });
+    await site.deployer.release(testShell(), news);
+    await site.deployer.publish(
+      copy({ manifest: { routes: [testRoute('/copy', 'copy')], ...manifest } }),
+    );
+    const reply = await site.deployer.activate('mf-copy', '1.0.0');
+    expect(reply).toMatchObject({ status: 422, body: { code: 'incompatible-version' } });
+    expect(reply.body.detail).toContain(message);
+  });
+
+  it('lets one of two remotes have a route that both are given at once', async () => {
+    const builds = ['mf-one', 'mf-two'].map((name) => testBuild({ name }));
+    for (const build of builds) await site.deployer.publish(build);
+    const replies = await Promise.all(
+      builds.map(({ name }) => site.deployer.activate(name, '1.0.0')),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it('does not compare a remote with its own older version', async () => {
+    await publishVersions('1.0.0', '2.0.0');
+    await site.deployer.activate('mf-news', '1.0.0');
+    expect((await site.deployer.activate('mf-news', '2.0.0')).status).toBe(200);
+  });
+});

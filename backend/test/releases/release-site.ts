@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import { ReleasesModule, releasesMigrations } from '../../src/modules/releases/index.js';
+import { SiteModule } from '../../src/modules/site/index.js';
+import { VisitorsModule } from '../../src/modules/visitors/index.js';
+import { migrateDatabase } from '../../src/platform/database/index.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
+import {
+  type CatalogueAnswers,
+  catalogueAnswers,
+  CatalogueStandIn,
+  quietCatalogue,
+} from './catalogue-stand-in.js';
+import { Deployer } from './deployer.js';
+
+export const deployToken = 'a deploy token that is long enough for tests'.replaceAll(' ', '-');
+
+export interface ReleaseSite extends SiteUnderTest {
+  readonly databaseUrl: string;
+  readonly deployer: Deployer;
+  /** What the catalogue answers; a test may change it. */
+  readonly catalogue: CatalogueAnswers;
+}
+
+@Module({})
+class ReleaseSiteModule {}
+
+/** The site with releases, documents and a catalogue that says what the test wants. */
+export async function openReleaseSite(options: SiteOptions = {}): Promise<ReleaseSite> {
+  const database = options.databaseUrl ? null : await createReleaseDatabase();
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const catalogue = quietCatalogue();
+  const site = await openSite({
+    root: (settings, url) => ({
+      module: ReleaseSiteModule,
+      imports: [PlatformModule.of(settings, url), VisitorsModule, ReleasesModule, SiteModule],
+      controllers: [CatalogueStandIn],
+      providers: [{ provide: catalogueAnswers, useValue: catalogue }],
+    }),
+    ...options,
+    settings: { deployToken, ...options.settings },
+    databaseUrl,
+  });
+  const close = async () => {
+    await site.close();
+    await database?.drop();
+  };
+  const deployer = new Deployer(site.address, deployToken);
+  return { ...site, databaseUrl, deployer, catalogue, close };
+}
+
+/** A database with the tables of releases, for one test file. */
+export function createReleaseDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({
+    template: 'releases',
+    prepare: (url) => migrateDatabase(url, releasesMigrations),
+  });
+}

@@ -1,0 +1,95 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Deployer } from './deployer.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { sha384 } from './test-build.js';
+
+let site: ReleaseSite;
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+});
+afterAll(() => site.close());
+
+async function storedFiles(): Promise<string[]> {
+  const folder = join(site.settings.dataDir, 'objects');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe('uploading a file', () => {
+  it('stores bytes that have the hash', async () => {
+    const bytes = Buffer.from('export const answer = 42;');
+    const hash = sha384(bytes);
+    expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
+    expect(await site.deployer.upload(hash, bytes)).toEqual({
+      status: 201,
+      body: { hash, size: bytes.length },
+    });
+    expect((await site.deployer.missing([hash, hash])).body.missing).toEqual([]);
+  });
+
+  it('may be repeated', async () => {
+    const bytes = Buffer.from('twice');
+    const uploads = await Promise.all(
+      Array.from({ length: 5 }, () => site.deployer.upload(sha384(bytes), bytes)),
+    );
+    expect(uploads.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  });
+
+  it('stores an empty file', async () => {
+    const bytes = Buffer.alloc(0);
+    expect((await site.deployer.upload(sha384(bytes), bytes)).status).toBe(201);
+  });
+
+  it('refuses tampered bytes and stores nothing', async () => {
+    const hash = sha384(Buffer.from('genuine'));
+    const before = await storedFiles();
+    const reply = await site.deployer.upload(hash, Buffer.from('tampered'));
+    expect(reply).toMatchObject({ status: 422, body: { code: 'integrity-mismatch' } });
+    expect(await storedFiles()).toEqual(before);
+    expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
+  });
+
+  it('refuses more than 5 MiB (fault 73)', async () => {
+    const bytes = Buffer.alloc(5 * 1024 * 1024 + 1);
+    expect((await site.deployer.upload(sha384(bytes), bytes)).status).toBe(413);
+  });
+
+  it('asks again for a file that the folder has lost', async () => {
+    const bytes = Buffer.from('lost');
+    const hash = sha384(bytes);
+    await site.deployer.upload(hash, bytes);
+    await rm(join(site.settings.dataDir, 'objects', 'releases', hash.slice(0, 2), hash));
+    expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
+    expect((await site.deployer.upload(hash, bytes)).status).toBe(201);
+    expect((await site.deployer.missing([hash])).body.missing).toEqual([]);
+  });
+
+  it.each(['..%2f..%2fetc', 'A'.repeat(96), 'ab'])('refuses the hash %s', async (hash) => {
+    expect((await site.deployer.upload(hash, Buffer.from('x'))).status).toBe(400);
+  });
+});
+
+describe('who may deploy', () => {
+  const calls: [string, (deployer: Deployer) => Promise<{ status: number }>][] = [
+    ['list', (deployer) => deployer.list()],
+    ['missing', (deployer) => deployer.missing([])],
+    ['upload', (deployer) => deployer.upload(sha384(Buffer.from('x')), Buffer.from('x'))],
+    ['activate', (deployer) => deployer.activate('mf-news', '1.0.0')],
+  ];
+
+  it.each(calls)('refuses %s without a token and with a wrong one', async (name, call) => {
+    // A write without a token could come from a page of another site and is refused as such.
+    const status = name === 'list' ? 401 : 403;
+    expect((await call(new Deployer(site.address, null))).status).toBe(status);
+    expect((await call(new Deployer(site.address, 'x'.repeat(40)))).status).toBe(401);
+  });
+
+  it('refuses everybody where no token is set', async () => {
+    const closed = await openReleaseSite({ settings: { deployToken: null } });
+    expect((await closed.deployer.list()).status).toBe(403);
+    await closed.close();
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { DynamicModule } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule, createApp, createLogger, readSettings, type Settings } from '../src/index.js';
+import { createMigratedDatabase } from './migrated-database.js';
+
+/** An application that answers over real HTTP on a real database. */
+export interface SiteUnderTest {
+  readonly address: string;
+  readonly app: NestExpressApplication;
+  readonly settings: Settings;
+  /** Everything that was logged so far. */
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+export interface SiteOptions {
+  readonly settings?: Partial<Settings>;
+  /** Module of the application; the whole site where absent. */
+  readonly root?: (settings: Settings, databaseUrl: string) => DynamicModule;
+  /** Instead of a new database of its own. */
+  readonly databaseUrl?: string;
+}
+
+/** Starts the site for one test file: own database, own data folder, a free port, no sample catalogue. */
+export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tessera-site-'));
+  const database = options.databaseUrl ? null : await createMigratedDatabase();
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
+  const settings = { ...testSettings(dataDir), ...options.settings };
+  const { lines, stream } = memory();
+  const root = (options.root ?? AppModule.of)(settings, databaseUrl);
+  const app = await createApp(root, settings, createLogger(settings.logLevel, stream));
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    app,
+    settings,
+    log: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testSettings(dataDir: string): Settings {
+  return readSettings({
+    DATA_DIR: dataDir,
+    COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
+    LOG_LEVEL: 'trace',
+    NODE_ENV: 'test',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SAMPLE_CATALOGUE: 'off',
+  });
+}
+
+function memory(): { lines: string[]; stream: Writable } {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, stream };
+}

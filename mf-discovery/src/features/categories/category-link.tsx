@@ -1,0 +1,61 @@
+import type { Category } from '@tessera/contracts';
+import { Badge, formatCount, token, VisuallyHidden } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { CategoryIcon } from './category-icon';
+
+export interface CategoryLinkProps {
+  readonly category: Category;
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+const RowLink = styled(Link)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.control.medium};
+  padding-inline: ${token.space[3]};
+  border-radius: ${token.radius.small};
+  color: ${token.color.textMuted};
+  font-weight: ${token.weight.medium};
+  text-decoration: none;
+  transition: background ${token.motion.fast} ${token.motion.ease};
+  &:hover {
+    background: ${token.color.hover};
+    color: ${token.color.text};
+  }
+  &[aria-current='page'] {
+    background: ${token.color.accentSoft};
+    color: ${token.color.accentText};
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export function CategoryLink({ category, to, isCurrent, onNavigate }: CategoryLinkProps) {
+  const { prefetch } = usePlatform();
+  return (
+    <RowLink
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+      onPointerEnter={() => prefetch(to)}
+      onFocus={() => prefetch(to)}
+    >
+      <CategoryIcon icon={category.icon} />
+      <Name>{category.name}</Name>
+      <Badge tone={isCurrent ? 'accent' : 'neutral'}>
+        {formatCount(category.videoCount)}
+        <VisuallyHidden> videos</VisuallyHidden>
+      </Badge>
+    </RowLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { Checkbox, Heading, token } from '@tessera/design-system';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { quickFilterLabels } from '../../address/filter-labels';
+import type { QuickFilter } from '../../address/search-filters';
+import { useAddress, useOpenFilters } from '../../address/use-address';
+
+const quickFilters: readonly QuickFilter[] = ['hd', 'under10', 'captions'];
+
+const Group = styled.div`
+  display: grid;
+  justify-items: start;
+  padding-inline: ${token.space[3]};
+  & > :first-child {
+    margin-bottom: ${token.space[1]};
+  }
+`;
+
+/** Filters that narrow whichever list of videos is shown. */
+export function QuickFilters() {
+  const { filters } = useAddress();
+  const open = useOpenFilters();
+  const id = useId();
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <Heading level={2} size="body" id={id}>
+        Quick Filters
+      </Heading>
+      {quickFilters.map((name) => (
+        <Checkbox
+          key={name}
+          label={quickFilterLabels[name]}
+          checked={filters[name]}
+          onChange={(checked) => open({ ...filters, [name]: checked })}
+        />
+      ))}
+    </Group>
+  );
+}

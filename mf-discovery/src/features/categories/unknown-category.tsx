@@ -1,0 +1,20 @@
+import { Button, EmptyState, Page } from '@tessera/design-system';
+import { Link } from 'react-router-dom';
+
+/** The page of an address that names a category which does not exist. */
+export function UnknownCategory() {
+  return (
+    <Page title="Category not found">
+      <EmptyState
+        title="There is no such category"
+        action={
+          <Button as={Link} to="/" variant="primary">
+            Browse all videos
+          </Button>
+        }
+      >
+        The address may be misspelt, or the category may have been renamed.
+      </EmptyState>
+    </Page>
+  );
+}

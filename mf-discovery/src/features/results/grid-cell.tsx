@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { gap } from './grid-layout';
+import type { Cell } from './use-row-window';
+
+export interface GridCellProps {
+  readonly cell: Cell;
+  readonly measureRow: (element: HTMLElement | null) => void;
+  /** How many videos the whole list has; absent for a card that is still to come. */
+  readonly total?: number;
+  readonly children: ReactNode;
+}
+
+/** A list whose cells are placed by their column and their distance from its top. */
+export const Grid = styled.ul<{ $columns: number }>`
+  --column: calc((100% + ${gap}px) / ${({ $columns }) => $columns});
+  position: relative;
+`;
+
+const Place = styled.li`
+  position: absolute;
+  top: 0;
+  left: calc(var(--column) * var(--at));
+  width: calc(var(--column) - ${gap}px);
+  scroll-margin: 96px 0 32px;
+`;
+
+export function GridCell({ cell, measureRow, total, children }: GridCellProps) {
+  const style = { '--at': cell.column, transform: `translateY(${cell.top}px)` } as CSSProperties;
+  const isVideo = total !== undefined;
+  return (
+    <Place
+      ref={cell.column === 0 ? measureRow : undefined}
+      data-index={cell.row}
+      data-card={isVideo ? cell.index : undefined}
+      aria-posinset={isVideo ? cell.index + 1 : undefined}
+      aria-setsize={total}
+      aria-hidden={!isVideo}
+      style={style}
+    >
+      {children}
+    </Place>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ViewMode } from './use-view-mode';
+
+/** Distance between cards, in px. */
+export const gap = 24;
+
+/** Height of what stands below the picture of a card, in px at the usual text size. */
+const textHeight = 124;
+const pictureToText = 12;
+const pictureRatio = 9 / 16;
+
+/** Least width, in px, of a grid with one, two, three and four columns. */
+const leastWidths = [0, 520, 800, 1280];
+
+/** Columns of the home page. */
+const mostColumns: Readonly<Record<ViewMode, number>> = { grid: 3, list: 1 };
+
+export interface GridLayout {
+  readonly mode: ViewMode;
+  readonly columns: number;
+  /** Height of a row in px. Rows are measured when shown; this is what they are taken for before. */
+  readonly rowHeight: number;
+}
+
+/** The layout of a list of videos that is `width` px wide. */
+export function gridLayout(width: number, mode: ViewMode): GridLayout {
+  const columns = columnsFor(width, mostColumns[mode]);
+  const cardWidth = (width - gap * (columns - 1)) / columns;
+  return { mode, columns, rowHeight: Math.round(cardHeight(cardWidth, mode)) };
+}
+
+/** How many columns, at most `most`, fit a grid of the given width in px. */
+export function columnsFor(width: number, most: number): number {
+  const fitting = leastWidths.filter((least) => least <= width).length;
+  return Math.max(1, Math.min(fitting, most));
+}
+
+function cardHeight(width: number, mode: ViewMode): number {
+  if (mode === 'grid') return width * pictureRatio + pictureToText + textHeight;
+  return Math.max(listPictureWidth(width) * pictureRatio, textHeight);
+}
+
+/** Width of the picture beside the text, as in the styles of the card. */
+function listPictureWidth(width: number): number {
+  return Math.min(320, Math.max(136, width * 0.38));
+}

@@ -1,0 +1,20 @@
+import { Text, textLink } from '@tessera/design-system';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Note = styled(Text)`
+  flex: 1 1 12rem;
+`;
+
+const NoteLink = styled(Link)`
+  ${textLink}
+`;
+
+/** Says that the site made these videos up by itself. */
+export function SampleNote() {
+  return (
+    <Note size="caption" tone="muted">
+      Sample data. <NoteLink to="/about-developers">How to connect the real platforms</NoteLink>
+    </Note>
+  );
+}

@@ -1,0 +1,77 @@
+import { token } from '@tessera/design-system';
+import { ImageOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useNearViewport } from './use-near-viewport';
+
+type PictureState = 'loading' | 'loaded' | 'failed';
+
+export interface ThumbnailProps {
+  readonly src: string;
+  /** Loads at once and before other pictures, for those that the page shows first. */
+  readonly isFirst: boolean;
+  /** Labels on the picture. */
+  readonly children?: ReactNode;
+}
+
+const Frame = styled.div`
+  grid-area: picture;
+  position: relative;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  border-radius: ${token.radius.large};
+  background: ${token.color.skeleton};
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  opacity: 0;
+  transition:
+    opacity ${token.motion.slow} ${token.motion.ease},
+    scale ${token.motion.slow} ${token.motion.ease};
+  [data-state='loaded'] > & {
+    opacity: 1;
+  }
+`;
+
+const Failure = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${token.space[2]};
+  height: 100%;
+  color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
+`;
+
+/** The picture of a video, 16:9 in every state. It is asked for once it comes near the viewport. */
+export function Thumbnail({ src, isFirst, children }: ThumbnailProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(frame, isFirst);
+  const [state, setState] = useState<PictureState>('loading');
+  return (
+    <Frame ref={frame} data-state={state}>
+      {isNear && state !== 'failed' && (
+        <Picture
+          src={src}
+          alt=""
+          width={640}
+          height={360}
+          decoding="async"
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          onLoad={() => setState('loaded')}
+          onError={() => setState('failed')}
+        />
+      )}
+      {state === 'failed' && (
+        <Failure>
+          <ImageOff size={22} aria-hidden />
+          Image not available
+        </Failure>
+      )}
+      {children}
+    </Frame>
+  );
+}

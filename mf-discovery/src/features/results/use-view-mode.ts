@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+export type ViewMode = 'grid' | 'list';
+
+const storageKey = 'tessera.discovery.view';
+
+/** How the visitor likes to see lists of videos; kept in the browser. */
+export function useViewMode(): [ViewMode, (mode: ViewMode) => void] {
+  const [mode, setMode] = useState(readMode);
+  const choose = (next: ViewMode) => {
+    setMode(next);
+    writeMode(next);
+  };
+  return [mode, choose];
+}
+
+// Storage throws where the browser forbids it; the choice then lasts as long as the page.
+function readMode(): ViewMode {
+  try {
+    return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
+  } catch {
+    return 'grid';
+  }
+}
+
+function writeMode(mode: ViewMode): void {
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    return;
+  }
+}

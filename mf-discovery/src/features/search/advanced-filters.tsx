@@ -1,0 +1,130 @@
+import type { Category } from '@tessera/contracts';
+import {
+  Button,
+  formatMinViews,
+  Heading,
+  Select,
+  Slider,
+  Text,
+  token,
+} from '@tessera/design-system';
+import { type FormEvent, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { durationLabels, publishedLabels, sortLabels } from '../../address/filter-labels';
+import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
+import { TagsField } from './tags-field';
+
+export interface AdvancedFiltersProps {
+  readonly id: string;
+  readonly draft: SearchFilters;
+  readonly categories: readonly Category[];
+  readonly onEdit: (edits: Partial<SearchFilters>) => void;
+  readonly onApply: () => void;
+  readonly onReset: () => void;
+  readonly onHide: () => void;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token.space[6]};
+  padding: ${token.space[6]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${token.space[4]} ${token.space[6]};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+/** Every filter at once. Nothing is searched for before `onApply`. */
+export function AdvancedFilters(props: AdvancedFiltersProps) {
+  const { id, draft, categories, onEdit, onApply, onReset, onHide } = props;
+  const categoryOptions = useMemo(
+    () => optionsOfCategories(categories, draft.category),
+    [categories, draft.category],
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
+  return (
+    <Form id={id} aria-labelledby={`${id}-title`} onSubmit={handleSubmit}>
+      <div>
+        <Heading level={2} id={`${id}-title`}>
+          Advanced Search Filters
+        </Heading>
+        <Text tone="muted">All filters are optional.</Text>
+      </div>
+      <Fields>
+        <Select
+          label="Category"
+          options={categoryOptions}
+          value={draft.category}
+          onChange={(category) => onEdit({ category })}
+        />
+        <Select
+          label="Duration"
+          options={durationOptions}
+          value={draft.duration}
+          onChange={(duration) => onEdit({ duration })}
+        />
+        <Select
+          label="Sort by"
+          options={sortOptions}
+          value={draft.sortBy}
+          onChange={(sortBy) => onEdit({ sortBy })}
+        />
+        <Select
+          label="Upload date"
+          options={publishedOptions}
+          value={draft.publishedAfter}
+          onChange={(publishedAfter) => onEdit({ publishedAfter })}
+        />
+        <Slider
+          label="Minimum views"
+          valueLabel={formatMinViews(draft.viewCountMin)}
+          min={0}
+          max={limits.viewCount}
+          step={viewCountStep}
+          value={draft.viewCountMin}
+          onChange={(viewCountMin) => onEdit({ viewCountMin })}
+        />
+        <TagsField tags={draft.tags} onChange={(tags) => onEdit({ tags })} />
+      </Fields>
+      <Actions>
+        <Button type="submit" variant="primary">
+          Apply Filters
+        </Button>
+        <Button onClick={onReset}>Reset All</Button>
+        <Button variant="ghost" onClick={onHide}>
+          Hide filters
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const durationOptions = optionsOf(durationLabels);
+const sortOptions = optionsOf(sortLabels);
+const publishedOptions = optionsOf(publishedLabels);
+
+function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
+  return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
+}
+
+/** The chosen category stays in the list while the others are loading, or where it does not exist. */
+function optionsOfCategories(categories: readonly Category[], chosen: string) {
+  const known = categories.map(({ slug, name }) => ({ value: slug, label: name }));
+  const isKnown = chosen === 'all' || categories.some(({ slug }) => slug === chosen);
+  const all = [{ value: 'all', label: 'All categories' }, ...known];
+  return isKnown ? all : [...all, { value: chosen, label: chosen }];
+}

@@ -1,0 +1,105 @@
+import { Chip, token } from '@tessera/design-system';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { readTags } from '../../address/filter-parameters';
+import { limits } from '../../address/search-filters';
+
+export interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+const Field = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+`;
+
+const Label = styled.label`
+  font-size: ${token.text.caption};
+  font-weight: ${token.weight.medium};
+  line-height: 1.5;
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]};
+  min-height: ${token.control.medium};
+  padding: 4px ${token.space[1]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.small};
+  background: ${token.color.surface};
+  transition: border-color ${token.motion.fast};
+  &:hover {
+    border-color: ${token.color.borderStrong};
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Input = styled.input`
+  flex: 1 1 7rem;
+  min-width: 0;
+  padding: 0 ${token.space[2]};
+  border: 0;
+  outline: none;
+  background: none;
+  &::placeholder {
+    color: ${token.color.textMuted};
+    opacity: 1;
+  }
+  @media (pointer: coarse) {
+    font-size: 1rem;
+  }
+`;
+
+/** Tags that are typed one after the other; Enter or a comma ends one, Backspace takes the last back. */
+export function TagsField({ tags, onChange }: TagsFieldProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const isFull = tags.length >= limits.tags;
+
+  const add = (typed: string) => {
+    setText('');
+    if (typed.trim()) onChange(readTags([...tags, typed].join(',')));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && text.trim()) {
+      event.preventDefault();
+      add(text);
+    }
+    if (event.key === 'Backspace' && text === '') onChange(tags.slice(0, -1));
+  };
+
+  return (
+    <Field>
+      <Label htmlFor={id}>Tags</Label>
+      <Box>
+        {tags.map((tag) => (
+          <Chip
+            key={tag}
+            removeLabel={`Remove tag ${tag}`}
+            onRemove={() => onChange(tags.filter((other) => other !== tag))}
+          >
+            {tag}
+          </Chip>
+        ))}
+        <Input
+          id={id}
+          value={text}
+          maxLength={limits.tag}
+          disabled={isFull}
+          placeholder={isFull ? `At most ${limits.tags} tags` : 'Add a tag'}
+          autoComplete="off"
+          enterKeyHint="enter"
+          onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setText(value))}
+          onKeyDown={handleKeyDown}
+          onBlur={() => add(text)}
+        />
+      </Box>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, token } from '@tessera/design-system';
+import { Slot, usePlatform } from '@tessera/platform';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const RoundButton = styled(Button)`
+  position: fixed;
+  bottom: ${token.space[6]};
+  left: ${token.space[6]};
+  z-index: ${token.layer.header};
+  width: 52px;
+  height: 52px;
+  padding: 0;
+  border-radius: 50%;
+  box-shadow: ${token.shadow.floating};
+`;
+
+/** The round button at the bottom left, where some area fills the drawer that it opens. */
+export function PersonalizationHub() {
+  const { isSlotFilled } = usePlatform();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isSlotFilled('discovery.personalization')) return null;
+  return (
+    <>
+      <RoundButton
+        variant="primary"
+        aria-label="Personalization Hub"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Sparkles size={22} aria-hidden />
+      </RoundButton>
+      <Slot
+        name="discovery.personalization"
+        props={{ open: isOpen, onClose: () => setIsOpen(false) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, PlannedArea } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { AppWindow, Link2, Palette } from 'lucide-react';
+
+const features = [
+  {
+    icon: <AppWindow size={20} />,
+    title: 'A search for your own site',
+    text: 'A small widget that finds videos and opens them on their platform.',
+  },
+  {
+    icon: <Palette size={20} />,
+    title: 'Looks at home',
+    text: 'Light and dark, and as narrow as the column that you have for it.',
+  },
+  {
+    icon: <Link2 size={20} />,
+    title: 'Your affiliate code',
+    text: 'Visitors who arrive through your widget will count for your code.',
+  },
+];
+
+/** Shown without the frame of the site, so its way back opens in a tab of its own. */
+export function Route() {
+  usePageTitle('Embed Widget');
+  return (
+    <PlannedArea
+      title="Embed Widget"
+      lead="A search for videos that you can put into your own pages is being built."
+      features={features}
+    >
+      <Button as="a" href="/" target="_blank" rel="noopener" variant="primary">
+        Discover videos on Tessera
+      </Button>
+    </PlannedArea>
+  );
+}

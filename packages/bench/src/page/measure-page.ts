@@ -1,0 +1,92 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Condition } from './conditions.js';
+import { RequestLog } from './request-log.js';
+
+/** One page view as the browser reports it; times in milliseconds after the navigation began. */
+export interface PageMeasure {
+  readonly bytes: number;
+  readonly requests: number;
+  readonly depth: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+}
+
+/** How long a page must be quiet before it counts as loaded, in milliseconds. */
+const quietTime = 500;
+
+/** Opens an address in a new page and measures it until the network is quiet. */
+export async function measurePage(
+  context: BrowserContext,
+  url: string,
+  condition: Condition,
+): Promise<PageMeasure> {
+  const page = await context.newPage();
+  try {
+    const session = await context.newCDPSession(page);
+    await emulate(session, condition);
+    const log = await RequestLog.attach(session);
+    await page.addInitScript(observeVitals);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.locator('[data-video-card]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(quietTime);
+    const vitals = await readVitals(page);
+    return { ...log.totals(vitals.lcpUrl), fcp: vitals.fcp, lcp: vitals.lcp, cls: vitals.cls };
+  } finally {
+    await page.close();
+  }
+}
+
+async function emulate(session: CDPSession, { cpuSlowdown, network }: Condition): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  if (!network) return;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.bytesPerSecond,
+    uploadThroughput: network.bytesPerSecond,
+  });
+}
+
+interface Vitals {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** Address of the largest picture; empty where the largest element is text. */
+  lcpUrl: string;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+interface LargestPaint extends PerformanceEntry {
+  readonly url: string;
+}
+
+declare global {
+  // Written by `observeVitals` inside the page.
+  var vitals: Vitals;
+}
+
+function observeVitals(): void {
+  globalThis.vitals = { fcp: 0, lcp: 0, cls: 0, lcpUrl: '' };
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') globalThis.vitals.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    globalThis.vitals.lcp = entry.startTime;
+    globalThis.vitals.lcpUrl = (entry as LargestPaint).url;
+  });
+  observe('layout-shift', (entry) => {
+    globalThis.vitals.cls += (entry as LayoutShift).value;
+  });
+}
+
+function readVitals(page: Page): Promise<Vitals> {
+  return page.evaluate(() => globalThis.vitals);
+}

@@ -1,0 +1,66 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processState } from './process-state.js';
+
+/** What PostgreSQL notes of itself in `postmaster.pid`. */
+interface Note {
+  readonly pid: number;
+  /** Shared memory segment that its processes are attached to. */
+  readonly segment: string;
+}
+
+/**
+ * Stops a server of this cluster whose owner was killed, and clears what such a one left behind.
+ * @returns the id of the process that had to be stopped, `null` where there was none
+ */
+export async function stopOrphan(cluster: string): Promise<number | null> {
+  const note = await readNote(cluster);
+  if (!note) return null;
+  const state = await processState(note.pid);
+  if (state?.command.includes(cluster)) {
+    await stopProcess(note.pid);
+    return note.pid;
+  }
+  // The id belongs to nobody or to somebody else now; PostgreSQL would refuse to start because of it.
+  await until(async () => !(await isAttached(note.segment)));
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+/** Stops a server by its process id: disconnecting everybody, in emergency without a checkpoint. */
+export async function stopProcess(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!(await processState(pid))) return;
+    process.kill(pid, signal);
+    if (await until(async () => !(await processState(pid)))) return;
+  }
+}
+
+async function readNote(cluster: string): Promise<Note | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  const segment = lines[6]?.trim().split(/\s+/)[1] ?? '';
+  return Number.isInteger(pid) && pid > 0 ? { pid, segment } : null;
+}
+
+/** Whether processes of a dead server still hold its memory. Known on Linux alone. */
+async function isAttached(segment: string): Promise<boolean> {
+  const table = await readFile('/proc/sysvipc/shm', 'utf8').catch(() => '');
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .some((columns) => columns[1] === segment && Number(columns[6]) > 0);
+}
+
+const patienceMs = 15_000;
+const pauseMs = 50;
+
+async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    if (await isTrue()) return true;
+    await sleep(pauseMs);
+  }
+  return false;
+}

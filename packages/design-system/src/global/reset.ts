@@ -1,0 +1,72 @@
+import { css } from 'styled-components';
+import { token } from '../tokens/token';
+
+/** Evens out the browsers and sets running text. */
+export const reset = css`
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+    margin: 0;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    /* A scrollbar that comes and goes would move the page sideways. */
+    overflow-y: scroll;
+  }
+  body {
+    min-height: 100dvh;
+    background: ${token.color.canvas};
+    color: ${token.color.text};
+    font: ${token.weight.regular} ${token.text.body} / 1.6 ${token.family.text};
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+  }
+  /*
+   * An open drawer locks scrolling at the body, which would let go of everything sticky and make room for a
+   * scrollbar that is still there: lock at the root instead.
+   */
+  html:has(> body[data-scroll-locked]) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+  html body[data-scroll-locked] {
+    overflow: visible !important;
+    margin-right: 0 !important;
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    text-wrap: balance;
+  }
+  p {
+    text-wrap: pretty;
+  }
+  ul,
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+  img,
+  svg,
+  video {
+    display: block;
+    max-width: 100%;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  a {
+    color: inherit;
+  }
+  [hidden] {
+    display: none !important;
+  }
+`;

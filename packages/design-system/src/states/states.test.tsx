@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { Skeleton } from './skeleton';
+
+afterEach(cleanup);
+
+describe('EmptyState', () => {
+  it('says what is missing and what to do next', () => {
+    render(
+      <EmptyState title="No videos found" action={<button type="button">Reset search</button>}>
+        Try other words
+      </EmptyState>,
+    );
+    expect(screen.getByRole('heading', { name: 'No videos found' })).toBeTruthy();
+    expect(screen.getByText('Try other words')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reset search' })).toBeTruthy();
+  });
+});
+
+describe('ErrorState', () => {
+  it('is read out and can be retried', async () => {
+    const onRetry = jest.fn<() => void>();
+    render(
+      <ErrorState title="Videos could not be loaded" onRetry={onRetry}>
+        The server did not answer.
+      </ErrorState>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no retry where there is none', () => {
+    render(<ErrorState title="Gone" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('Skeleton', () => {
+  it('is nothing to screen readers, and its measures are no attributes', () => {
+    const { container } = render(<Skeleton width="50%" ratio="16 / 9" radius="4px" />);
+    const tile = container.firstElementChild;
+    expect(tile?.getAttributeNames().toSorted()).toEqual(['aria-hidden', 'class']);
+  });
+});

@@ -1,0 +1,30 @@
+/** What the command's exit codes mean. */
+export const exitCodes = {
+  done: 0,
+  /** Something on this machine: no build, a file that cannot be read. */
+  failed: 1,
+  usage: 2,
+  /** The site did not answer, or answered with a fault of its own. */
+  unreachable: 3,
+  /** The token is missing, wrong or not enough. */
+  'not-allowed': 4,
+  /** Another version is active, or the version exists with other content. */
+  conflict: 5,
+  /** The site refused what it was given. */
+  refused: 6,
+} as const;
+
+export type Outcome = keyof typeof exitCodes;
+
+/** An error that is told in one line. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+
+  constructor(
+    readonly outcome: Exclude<Outcome, 'done'>,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,18 @@
+import pc from 'picocolors';
+import type { Io } from './io.js';
+
+export type Colors = ReturnType<typeof pc.createColors>;
+
+/** Prints a result: as text for people or, with `--json`, as one JSON document. */
+export interface Output {
+  readonly colors: Colors;
+  print(result: unknown, text: string): void;
+}
+
+export function createOutput(io: Io, json: boolean): Output {
+  const colors = json ? pc.createColors(false) : pc;
+  return {
+    colors,
+    print: (result, text) => io.write(json ? `${JSON.stringify(result, null, 2)}\n` : text),
+  };
+}

@@ -1,0 +1,27 @@
+import { CommandError } from '../command-error.js';
+import type { SiteAccess } from '../site/send-request.js';
+import type { Io } from './io.js';
+
+export const defaultUrl = 'http://127.0.0.1:4000';
+
+/**
+ * Which site to talk to, from the environment.
+ * @throws CommandError where the address is not one or the token is missing
+ */
+export function siteAccess({ environment }: Io): SiteAccess {
+  const url = environment['TESSERA_URL'] || defaultUrl;
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+    throw new CommandError(
+      'usage',
+      `TESSERA_URL must be an address such as ${defaultUrl}, not ${url}`,
+    );
+  }
+  const token = environment['TESSERA_TOKEN'];
+  if (!token) {
+    throw new CommandError(
+      'usage',
+      "TESSERA_TOKEN is not set: it is the site's setting DEPLOY_TOKEN",
+    );
+  }
+  return { url, token };
+}

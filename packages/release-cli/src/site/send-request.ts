@@ -1,0 +1,72 @@
+import { type EndpointKey, endpointUrl } from '@tessera/contracts';
+import { CommandError } from '../command-error.js';
+import { siteError } from './site-error.js';
+
+export interface SiteAccess {
+  /** Origin of the site. */
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface SiteRequest {
+  readonly key: EndpointKey;
+  readonly params?: Readonly<Record<string, string>>;
+  /** Bytes are sent as they are, anything else as JSON. */
+  readonly body?: unknown;
+}
+
+/** No answer came: the same request may succeed when it is sent again. */
+export class ConnectionError extends CommandError {}
+
+/** Longest wait for an answer in milliseconds; publishing compresses files before it answers. */
+const patience = 120_000;
+
+/**
+ * Asks a site and gives the JSON of its answer.
+ * @throws ConnectionError where no answer came, CommandError where the site refuses
+ */
+export async function sendRequest(access: SiteAccess, request: SiteRequest): Promise<unknown> {
+  const answer = await reach(access, request);
+  if (!answer.ok) throw await siteError(answer);
+  return answer.json();
+}
+
+async function reach(
+  access: SiteAccess,
+  { key, params = {}, body }: SiteRequest,
+): Promise<Response> {
+  const url = new URL(endpointUrl(key, { params }), access.url);
+  try {
+    return await fetch(url, {
+      method: key.slice(0, key.indexOf(' ')),
+      headers: { authorization: `Bearer ${access.token}`, ...contentType(body) },
+      body: encode(body),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    });
+  } catch (error) {
+    throw new ConnectionError('unreachable', `${access.url} cannot be reached: ${reason(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function contentType(body: unknown): Record<string, string> {
+  if (body === undefined) return {};
+  return {
+    'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+  };
+}
+
+function encode(body: unknown): string | Uint8Array<ArrayBuffer> | null {
+  if (body === undefined) return null;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
+/** The cause of a failed fetch says what happened; the error itself only that it failed. */
+function reason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (cause instanceof AggregateError && cause.errors[0] instanceof Error)
+    return cause.errors[0].message;
+  return cause instanceof Error ? cause.message : String(cause);
+}

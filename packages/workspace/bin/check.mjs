@@ -1,0 +1,48 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { figuresOf } from '../checks/figures.mjs';
+import { lockProblems } from '../checks/lock-file.mjs';
+import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
+import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
+
+/** @typedef {Parameters<typeof lockProblems>[0]} Lock */
+
+/**
+ * Checks of the workspace as a whole that no other tool makes. `check.mjs structure`, `check.mjs lock-file`, or
+ * `check.mjs figures`, which only tells.
+ *
+ * @type {Readonly<Record<string, () => string[]>>}
+ */
+const checks = {
+  structure: () => [
+    ...topLevelProblems(readdirSync(workspaceRoot)),
+    ...nameProblems(writtenPaths(workspaceRoot)),
+  ],
+  'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
+  figures: tellFigures,
+};
+
+/** @param {string} path */
+function read(path) {
+  return readFileSync(join(workspaceRoot, path), 'utf8');
+}
+
+function tellFigures() {
+  const sources = writtenPaths(workspaceRoot)
+    .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: read(path) }));
+  const { files, lines, functions } = figuresOf(sources);
+  console.log(
+    `${files} files; lines of a file ${lines.join(' / ')}, of a function ${functions.join(' / ')} (median / 90 %)`,
+  );
+  return [];
+}
+
+const check = checks[process.argv[2] ?? ''];
+if (!check) {
+  console.error(`Say which: ${Object.keys(checks).join(', ')}`);
+  process.exit(2);
+}
+const problems = check();
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

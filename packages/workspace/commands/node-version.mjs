@@ -1,0 +1,22 @@
+const least = [20, 19];
+
+/**
+ * What to tell somebody whose Node is too old.
+ *
+ * @param {string} version Such as `20.19.0`.
+ * @returns {string | null} `null` where the version will do.
+ */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = least;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
+  return `Tessera needs Node ${least.join('.')} or newer, and this is Node ${version}. Get a newer one from https://nodejs.org and try again.`;
+}
+
+/** Ends the process with one clear line where Node is too old. */
+export function requireNodeVersion() {
+  const problem = nodeVersionProblem(process.versions.node);
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
+}

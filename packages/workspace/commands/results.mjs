@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson, workspaceRoot } from './workspace-root.mjs';
+
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped Tests that exist and did not run.
+ *
+ * @typedef {object} JestReport What `jest --json` writes, as far as it is read here.
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {number} numRuntimeErrorTestSuites Files that could not even be loaded.
+ *
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {unknown[]} errors Of the run as a whole.
+ */
+
+/**
+ * @param {JestReport} report
+ * @returns {Count}
+ */
+export function countJest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * A test that passed only when it was tried again has failed.
+ *
+ * @param {PlaywrightReport} report
+ * @returns {Count}
+ */
+export function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * @param {readonly Count[]} counts
+ * @returns {Count}
+ */
+export function sum(counts) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}
+
+/** @returns {string[]} Folders of all projects, relative to the workspace. */
+export function projectFolders() {
+  return [...foldersIn('.'), ...foldersIn('packages')].filter((folder) =>
+    existsSync(join(workspaceRoot, folder, 'package.json')),
+  );
+}
+
+/** @param {string} parent */
+function foldersIn(parent) {
+  return readdirSync(join(workspaceRoot, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter(({ name }) => name !== 'node_modules')
+    .map(({ name }) => join(parent, name));
+}
+
+/** Removes the reports of earlier runs, so that none is counted for this one. */
+export function removeReports() {
+  for (const folder of projectFolders()) {
+    rmSync(join(workspaceRoot, folder, '.reports'), { recursive: true, force: true });
+  }
+}
+
+/** @returns {Count[]} One for each project whose jest ran, now or (from the cache) earlier. */
+export function jestCounts() {
+  return projectFolders().flatMap((folder) => {
+    const report = readJson(join(folder, '.reports/jest.json'));
+    return report === null ? [] : [countJest(/** @type {JestReport} */ (report))];
+  });
+}
+
+/** @returns {Count | null} `null` where Playwright wrote no report. */
+export function playwrightCount() {
+  const report = readJson('packages/e2e/.reports/playwright.json');
+  return report === null ? null : countPlaywright(/** @type {PlaywrightReport} */ (report));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { countJest, countPlaywright, projectFolders, sum } from './results.mjs';
+
+describe('counting results', () => {
+  it('counts a test file that could not be loaded as one failure', () => {
+    const report = {
+      numPassedTests: 7,
+      numFailedTests: 2,
+      numPendingTests: 1,
+      numTodoTests: 1,
+      numRuntimeErrorTestSuites: 1,
+    };
+    expect(countJest(report)).toEqual({ passed: 7, failed: 3, skipped: 2 });
+  });
+
+  it('counts a journey that passed only the second time as failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 0 });
+  });
+
+  it('counts an error of the whole run', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [{}] }).failed).toBe(1);
+  });
+
+  it('adds up', () => {
+    const one = { passed: 1, failed: 2, skipped: 3 };
+    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+
+  it('knows the projects of the workspace', () => {
+    expect(projectFolders()).toEqual(expect.arrayContaining(['backend', 'packages/workspace']));
+  });
+});

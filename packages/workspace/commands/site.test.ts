@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { launchSite, logEntry } from './site.mjs';
+
+describe('logEntry', () => {
+  it('reads a line of the structured log', () => {
+    const line = '{"level":50,"msg":"Publishing failed","err":{"message":"disk full"}}';
+    expect(logEntry(line)).toEqual({ level: 50, message: 'Publishing failed: disk full' });
+  });
+
+  it.each(['PORT must be a number', '17', 'null', '{"a":'])('takes %s for a warning', (line) => {
+    expect(logEntry(line)).toEqual({ level: 40, message: line });
+  });
+
+  it('leaves out empty lines', () => {
+    expect(logEntry('  ')).toBeNull();
+  });
+});
+
+describe('launchSite', () => {
+  let folder = '';
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tessera-site-'));
+  });
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  async function launch(script: string, signal = new AbortController().signal) {
+    const entry = join(folder, 'site.mjs');
+    await writeFile(entry, script);
+    const said: string[] = [];
+    const say = (message: string) => void said.push(message);
+    const env = { FOLDER: folder };
+    return { said, site: launchSite({ entry, env, signal, onInfo: say, onWarning: say }) };
+  }
+
+  it('gives the address as soon as the site tells it, and stops it in its own time', async () => {
+    const { site } = await launch(`
+      import { writeFileSync } from 'node:fs';
+      const timer = setInterval(() => {}, 1000);
+      process.on('SIGTERM', () => setTimeout(() => {
+        writeFileSync(process.env.FOLDER + '/finished', 'yes');
+        process.exit(0);
+      }, 50));
+      process.send({ address: 'http://127.0.0.1:4321' });
+    `);
+    const { address, ended, stop } = await site;
+    expect(address).toBe('http://127.0.0.1:4321');
+    await stop();
+    expect(await ended).toBe(0);
+    expect(await readFile(join(folder, 'finished'), 'utf8')).toBe('yes');
+  });
+
+  it('fails where the site ends before it is ready, and passes on what it said', async () => {
+    const { site, said } = await launch(`console.error('PORT is taken'); process.exitCode = 1;`);
+    await expect(site).rejects.toThrow('could not be started');
+    expect(said).toEqual(['PORT is taken']);
+  });
+
+  it('stops a start that is under way', async () => {
+    const controller = new AbortController();
+    const { site } = await launch('setInterval(() => {}, 1000);', controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(site).rejects.toThrow('enough');
+  });
+});

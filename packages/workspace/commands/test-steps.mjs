@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { failedOutput, failedTasks } from './failed-tasks.mjs';
+import { install, needsInstallation } from './installation.mjs';
+import { run } from './processes.mjs';
+import { jestCounts, playwrightCount, removeReports, sum } from './results.mjs';
+import { nx, tool } from './tools.mjs';
+import { workspaceRoot } from './workspace-root.mjs';
+
+/**
+ * @typedef {object} Context
+ * @property {AbortSignal} signal
+ * @property {boolean} fresh Nothing is taken from the cache.
+ * @property {(text: string) => void} detail
+ *
+ * @typedef {object} Result
+ * @property {boolean} ok
+ * @property {string} note One line.
+ * @property {string} [output] What to read where it failed.
+ * @property {import('./results.mjs').Count} [count] Absent for a step that counts as one check.
+ *
+ * @typedef {object} TestStep
+ * @property {string} name By which it can be asked for alone.
+ * @property {string} title
+ * @property {(context: Context) => Promise<Result>} run
+ */
+
+/** @type {readonly TestStep[]} */
+export const testSteps = [
+  { name: 'packages', title: 'Packages', run: installPackages },
+  checkStep('format', 'Formatting', () => [...tool('oxfmt'), '--check']),
+  nxStep('build', 'Build'),
+  nxStep('lint', 'Lint and import rules'),
+  nxStep('typecheck', 'Types'),
+  checkStep('structure', 'Names and top level', () => check('structure')),
+  checkStep('lock-file', 'Lock file', () => check('lock-file')),
+  checkStep('dead-code', 'Dead code and dependencies', () => [...tool('knip'), '--no-progress']),
+  checkStep('versions', 'Version drift', () => [...tool('syncpack'), 'lint']),
+  { name: 'tests', title: 'Unit and database tests', run: runTests },
+  { name: 'journeys', title: 'Browser journeys', run: runJourneys },
+];
+
+/** @param {string} name */
+function check(name) {
+  return [process.execPath, join(workspaceRoot, 'packages/workspace/bin/check.mjs'), name];
+}
+
+/** @param {Context} context */
+async function installPackages({ signal }) {
+  if (!needsInstallation()) return { ok: true, note: 'present' };
+  const { ok, output } = await install(signal);
+  return { ok, note: ok ? 'installed' : 'npm ci failed', output };
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {() => string[]} command Asked for late: the tools may have to be installed first.
+ * @returns {TestStep}
+ */
+function checkStep(name, title, command) {
+  return {
+    name,
+    title,
+    async run({ signal }) {
+      const { ok, output } = await run(command(), { cwd: workspaceRoot, signal });
+      return { ok, note: ok ? 'ok' : 'problems found', output };
+    },
+  };
+}
+
+/**
+ * @param {string} target
+ * @param {string} title
+ * @returns {TestStep}
+ */
+function nxStep(target, title) {
+  return {
+    name: target,
+    title,
+    async run({ signal, fresh, detail }) {
+      const outcome = await nx(target, { signal, fresh, onTask: detail });
+      return { ok: outcome.ok, note: noteOf(outcome), output: failedOutput(outcome.output) };
+    },
+  };
+}
+
+/** @param {{ output: string, tasks: number, cached: number }} outcome */
+function noteOf({ output, tasks, cached }) {
+  const failed = failedTasks(output);
+  const fromCache = cached > 0 ? `, ${cached} from the cache` : '';
+  return failed.length > 0 ? failed.join(', ') : `${tasks} tasks${fromCache}`;
+}
+
+/** @param {Context} context */
+async function runTests({ signal, fresh, detail }) {
+  removeReports();
+  const outcome = await nx('test', { signal, fresh, onTask: detail });
+  const counts = jestCounts();
+  const count = sum(counts);
+  // A project whose tests could not even start has written no report.
+  const silent =
+    failedTasks(outcome.output).length - counts.filter(({ failed }) => failed > 0).length;
+  count.failed += Math.max(silent, 0);
+  const ok = outcome.ok && count.failed === 0;
+  if (!ok && count.failed === 0) count.failed = 1;
+  return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
+}
+
+/** @param {Context} context */
+async function runJourneys({ signal, detail }) {
+  const outcome = await nx('e2e', { signal, fresh: true, onTask: detail });
+  const count = playwrightCount() ?? { passed: 0, failed: 1, skipped: 0 };
+  if (!outcome.ok && count.failed === 0) count.failed = 1;
+  const ok = outcome.ok && count.failed === 0;
+  return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
+}
+
+/** @param {import('./results.mjs').Count} count */
+function noteWithCount({ passed, failed, skipped }) {
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${passed} passed, ${failed} failed${left}`;
+}

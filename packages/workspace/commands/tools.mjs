@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { run } from './processes.mjs';
+import { readJson, workspaceRoot } from './workspace-root.mjs';
+
+/**
+ * The command that runs a tool of the workspace, on any system and without a shell.
+ *
+ * @param {string} name Package that brings the command of the same name.
+ * @returns {string[]} Program and first argument.
+ */
+export function tool(name) {
+  const manifest = /** @type {{ bin?: string | Record<string, string> } | null} */ (
+    readJson(`node_modules/${name}/package.json`)
+  );
+  const bin = typeof manifest?.bin === 'string' ? manifest.bin : manifest?.bin?.[name];
+  if (!bin) throw new Error(`${name} is not installed; run npm ci`);
+  return [process.execPath, join(workspaceRoot, 'node_modules', name, bin)];
+}
+
+/** The daemon would outlive the command, and pictures of progress are not wanted in a pipe. */
+const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
+
+/**
+ * @typedef {object} NxOptions
+ * @property {readonly string[]} [projects] All that have the target where absent.
+ * @property {boolean} [fresh] Runs everything again instead of using the cache.
+ * @property {AbortSignal} [signal]
+ * @property {NodeJS.ProcessEnv} [env] Variables besides the inherited ones.
+ * @property {(task: string, cached: boolean) => void} [onTask] Called as each task ends.
+ */
+
+/**
+ * Runs a target of the projects of the workspace in the order of their dependencies.
+ *
+ * @param {string} target
+ * @param {NxOptions} [options]
+ * @returns {Promise<import('./processes.mjs').Outcome & { tasks: number, cached: number }>}
+ */
+export async function nx(target, { projects, fresh, signal, env, onTask } = {}) {
+  const count = { tasks: 0, cached: 0 };
+  const args = ['run-many', `--target=${target}`, '--outputStyle=static', '--nxBail=false'];
+  if (projects) args.push(`--projects=${projects.join(',')}`);
+  if (fresh) args.push('--skipNxCache');
+  const outcome = await run([...tool('nx'), ...args], {
+    cwd: workspaceRoot,
+    env: { ...process.env, ...quiet, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    ...(signal && { signal }),
+    onLine(line) {
+      const [, task, note] = /^> nx run (\S+)\s*(\[.*\])?/.exec(line) ?? [];
+      if (!task) return;
+      const cached = note !== undefined;
+      count.tasks += 1;
+      if (cached) count.cached += 1;
+      onTask?.(task.replace('@tessera/', ''), cached);
+    },
+  });
+  return { ...outcome, ...count };
+}

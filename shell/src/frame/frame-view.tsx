@@ -1,0 +1,62 @@
+import type { Layout } from '@tessera/contracts';
+import { media, token } from '@tessera/design-system';
+import type { ReactNode } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { headerHeight, navigationHeight } from './measures';
+import { mainId, SkipLink } from './skip-link';
+
+export interface FrameViewProps {
+  readonly header: ReactNode;
+  readonly navigation: ReactNode;
+  /** Column beside the page on large screens. */
+  readonly sidebar: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is jumped to or focused clear of the sticky header. */
+const ScrollPadding = createGlobalStyle`
+  html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
+`;
+
+/* At least as high as the window, so that the footer never jumps into sight while a page loads. */
+const Columns = styled.div`
+  display: flex;
+  align-items: start;
+  width: 100%;
+  max-width: ${token.measure.page};
+  min-height: calc(100dvh - ${headerHeight});
+  margin-inline: auto;
+  ${media.large} {
+    min-height: calc(100dvh - ${headerHeight} - ${navigationHeight});
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+`;
+
+/** Where the parts of the frame stand; shared by the live frame and by the one painted before scripts run. */
+export function FrameView({ header, navigation, sidebar, footer, children }: FrameViewProps) {
+  return (
+    <>
+      <ScrollPadding />
+      <SkipLink />
+      {header}
+      {navigation}
+      <Columns>
+        {sidebar}
+        <Main id={mainId} tabIndex={-1}>
+          {children}
+        </Main>
+      </Columns>
+      {footer}
+    </>
+  );
+}
+
+/** Which layouts are pages on which videos are searched: they have the sidebar and the search box. */
+export function isSearchable(layout: Layout): boolean {
+  return layout === 'sidebar';
+}

@@ -1,0 +1,81 @@
+import type { Composition, Layout } from '@tessera/contracts';
+import { type ReactNode, useState } from 'react';
+import { Footer } from './footer/footer';
+import { FooterItem } from './footer/footer-item';
+import { FrameView, isSearchable } from './frame-view';
+import { Header } from './header/header';
+import { MainNavigation } from './navigation/main-navigation';
+import { NavigationDrawer } from './navigation/navigation-drawer';
+import { navigationEntries } from './navigation/navigation-entries';
+import { ShortcutDrawer } from './shortcuts/shortcut-drawer';
+import { useHelpKey } from './shortcuts/use-help-key';
+import { Sidebar } from './sidebar/sidebar';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { useNavigated } from './use-navigated';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+export interface FrameProps {
+  readonly composition: Composition;
+  /** The route that is shown; `null` where the address leads nowhere. */
+  readonly current: { readonly layout: Layout } | null;
+  /** The page. It brings its own container, for example `Page` of the design system. */
+  readonly children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Frame({ composition, current, children }: FrameProps) {
+  useScrollRestoration();
+  useFocusOnNavigation();
+  const layout = current?.layout ?? 'plain';
+  if (layout === 'bare') return children;
+  return (
+    <FullFrame composition={composition} layout={layout}>
+      {children}
+    </FullFrame>
+  );
+}
+
+interface FullFrameProps {
+  readonly composition: Composition;
+  readonly layout: Layout;
+  readonly children: ReactNode;
+}
+
+function FullFrame({ composition, layout, children }: FullFrameProps) {
+  const menu = useDrawer();
+  const shortcuts = useDrawer();
+  useNavigated(menu.onClose);
+  useHelpKey(shortcuts.show);
+  const entries = navigationEntries(composition, 'header');
+  return (
+    <>
+      <FrameView
+        header={
+          <Header
+            searchable={isSearchable(layout)}
+            onOpenMenu={menu.show}
+            onShowShortcuts={shortcuts.show}
+          />
+        }
+        navigation={<MainNavigation entries={entries} />}
+        sidebar={layout === 'sidebar' && <Sidebar />}
+        footer={
+          <Footer>
+            {navigationEntries(composition, 'footer').map(({ label, path }) => (
+              <FooterItem key={path} label={label} path={path} />
+            ))}
+          </Footer>
+        }
+      >
+        {children}
+      </FrameView>
+      <NavigationDrawer entries={entries} open={menu.open} onClose={menu.onClose} />
+      <ShortcutDrawer open={shortcuts.open} onClose={shortcuts.onClose} />
+    </>
+  );
+}
+
+function useDrawer() {
+  const [open, setOpen] = useState(false);
+  return { open, show: () => setOpen(true), onClose: () => setOpen(false) };
+}

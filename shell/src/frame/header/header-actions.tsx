@@ -1,0 +1,66 @@
+import { Button, Skeleton, token } from '@tessera/design-system';
+import { Slot, usePlatform } from '@tessera/platform';
+import { Menu } from 'lucide-react';
+import { styled } from 'styled-components';
+import { AccountMenu } from '../account-menu/account-menu';
+import { onlyBelowLarge, onlyFromLarge } from '../measures';
+import { Notifications } from '../notifications/notifications';
+import { PrefetchLink } from '../prefetch-link';
+
+export interface HeaderActionsProps {
+  readonly onOpenMenu: () => void;
+  readonly onShowShortcuts: () => void;
+}
+
+const Actions = styled.div`
+  position: relative;
+  grid-area: actions;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space[1]};
+`;
+
+const Support = styled.div`
+  ${onlyFromLarge}
+  margin-right: ${token.space[1]};
+  &:empty {
+    display: none;
+  }
+`;
+
+const Premium = styled(Button)`
+  ${onlyFromLarge}
+  align-content: center;
+  margin-right: ${token.space[3]};
+`;
+
+const MenuButton = styled(Button)`
+  ${onlyBelowLarge}
+`;
+
+/** The buttons at the right of the header. */
+export function HeaderActions({ onOpenMenu, onShowShortcuts }: HeaderActionsProps) {
+  const donatable = usePlatform().isSlotFilled('header.donate');
+  return (
+    <Actions>
+      {donatable && (
+        <Support>
+          <Slot
+            name="header.donate"
+            props={{ variant: 'minimal' }}
+            fallback={<Skeleton width="6.5rem" height={token.control.medium} />}
+          />
+        </Support>
+      )}
+      <Premium as={PrefetchLink} to="/pricing" variant="primary">
+        Get Premium
+      </Premium>
+      <Notifications />
+      <AccountMenu onShowShortcuts={onShowShortcuts} />
+      <MenuButton variant="ghost" aria-haspopup="dialog" onClick={onOpenMenu}>
+        <Menu size={20} aria-hidden /> Menu
+      </MenuButton>
+    </Actions>
+  );
+}

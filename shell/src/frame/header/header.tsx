@@ -1,0 +1,81 @@
+import { media, token } from '@tessera/design-system';
+import { css, keyframes, styled } from 'styled-components';
+import { headerHeight, navigationHeight, pageWidth, searchRowHeight } from '../measures';
+import { HeaderActions, type HeaderActionsProps } from './header-actions';
+import { Logo } from './logo';
+import { SearchTools } from './search-tools';
+
+export interface HeaderProps extends HeaderActionsProps {
+  /** Whether the page is one on which videos are searched. */
+  readonly searchable: boolean;
+}
+
+const drawEdge = keyframes`
+  from { border-bottom-color: transparent; }
+`;
+
+/* The navigation below ends with the edge of the header; once that has scrolled away, the header has its own. */
+const edgeOnceScrolled = css`
+  @supports (animation-timeline: scroll()) {
+    animation: ${drawEdge} linear both;
+    animation-timeline: scroll();
+    animation-range: ${navigationHeight} calc(${navigationHeight} + 1px);
+  }
+`;
+
+const StyledHeader = styled.header<{ $searchable: boolean }>`
+  position: sticky;
+  /* On phones the search box stays and the logo goes. */
+  top: ${({ $searchable }) => ($searchable ? `calc(-1 * ${headerHeight})` : 0)};
+  z-index: ${token.layer.header};
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+  ${media.medium} {
+    top: 0;
+  }
+  ${media.large} {
+    ${edgeOnceScrolled}
+  }
+`;
+
+const Row = styled.div`
+  ${pageWidth}
+  display: grid;
+  grid-template: ${headerHeight} auto / auto 1fr;
+  grid-template-areas: 'logo actions' 'search search';
+  align-items: center;
+  column-gap: ${token.space[3]};
+  ${media.medium} {
+    grid-template: ${headerHeight} / auto minmax(0, 38rem) auto;
+    grid-template-areas: 'logo search actions';
+    justify-content: space-between;
+    column-gap: ${token.space[6]};
+  }
+`;
+
+const SearchRow = styled.div`
+  grid-area: search;
+  display: flex;
+  align-items: start;
+  height: ${searchRowHeight};
+  ${media.medium} {
+    align-items: center;
+  }
+`;
+
+/** The row that stays at the top: logo, search, actions. */
+export function Header({ searchable, ...actions }: HeaderProps) {
+  return (
+    <StyledHeader $searchable={searchable}>
+      <Row>
+        <Logo />
+        {searchable && (
+          <SearchRow>
+            <SearchTools />
+          </SearchRow>
+        )}
+        <HeaderActions {...actions} />
+      </Row>
+    </StyledHeader>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Frame, Layout } from '@tessera/contracts';
+import { GlobalStyles } from '@tessera/design-system';
+import { PlatformProvider } from '@tessera/platform';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { compact, type Painting } from './compact';
+import { Footer } from './footer/footer';
+import { FooterItem } from './footer/footer-item';
+import { FrameView, isSearchable } from './frame-view';
+import { Header } from './header/header';
+import { NavigationBar } from './navigation/navigation-bar';
+import { NavigationBadge, NavigationBarItem } from './navigation/navigation-bar-item';
+import { paintedPlatform } from './painted-platform';
+import { SidebarColumn } from './sidebar/sidebar-column';
+import { SidebarSkeleton } from './sidebar/sidebar-skeleton';
+import { PageSkeleton } from './skeleton/page-skeleton';
+
+/** Stands for an address until the markup is there: a link would take `%href%` for a relative one. */
+const hrefMark = '/--href--';
+
+/**
+ * The frame as HTML and styles, for the build: rendered from the components of the live frame, so that both
+ * look the same. Placeholders: `%title%`, `%navigation%`, `%footer%` in the layouts; `%href%`, `%label%`,
+ * `%badge%` in the items.
+ */
+export function prerenderFrame(): Frame {
+  const { styles, markup } = compact(
+    render([
+      <PaintedFrame key="plain" layout="plain" />,
+      <PaintedFrame key="sidebar" layout="sidebar" />,
+      <Item key="current" current />,
+      <Item key="other" current={false} />,
+      <NavigationBadge key="badge">%badge%</NavigationBadge>,
+      <FooterItem key="footer" label="%label%" path={hrefMark} />,
+    ]),
+  );
+  const [plain = '', sidebar = '', current = '', other = '', badge = '', footerItem = ''] = markup;
+  return {
+    styles,
+    layouts: { plain, sidebar, bare: '' },
+    navigationItem: { current, other, badge },
+    footerItem,
+  };
+}
+
+function render(elements: readonly ReactElement[]): Painting {
+  const sheet = new ServerStyleSheet();
+  try {
+    const markup = elements.map((element) => markupOf(sheet, element));
+    return { styles: sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/g, ''), markup };
+  } finally {
+    sheet.seal();
+  }
+}
+
+function markupOf(sheet: ServerStyleSheet, element: ReactElement): string {
+  const html = renderToStaticMarkup(
+    sheet.collectStyles(
+      <MemoryRouter>
+        <PlatformProvider value={paintedPlatform}>{element}</PlatformProvider>
+      </MemoryRouter>,
+    ),
+  );
+  return html.replaceAll(hrefMark, '%href%').replaceAll(' data-discover="true"', '');
+}
+
+function Item({ current }: { readonly current: boolean }) {
+  return <NavigationBarItem label="%label%%badge%" path={hrefMark} current={current} />;
+}
+
+function PaintedFrame({ layout }: { readonly layout: Exclude<Layout, 'bare'> }) {
+  return (
+    <>
+      <GlobalStyles />
+      <FrameView
+        header={
+          <Header
+            searchable={isSearchable(layout)}
+            onOpenMenu={doNothing}
+            onShowShortcuts={doNothing}
+          />
+        }
+        navigation={<NavigationBar>%navigation%</NavigationBar>}
+        sidebar={
+          layout === 'sidebar' && (
+            <SidebarColumn>
+              <SidebarSkeleton />
+            </SidebarColumn>
+          )
+        }
+        footer={<Footer>%footer%</Footer>}
+      >
+        <PageSkeleton layout={layout} title="%title%" />
+      </FrameView>
+    </>
+  );
+}
+
+/** Nothing can be pressed before the scripts run. */
+function doNothing(): void {}

@@ -1,0 +1,29 @@
+import { Skeleton, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+
+const Card = styled.div`
+  display: grid;
+  gap: ${token.space[3]};
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+  /* Two lines of title, two of facts, one of tags. */
+  height: calc(2.8 * ${token.text.body} + 3.2 * ${token.text.caption} + 1.5rem + ${token.space[4]});
+  align-content: start;
+`;
+
+/** Stands for the card of a video. */
+export function CardSkeleton() {
+  return (
+    <Card>
+      <Skeleton ratio="16 / 9" radius={token.radius.large} />
+      <Lines>
+        <Skeleton width="92%" height={token.space[4]} />
+        <Skeleton width="45%" height={token.space[4]} />
+        <Skeleton width="60%" height={token.space[4]} />
+      </Lines>
+    </Card>
+  );
+}

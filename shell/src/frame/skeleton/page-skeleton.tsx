@@ -1,0 +1,23 @@
+import type { Layout } from '@tessera/contracts';
+import { Page, Skeleton } from '@tessera/design-system';
+import { PlainSkeleton } from './plain-skeleton';
+import { SearchSkeleton } from './search-skeleton';
+
+export interface PageSkeletonProps {
+  readonly layout: Layout;
+  /** Title of the page. Unknown, or with parts that only the page's data can fill in, it is a skeleton too. */
+  readonly title?: string;
+}
+
+/** Stands for a page while its code is on its way, in the size that such pages have. */
+export function PageSkeleton({ layout, title = '' }: PageSkeletonProps) {
+  if (layout === 'bare') return null;
+  const heading = /^$|[{}]/.test(title) ? <Skeleton width="16rem" height="1.2em" /> : title;
+  return (
+    <div aria-busy>
+      <Page title={heading} lead={<Skeleton width="min(22rem, 70vw)" height="1.55em" />}>
+        {layout === 'sidebar' ? <SearchSkeleton /> : <PlainSkeleton />}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { media, Skeleton, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+import { CardSkeleton } from './card-skeleton';
+
+const Panel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin-bottom: ${token.space[6]};
+  & > :first-child {
+    flex: 1 1 18rem;
+  }
+`;
+
+const Summary = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[1]} ${token.space[4]};
+  margin-bottom: ${token.space[4]};
+  & > :first-child {
+    flex-basis: 100%;
+    ${media.medium} {
+      flex-basis: 20rem;
+    }
+  }
+`;
+
+const Area = styled.div`
+  container-type: inline-size;
+`;
+
+/* Columns appear at the widths at which the list of videos gets them. */
+const Cards = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+  @container (min-width: 520px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 800px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const cards = Array.from({ length: 6 }, (_, index) => index);
+
+/** A page on which videos are searched: the panel, the line of figures and six cards. */
+export function SearchSkeleton() {
+  return (
+    <>
+      <Panel>
+        <Skeleton height={token.control.medium} />
+        <Skeleton width="6.5rem" height={token.control.medium} />
+        <Skeleton width="5.25rem" height={token.control.medium} />
+      </Panel>
+      <Summary>
+        <Skeleton height="1.6em" />
+        <Skeleton width="4.75rem" height={token.control.medium} />
+      </Summary>
+      <Area>
+        <Cards>
+          {cards.map((card) => (
+            <CardSkeleton key={card} />
+          ))}
+        </Cards>
+      </Area>
+    </>
+  );
+}

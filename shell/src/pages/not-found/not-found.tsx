@@ -1,0 +1,56 @@
+import { Button, Heading, Text, token } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { Flame, House, Newspaper } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PrefetchLink } from '../../frame/prefetch-link';
+import { MissingTile } from './missing-tile';
+
+const Screen = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[4]};
+  padding: ${token.space[16]} ${token.measure.gutter};
+  text-align: center;
+`;
+
+const Address = styled.code`
+  font-family: ${token.family.mono};
+  font-size: 0.92em;
+  overflow-wrap: anywhere;
+`;
+
+const WaysOn = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[4]};
+`;
+
+/** The page of an address that leads nowhere. */
+export function NotFound() {
+  usePageTitle('404 Page Not Found');
+  const { pathname } = useLocation();
+  return (
+    <Screen>
+      <MissingTile />
+      <Heading level={1}>404 Page Not Found</Heading>
+      <Text tone="muted" size="lead">
+        There is nothing at <Address>{pathname}</Address>. It may have moved, or the address has a
+        typing error.
+      </Text>
+      <WaysOn aria-label="Ways on">
+        <Button as={PrefetchLink} to="/" variant="primary">
+          <House size={18} aria-hidden /> Discover videos
+        </Button>
+        <Button as={PrefetchLink} to="/category/trending">
+          <Flame size={18} aria-hidden /> See what is trending
+        </Button>
+        <Button as={PrefetchLink} to="/news">
+          <Newspaper size={18} aria-hidden /> Read the news
+        </Button>
+      </WaysOn>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { Toaster, TooltipProvider } from '@tessera/design-system';
+import { type Platform, PlatformProvider } from '@tessera/platform';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { SidebarDrawer } from '../frame/sidebar/sidebar';
+import { Announcer } from './announcer';
+import { reportError } from './report-error';
+import { useTheme } from './use-theme';
+import { useTitle } from './use-title';
+import { useToasts } from './use-toasts';
+
+export interface ShellPlatformProps extends Pick<Platform, 'prefetch' | 'Slot' | 'isSlotFilled'> {
+  /** Goes along with every error that is reported. */
+  readonly compositionId: string;
+  readonly children: ReactNode;
+}
+
+/** Lends the platform to the page. Rendered once, inside the router and around the frame. */
+export function ShellPlatform(props: ShellPlatformProps) {
+  const { compositionId, prefetch, Slot, isSlotFilled, children } = props;
+  const [sidebarOpen, setSidebarOpen] = useState(false);
+  const closeSidebar = useCallback(() => setSidebarOpen(false), []);
+  const { toast, shownToast, dismissToast } = useToasts();
+  const { setTitle, announcement } = useTitle();
+  const theme = useTheme();
+
+  const platform = useMemo<Platform>(
+    () => ({
+      toast,
+      prefetch,
+      setTitle,
+      reportError: (error) => reportError(error, compositionId),
+      theme,
+      openSidebar: () => setSidebarOpen(true),
+      Slot,
+      isSlotFilled,
+    }),
+    [toast, prefetch, setTitle, compositionId, theme, Slot, isSlotFilled],
+  );
+
+  return (
+    <PlatformProvider value={platform}>
+      <TooltipProvider>{children}</TooltipProvider>
+      <SidebarDrawer open={sidebarOpen} onClose={closeSidebar} />
+      <Toaster message={shownToast} onDismiss={dismissToast} />
+      <Announcer>{announcement}</Announcer>
+    </PlatformProvider>
+  );
+}
