@@ -1,11 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
+import { SiteModule } from './modules/site/index.js';
 import { VisitorsModule } from './modules/visitors/index.js';
 import type { Settings } from './platform/config/index.js';
 import type { Migration } from './platform/database/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The migrations of every module; they run in the order of their time stamps. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [...releasesMigrations];
 
 /** The whole site over one database whose schema is up to date. */
 @Module({})
@@ -13,7 +15,12 @@ export class AppModule {
   static of(settings: Settings, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.of(settings, databaseUrl), VisitorsModule],
+      imports: [
+        PlatformModule.of(settings, databaseUrl),
+        VisitorsModule,
+        ReleasesModule,
+        SiteModule,
+      ],
     };
   }
 }

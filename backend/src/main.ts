@@ -1,17 +1,17 @@
 import { readSettings, SettingsError } from './platform/config/index.js';
 import { FolderInUse } from './platform/data-folder/index.js';
+import { DatabaseUnreachable } from './platform/database/index.js';
 import { PortTaken } from './platform/http/index.js';
 import { createLogger } from './platform/logging/index.js';
 import { startSite } from './start-site.js';
 
 /** What a person can put right: told in their words, without a stack. */
-const expected = [SettingsError, FolderInUse, PortTaken];
+const expected = [SettingsError, FolderInUse, PortTaken, DatabaseUnreachable];
 
 try {
   await run();
 } catch (error) {
-  const isExpected = expected.some((kind) => error instanceof kind);
-  process.stderr.write(`${error instanceof Error ? (isExpected ? error.message : error.stack) : error}\n`);
+  process.stderr.write(`${describe(error)}\n`);
   process.exit(1);
 }
 
@@ -20,17 +20,26 @@ async function run(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   const starting = startSite(settings, logger);
   let isStopping = false;
-  const stop = (signal: string): void => {
+  const stop = (code: number): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    logger.info({ signal }, 'Stopping: requests in flight are finished first');
-    void starting.then((site) => site.close()).then(() => process.exit(0));
+    void starting.then((site) => site.close()).finally(() => process.exit(code));
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // Whoever started this process, and lends it a channel, is told where it answers and takes it along when it dies.
-  process.on('disconnect', () => stop('disconnect'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      logger.info({ signal }, 'Stopping: requests in flight are finished first');
+      stop(0);
+    });
+  }
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'Stopping because of an error that nobody handled');
+    stop(1);
+  });
   const { address } = await starting;
-  process.send?.({ address });
   logger.info({ address }, `Tessera is ready at ${address}`);
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }

@@ -19,7 +19,7 @@ describe('visitors', () => {
 
   const visit = async (headers: Record<string, string> = {}, path = '/api/videos/search') => {
     const answer = await request(site.address).get(path).set(headers);
-    return answer.get('set-cookie')?.join() ?? '';
+    return answer.get('Set-Cookie')?.join() ?? '';
   };
   const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
@@ -36,6 +36,10 @@ describe('visitors', () => {
     const cookie = await visit();
     const renewed = await visit({ cookie: pairOf(cookie), 'sec-fetch-mode': 'navigate' });
     expect(pairOf(renewed)).toBe(pairOf(cookie));
+  });
+
+  it.each(['/', '/news', '/category/music', '/%E0%A4%A', '/a//b'])('are known at %s', async (path) => {
+    expect(await visit({}, path)).toMatch(/^tessera_visitor=/);
   });
 
   it('are told apart', async () => {

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
 let site: ReleaseSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openReleaseSite();
 });
-afterEach(() => site.close());
+afterEach(() => site.reset());
+afterAll(() => site.close());
 
 function history(): Promise<unknown[]> {
   return site.app

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ObjectStore } from '../../src/platform/storage/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuildOptions, testRoute, testShell } from './test-build.js';
 
 let site: ReleaseSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openReleaseSite();
 });
-afterEach(() => site.close());
+afterEach(() => site.reset());
+afterAll(() => site.close());
 
 describe('publishing', () => {
   it('lists the version without giving it to anybody', async () => {

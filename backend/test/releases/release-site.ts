@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import { DataSource } from 'typeorm';
+import { CurrentComposition } from '../../src/modules/releases/composition/current-composition.js';
 import { ReleasesModule, releasesMigrations } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
@@ -21,6 +23,8 @@ export interface ReleaseSite extends SiteUnderTest {
   readonly deployer: Deployer;
   /** What the catalogue answers; a test may change it. */
   readonly catalogue: CatalogueAnswers;
+  /** Forgets everything that was published. */
+  reset(): Promise<void>;
 }
 
 @Module({})
@@ -47,8 +51,17 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
     await database?.drop();
   };
   const deployer = new Deployer(site.address, deployToken);
-  return { ...site, databaseUrl, deployer, catalogue, close };
+  const reset = async () => {
+    await site.app.get(DataSource).query(forgetEverything);
+    site.app.get(CurrentComposition).expire();
+  };
+  return { ...site, databaseUrl, deployer, catalogue, close, reset };
 }
+
+const forgetEverything = `
+  truncate release_activations, release_channels, release_versions, release_files;
+  update release_revision set revision = revision + 1;
+`;
 
 /** A database with the tables of releases, for one test file. */
 export function createReleaseDatabase(): Promise<TestDatabase> {

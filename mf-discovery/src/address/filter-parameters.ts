@@ -24,8 +24,11 @@ export function searchParameters(filters: SearchFilters): SearchParameters {
 
 /** Parameters of the quick filters that are on. */
 export function quickParameters({ hd, under10, captions }: SearchFilters): QuickParameters {
-  const flag = (on: boolean) => (on ? 'true' : undefined);
   return { hd: flag(hd), under10: flag(under10), captions: flag(captions) };
+}
+
+function flag(on: boolean): 'true' | undefined {
+  return on ? 'true' : undefined;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { runTestSteps } from './test-run.mjs';
-import { testSteps } from './test-steps.mjs';
+import { type Result, testSteps } from './test-steps.mjs';
 
-const passing = { ok: true, note: 'ok' };
-const failing = { ok: false, note: 'problems found', output: 'line 3 is wrong' };
+const passing: Result = { ok: true, note: 'ok' };
+const failing: Result = { ok: false, note: 'problems found', output: 'line 3 is wrong' };
 
 function output() {
   const written: string[] = [];
   return { isTTY: false, columns: 80, written, write: (text: string) => written.push(text) > 0 };
 }
 
-async function runSteps(results: Record<string, typeof passing | typeof failing>) {
+async function runSteps(results: Record<string, Result>) {
   const out = output();
   const ran: string[] = [];
   const steps = Object.entries(results).map(([name, result]) => ({
@@ -38,7 +38,7 @@ describe('runTestSteps', () => {
     const count = { passed: 40, failed: 0, skipped: 0 };
     const { count: total } = await runSteps({
       lint: passing,
-      tests: { ...passing, count } as typeof passing,
+      tests: { ...passing, count },
     });
     expect(total.passed).toBeGreaterThanOrEqual(41);
   });

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { failedOutput, failedTasks } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
 import { run } from './processes.mjs';
@@ -108,11 +110,41 @@ async function runTests({ signal, fresh, detail }) {
 
 /** @param {Context} context */
 async function runJourneys({ signal, detail }) {
+  const problem = await missingBrowser();
+  if (problem !== null && !process.env['CI']) return notTested(problem);
   const outcome = await nx('e2e', { signal, fresh: true, onTask: detail });
   const count = playwrightCount() ?? { passed: 0, failed: 1, skipped: 0 };
   if (!outcome.ok && count.failed === 0) count.failed = 1;
   const ok = outcome.ok && count.failed === 0;
   return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
+}
+
+/** @returns {Promise<string | null>} Why there is no browser, and how to get one. */
+async function missingBrowser() {
+  const entry = join(workspaceRoot, 'packages/testing/dist/browser/find-chromium.js');
+  // Without it the build has failed, and the journeys will say so.
+  if (!existsSync(entry)) return null;
+  const { findChromium } = /** @type {{ findChromium: () => Promise<string> }} */ (
+    await import(pathToFileURL(entry).href)
+  );
+  return findChromium().then(
+    () => null,
+    (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
+/**
+ * What this machine lacks is told, and counts neither way; where `CI` is set it is a failure.
+ *
+ * @param {string} reason
+ * @returns {Result}
+ */
+function notTested(reason) {
+  return {
+    ok: true,
+    note: `NOT TESTED: ${reason.replaceAll(/\s*\n\s*/g, ' ')}`,
+    count: { passed: 0, failed: 0, skipped: 0 },
+  };
 }
 
 /** @param {import('./results.mjs').Count} count */

@@ -1,7 +1,7 @@
 import { isRawColour, rawColour } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
+import { readLentNames } from './lent-names.mjs';
 import { isTest, placeOf } from './place.mjs';
-import { facades } from './walls.mjs';
 
 /**
  * The parts of syntax nodes that these rules read.
@@ -35,20 +35,21 @@ const importWalls = {
   },
 };
 
-const facadeNames = {
+const lentNames = {
   /** @param {Context} context */
   create(context) {
     const place = placeOf(context.filename);
     if (!place || isTest(place)) return {};
+    const lent = readLentNames();
     return {
       /** @param {Import} node */
       ImportDeclaration({ source, importKind, specifiers }) {
-        const lent = new Map(Object.entries(facades)).get(String(source.value));
-        if (!lent || importKind === 'type') return;
+        const library = lent.get(String(source.value));
+        if (!library || importKind === 'type') return;
         for (const specifier of specifiers) {
           const name = importedName(specifier);
-          if (name === null || lent.includes(name)) continue;
-          const message = `The page carries no ${name} of ${String(source.value)}. Add it to the façade in packages/federation and to packages/workspace/lint/walls.mjs, or do without it.`;
+          if (name === null || library.names.has(name)) continue;
+          const message = `The page carries no ${name} of ${String(source.value)}: add it to ${library.list}, or do without it.`;
           context.report({ node: specifier, message });
         }
       },
@@ -102,7 +103,7 @@ export default {
   meta: { name: 'tessera' },
   rules: {
     'import-walls': importWalls,
-    'facade-names': facadeNames,
+    'lent-names': lentNames,
     'design-tokens': designTokens,
   },
 };

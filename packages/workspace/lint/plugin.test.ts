@@ -208,6 +208,7 @@ const rules = [
   '.oxlintrc.json',
   'packages/workspace/lint',
   'packages/workspace/commands/workspace-root.mjs',
+  'shell/src/composition/lent',
 ];
 
 async function copyRules(folder: string): Promise<void> {

@@ -34,36 +34,3 @@ export const reactPackages =
 
 /** Words that say nothing of what a file is for. */
 export const emptyNames = ['utils', 'util', 'common', 'helpers', 'helper', 'shared'];
-
-/**
- * What the shell lends of packages too large to be lent whole. A name that is missing here is
- * missing in the page; it is added to the façade in packages/federation first.
- */
-export const facades = {
-  'react-router-dom': [
-    'Link',
-    'NavLink',
-    'Navigate',
-    'Outlet',
-    'RouterProvider',
-    'ScrollRestoration',
-    'createBrowserRouter',
-    'isRouteErrorResponse',
-    'useLocation',
-    'useNavigate',
-    'useParams',
-    'useRouteError',
-    'useSearchParams',
-  ],
-  '@tanstack/react-query': [
-    'QueryClient',
-    'QueryClientProvider',
-    'infiniteQueryOptions',
-    'keepPreviousData',
-    'queryOptions',
-    'useInfiniteQuery',
-    'useMutation',
-    'useQuery',
-    'useQueryClient',
-  ],
-};

@@ -1,5 +1,5 @@
 import type { Composition } from '@tessera/contracts';
-import { GlobalStyles } from '@tessera/design-system';
+import { fontUrl, GlobalStyles } from '@tessera/design-system';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -24,7 +24,7 @@ export function App({ composition, client }: AppProps) {
       onError={(error) => reportError(error, composition.id)}
       fallback={(retry) => <ErrorFallback onRetry={retry} />}
     >
-      <GlobalStyles />
+      <GlobalStyles fontUrl={fontUrl} />
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <ShellPlatform compositionId={composition.id} {...lent}>

@@ -10,8 +10,14 @@ export const searchRowHeight = `calc(${token.space[12]} + ${token.space[2]})`;
 /** Height of the row with the navigation on large screens: 44 px. */
 export const navigationHeight = `calc(${token.space[8]} + ${token.space[3]})`;
 
-/** Width of the sidebar: 256 px. */
-export const sidebarWidth = `calc(4 * ${token.space[16]})`;
+/** Space before the sidebar. Its rows have room around their text; it is the text that stands below the logo. */
+export const sidebarInset = `(${token.measure.gutter} - ${token.space[3]})`;
+
+/** Width of the sidebar with the space before it; the sidebar itself has 256 px. */
+export const sidebarWidth = `calc(4 * ${token.space[16]} + ${sidebarInset})`;
+
+/** Where the content of a page beside the sidebar begins. */
+export const pageInset = `(${sidebarWidth} + ${token.measure.gutter})`;
 
 /** As wide as the content of a page. */
 export const pageWidth = css`

@@ -4,6 +4,9 @@ import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { extendContext } from '../../platform/endpoints/index.js';
 import { identifyVisitor } from './visitor-cookie.js';
 
+/** What is equal for everybody is answered without asking who asks. */
+const impersonal = /^\/(assets\/|thumbnails\/|livez$|readyz$|metrics$)/;
+
 /** Tells handlers whom they work for. */
 @Injectable()
 export class VisitorMiddleware implements NestMiddleware {
@@ -14,7 +17,9 @@ export class VisitorMiddleware implements NestMiddleware {
   }
 
   use(request: Request, response: Response, next: NextFunction): void {
-    extendContext(request, { visitorId: identifyVisitor(request, response, this.isHttpsOnly) });
+    if (!impersonal.test(request.path)) {
+      extendContext(request, { visitorId: identifyVisitor(request, response, this.isHttpsOnly) });
+    }
     next();
   }
 }

@@ -7,9 +7,6 @@ import { VisitorMiddleware } from './visitor.middleware.js';
 
 const COOKIE_SECRET = Symbol('cookie secret');
 
-/** What is equal for everybody is answered without asking who asks. */
-const impersonal = ['assets/{*path}', 'thumbnails/{*path}', 'livez', 'readyz', 'metrics'];
-
 /** Knows every browser by a signed cookie. */
 @Module({
   providers: [
@@ -25,9 +22,7 @@ export class VisitorsModule implements NestModule {
   constructor(@Inject(COOKIE_SECRET) private readonly secret: string) {}
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer
-      .apply(cookieParser(this.secret), VisitorMiddleware)
-      .exclude(...impersonal)
-      .forRoutes('{*path}');
+    // No pattern with a wildcard: it would decode addresses, and refuse those that can't be decoded.
+    consumer.apply(cookieParser(this.secret), VisitorMiddleware).forRoutes('/');
   }
 }

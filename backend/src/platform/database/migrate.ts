@@ -1,17 +1,24 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { isDatabaseUnavailable } from './database-unavailable.js';
 
 export type Migration = new () => MigrationInterface;
 
 /** Any number that nothing else in this database locks. */
 const migrationLock = 7_331_001;
 
+/** The database can't be reached; `message` says which one, without the password. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
+}
+
 /**
  * Brings the schema up to date. Of several that start at once one migrates and the others wait.
  * @param migrations in any order; they run by the time stamp at the end of their names, all or none
+ * @throws DatabaseUnreachable where nobody answers at the address
  */
 export async function migrateDatabase(url: string, migrations: readonly Migration[]): Promise<void> {
   const source = new DataSource({ type: 'postgres', url, migrations: [...migrations], poolSize: 2 });
-  await source.initialize();
+  await connect(source, url);
   const runner = source.createQueryRunner();
   try {
     await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -21,4 +28,21 @@ export async function migrateDatabase(url: string, migrations: readonly Migratio
     await runner.release();
     await source.destroy();
   }
+}
+
+async function connect(source: DataSource, url: string): Promise<void> {
+  try {
+    await source.initialize();
+  } catch (cause) {
+    if (!isRefused(cause)) throw cause;
+    const { host, pathname } = new URL(url);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseUnreachable(`The database ${host}${pathname} can't be used: ${reason}`, { cause });
+  }
+}
+
+/** Not there, or not for us: a wrong password or the name of a database that does not exist. */
+function isRefused(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return isDatabaseUnavailable(error) || /^(28|3D)/.test(code);
 }

@@ -113,7 +113,7 @@ export const art: CategoryVocabulary = {
         {method} in one minute
         turning a scribble into {scene}`,
       streams: lines`
-        painting {scene} live [| day {n:2-9}|with {method}]
+        painting {scene} live [¦ day {n:2-9}|with {method}]
         pixel evening: {scene}`,
       about: lines`
         {scene} began as a scribble on a receipt and took two evenings.
@@ -144,7 +144,7 @@ export const art: CategoryVocabulary = {
         composition tutorial: [leading lines|frames|negative space|light and shadow] in {shot}
         why my {shot} were boring, and what changed
         {camera}, one city, one day
-        editing {shot} in {minutes:6-18} minutes [| tutorial|]
+        editing {shot} in {minutes:6-18} minutes [¦ tutorial|]
         {shot} at [dawn|midnight|minus fifteen|the edge of town]
         critiquing your {shot}
         building a darkroom for {shot}`,

@@ -103,7 +103,7 @@ export const business: CategoryVocabulary = {
         the unwritten rules of {situation}
         {situation} role play: [good, bad and awkward|with a coach]
         should you become {role}?
-        a short course on {situation} [| full workshop|]`,
+        a short course on {situation} [¦ full workshop|]`,
       shorts: lines`
         say this when {situation} comes up
         {role} in sixty seconds
@@ -167,7 +167,7 @@ export const business: CategoryVocabulary = {
       },
       titles: lines`
         the [hidden|strange|surprisingly honest] economics of {system}
-        how {system} really works [| documentary|]
+        how {system} really works [¦ documentary|]
         why {system} [broke|got so expensive|is about to change|looks the same everywhere]
         {system} explained in {minutes:8-24} minutes
         who earns what in {system}: [follow one euro|the full chain]

@@ -179,9 +179,9 @@ export const entertainment: CategoryVocabulary = {
         {mystery}: [the full story|part {n:1-4}|new evidence|what really happened]
         talking to {guest} about [luck|getting lost|fear of flying|small kindnesses]
         {guest} answers {n:20-60} questions
-        the strange case of {mystery} [| full podcast]
+        the strange case of {mystery} [¦ full podcast]
         we went looking for {mystery}
-        a long conversation with {guest} [| full podcast]
+        a long conversation with {guest} [¦ full podcast]
         {mystery} and {n:2-5} other stories for a rainy night
         what {guest} knows about {mystery}
         sleep stories: {mystery}, told very slowly

@@ -69,7 +69,7 @@ export const food: CategoryVocabulary = {
         meal prep for {n:2-5} days: {dish} and {dish'}
         what I cook when friends come over: {dish}
         stop overcooking your {dish}
-        {dish} {twist} [| budget kitchen|]
+        {dish} {twist} [¦ budget kitchen|]
         my mother rates my {dish}`,
       shorts: lines`
         {dish} {twist} [#easyrecipe|#dinner|]

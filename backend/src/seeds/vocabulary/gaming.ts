@@ -30,7 +30,7 @@ export const gaming: CategoryVocabulary = {
         {game} {style}: [full game|can it be done?|episode {n:1-20}]
         every ending of {game} explained
         the best starting [build|class|route] in {game} [after the patch|, tested|]
-        {boss}, {style} [| {game}]
+        {boss}, {style} [¦ {game}]
         {game} map tutorial: [shortcuts|hidden rooms|where to find every lantern]
         I got lost in {game} for {n:3-12} hours and [loved it|found this|missed the tutorial]`,
       shorts: lines`
@@ -99,7 +99,7 @@ export const gaming: CategoryVocabulary = {
         class: words`any percent, all lanterns, no major glitches, co-op, hundred percent, low percent`,
       },
       titles: lines`
-        {game} {class} in {minutes:12-70} minutes [| former world record|, a new personal best|]
+        {game} {class} in {minutes:12-70} minutes [¦ former world record|, a new personal best|]
         how speedrunners broke {game} [with {trick}|, explained|in ten years]
         {trick} explained: {game} [speedrun tutorial|for non-runners]
         learning the {game} speedrun in {days:5-30} days
@@ -135,7 +135,7 @@ export const gaming: CategoryVocabulary = {
         game,
         kind: words`city builders, tower defence, turn-based tactics, train networks, colony games, grand strategy,
           board games, deck builders, factory games, chess`,
-        goal: words`a city without roads, a perfect harbour, a train line with no crossings, a town of 100,000,
+        goal: words`a city without roads, a perfect harbour, a train line with no crossings, a town of ten thousand people,
           a self-sufficient island, a factory of one product, an economy without money, a kingdom in peace`,
       },
       titles: lines`

@@ -27,7 +27,7 @@ export const health: CategoryVocabulary = {
         yoga for people who [are not flexible|sit all day|hate yoga]: {area}
         {days:7-30} days of yoga, day {n:1-30}: {area}
         why stretching {area} does not work, and what does
-        slow flow {moment} [| {minutes:20-50} minutes|for {area}]
+        slow flow {moment} [¦ {minutes:20-50} minutes|for {area}]
         can you touch your toes? A plan for {area}`,
       shorts: lines`
         one stretch for {area}
@@ -57,7 +57,7 @@ export const health: CategoryVocabulary = {
         who: words`for beginners, after forty, for busy parents, for runners, with bad knees, over sixty, at home`,
       },
       titles: lines`
-        {minutes:10-40}-minute workout {who} [| no equipment|with one dumbbell|]
+        {minutes:10-40}-minute workout {who} [¦ no equipment|with one dumbbell|]
         {exercise} tutorial: [perfect form|from zero to ten|the small detail that matters]
         how to do your first {n:5-20} {exercise}
         {exercise} every day for {days:14-100} days: [results|what happened|before and after]
@@ -93,7 +93,7 @@ export const health: CategoryVocabulary = {
         feeling: words`a racing mind, a hard day, Sunday evenings, exam nerves, waking at three, stage fright, a long winter`,
       },
       titles: lines`
-        guided meditation for {feeling} [| {minutes:8-30} minutes|]
+        guided meditation for {feeling} [¦ {minutes:8-30} minutes|]
         {practice} for {feeling}
         {practice}: [a beginner's tutorial|the science in plain words|does it really help?|my honest month]
         fall asleep with me: {practice}, {minutes:20-60} minutes

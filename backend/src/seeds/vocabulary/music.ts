@@ -146,7 +146,7 @@ export const music: CategoryVocabulary = {
         treating a bedroom for {task} [under {n:80-300} euros|with blankets and bookshelves]
         {task} tutorial: [hear every step|before and after|by ear, not by eye]
         from {source} to a finished song
-        lo-fi beats made from {source} [| {minutes:40-120} minutes to work and study]
+        lo-fi beats made from {source} [¦ {minutes:40-120} minutes to work and study]
         sound design with {source}: {task}`,
       shorts: lines`
         a beat from {source}

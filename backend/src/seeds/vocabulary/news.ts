@@ -134,27 +134,27 @@ export const news: CategoryVocabulary = {
         issue: words`rising rents, the four-day week, school starting times, the price of bread, bus drivers wanted, rural doctors,
           shared housing, volunteer fire brigades, childcare places, repair cafés, train delays, lost trades, water prices,
           youth orchestras, tipping, night work`,
-        n2: words`one family, a village, an economist, three generations, a hospital ward, a night shift`,
+        voice: words`one family, a village, an economist, three generations, a hospital ward, a night shift`,
       },
       titles: lines`
         {issue}: [the facts|what the figures say|a debate|why it matters now]
-        {issue}, told by {n2}
+        {issue}, told by {voice}
         how other countries deal with {issue}
         {issue} explained in {minutes:4-12} minutes
         {n:3-9} numbers on {issue}
-        a week with {n2}: {issue} up close
-        the interview: {n2} on {issue}
+        a week with {voice}: {issue} up close
+        the interview: {voice} on {issue}
         does the new plan solve {issue}?
         fact check: {n:4-8} claims about {issue}
         {issue} – [documentary|a report in three parts, part {n:1-3}|your questions answered]
         what has changed about {issue} since [last summer|the election|the reform]`,
       shorts: lines`
         {issue} in one chart
-        {n2} on {issue}
+        {voice} on {issue}
         true or false: {issue}`,
       about: lines`
         {issue}: everybody has an opinion, so we started with the statistics.
-        Part of this film follows {n2}, who let us in without conditions.
+        Part of this film follows {voice}, who let us in without conditions.
         Both sides were asked for an interview, and both said yes.
         The data and our method are public.
         Tell us what we missed; we answer every Friday.`,

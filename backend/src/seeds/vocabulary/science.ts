@@ -24,7 +24,7 @@ export const science: CategoryVocabulary = {
         seeing {object} with {tool}
         astronomy tutorial: [finding|photographing|drawing] {object} with {tool}
         {n:5-12} facts about {object} that [keep me awake|sound invented|changed in ten years]
-        a journey to {object} [| {minutes:30-90} minutes to relax|, full documentary|]
+        a journey to {object} [¦ {minutes:30-90} minutes to relax|, full documentary|]
         how we know that {object} exist
         the strangest thing about {object}
         if you fell into {object}

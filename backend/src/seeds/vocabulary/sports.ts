@@ -19,7 +19,7 @@ export const sports: CategoryVocabulary = {
         skill: words`first touch, finishing, free kicks, pressing, crossing, defending one against one, goalkeeping`,
       },
       titles: lines`
-        {team} {n:0-4}–{goals:0-4} {team'} [| highlights|: extended highlights|, all goals]
+        {team} {n:0-4}–{goals:0-4} {team'} [¦ highlights|: extended highlights|, all goals]
         {team} v {team'}: [{stage} highlights|the {stage} in full|late drama in the {stage}]
         how {team} [play without a striker|won with ten players|press so well]: tactics explained
         football tutorial: {skill} [for young players|in {minutes:6-16} minutes|alone against a wall]
@@ -101,7 +101,7 @@ export const sports: CategoryVocabulary = {
         climbing {route}: {n:900-4200} metres up
         a beginner's guide to {route}
         {n:5-12} things I pack for {route}
-        downhill on {route} [| raw, no music|at first light]
+        downhill on {route} [¦ raw, no music|at first light]
         I sold my car and rode {route}`,
       shorts: lines`
         {fix}, fixed in a minute
@@ -133,7 +133,7 @@ export const sports: CategoryVocabulary = {
       },
       titles: lines`
         {move}: [climbing and swimming basics|a tutorial with slow motion|the drill that works|for nervous beginners]
-        first ascent at {place} [| full film|in a storm|, attempt {n:2-30}]
+        first ascent at {place} [¦ full film|in a storm|, attempt {n:2-30}]
         {n:4-10} exercises for better {move}
         alone at {place}: [a quiet film|{days:2-9} days|what could go wrong]
         I was afraid of {place}

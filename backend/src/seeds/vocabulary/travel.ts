@@ -20,9 +20,9 @@ export const travel: CategoryVocabulary = {
       },
       titles: lines`
         {city} in {n:24-72} hours: [what to see and what to skip|a slow itinerary|eat, walk, repeat]
-        {city} {who} [| travel guide|: worth it?|]
+        {city} {who} [¦ travel guide|: worth it?|]
         {n:7-20} things to know before you visit {city}
-        walking through {city} at [dawn|night|blue hour] [| no talking|]
+        walking through {city} at [dawn|night|blue hour] [¦ no talking|]
         the {city} that tourists [never see|walk straight past]
         what {n:20-60} euros a day buys you in {city}
         I moved to {city}: [one year later|what I miss|an honest month]
@@ -64,7 +64,7 @@ export const travel: CategoryVocabulary = {
         {n:5-12} mistakes I made on {trail}
         everything I carried on {trail}: {n:4-12} kilos
         choosing {a gear}: [a tutorial for first hikes|what I would buy again|cheap against light]
-        {trail} [| silent film|in one breathtaking day|, a full documentary]
+        {trail} [¦ silent film|in one breathtaking day|, a full documentary]
         a storm on {trail}: [what we did right|why we turned back|one long night]
         wild camping on {trail}: [rules, water, sleep|the quietest night of my life]
         the hut keeper of {trail}
@@ -176,7 +176,7 @@ export const travel: CategoryVocabulary = {
         {spot} {season}
         {spot}: [a week with no plans|a short film|how to get there|the story of the people who stayed]
         we found {spot} by accident
-        {minutes:30-180} minutes of {spot} [| relaxing sounds|to sleep or read|]
+        {minutes:30-180} minutes of {spot} [¦ relaxing sounds|to sleep or read|]
         {n:6-15} hidden places like {spot}
         photographing {spot}: [a travel photography tutorial|waiting for light|with one lens]
         why nobody lives at {spot} any more

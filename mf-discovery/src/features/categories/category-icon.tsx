@@ -4,28 +4,27 @@ import {
   Gamepad2,
   GraduationCap,
   LaptopMinimal,
-  type LucideIcon,
   Music,
   Utensils,
   Video,
   Wrench,
 } from 'lucide-react';
+import type { ReactElement } from 'react';
 
-/** Icon classes of the API, such as `fas fa-music`, without their family. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'fa-tools': Wrench,
-  'fa-graduation-cap': GraduationCap,
-  'fa-fire': Flame,
-  'fa-utensils': Utensils,
-  'fa-dumbbell': Dumbbell,
-  'fa-laptop-code': LaptopMinimal,
-  'fa-music': Music,
-  'fa-gamepad': Gamepad2,
+/** By icon class of the API, such as `fas fa-music`, without its family. */
+const icons: Readonly<Record<string, ReactElement>> = {
+  'fa-tools': <Wrench size={18} aria-hidden />,
+  'fa-graduation-cap': <GraduationCap size={18} aria-hidden />,
+  'fa-fire': <Flame size={18} aria-hidden />,
+  'fa-utensils': <Utensils size={18} aria-hidden />,
+  'fa-dumbbell': <Dumbbell size={18} aria-hidden />,
+  'fa-laptop-code': <LaptopMinimal size={18} aria-hidden />,
+  'fa-music': <Music size={18} aria-hidden />,
+  'fa-gamepad': <Gamepad2 size={18} aria-hidden />,
 };
 
 /** The icon of a category; a video where its class is unknown. */
 export function CategoryIcon({ icon }: { readonly icon: string }) {
   const known = icon.split(/\s+/).find((name) => Object.hasOwn(icons, name));
-  const Icon = (known && icons[known]) || Video;
-  return <Icon size={18} aria-hidden />;
+  return (known && icons[known]) ?? <Video size={18} aria-hidden />;
 }

@@ -25,8 +25,10 @@ const Place = styled.li`
   scroll-margin: 96px 0 32px;
 `;
 
+type PlaceStyle = CSSProperties & { readonly '--at': number };
+
 export function GridCell({ cell, measureRow, total, children }: GridCellProps) {
-  const style = { '--at': cell.column, transform: `translateY(${cell.top}px)` } as CSSProperties;
+  const style: PlaceStyle = { '--at': cell.column, transform: `translateY(${cell.top}px)` };
   const isVideo = total !== undefined;
   return (
     <Place

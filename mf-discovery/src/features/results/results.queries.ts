@@ -8,20 +8,16 @@ const homeSearch = { q: 'tutorial' };
 
 /** The pages of videos that an address asks for. */
 export function videosQuery(client: QueryClient, { place, filters }: Address) {
-  switch (place.kind) {
-    case 'trending':
-      return pagedQuery(client, 'GET /api/videos/trending', { query: quickParameters(filters) });
-    case 'category':
-      return pagedQuery(client, 'GET /api/videos/category/:slug', {
-        params: { slug: place.slug },
-        query: quickParameters(filters),
-      });
-    case 'search': {
-      const parameters = searchParameters(filters);
-      const isEmpty = Object.values(parameters).every((value) => value === undefined);
-      return pagedQuery(client, 'GET /api/videos/search', {
-        query: isEmpty ? homeSearch : parameters,
-      });
-    }
+  const quick = quickParameters(filters);
+  if (place.kind === 'trending') {
+    return pagedQuery(client, 'GET /api/videos/trending', { query: quick });
   }
+  if (place.kind === 'category') {
+    const params = { slug: place.slug };
+    return pagedQuery(client, 'GET /api/videos/category/:slug', { params, query: quick });
+  }
+  const parameters = searchParameters(filters);
+  const isEmpty = Object.values(parameters).every((value) => value === undefined);
+  const query = isEmpty ? homeSearch : parameters;
+  return pagedQuery(client, 'GET /api/videos/search', { query });
 }

@@ -29,6 +29,7 @@ export function useRowWindow({ list, count, layout, kept }: Grid) {
   const { columns, rowHeight } = layout;
   const scrollMargin = useTopInDocument(list);
   const rowCount = Math.ceil(count / columns);
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is memoised
   const rows = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
@@ -53,13 +54,21 @@ export function useRowWindow({ list, count, layout, kept }: Grid) {
   };
 }
 
-/** Follows whatever stands above the list and grows or shrinks. */
+/** Distance of the list from the top of the document, in px, whatever grows or shrinks above it. */
 function useTopInDocument(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
-  });
+    const measure = () => setTop(Math.round(topOf(list.current) + scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
   return top;
+}
+
+function topOf(element: HTMLElement | null): number {
+  return element?.getBoundingClientRect().top ?? 0;
 }
 
 function withRow(range: Range, row: number): number[] {

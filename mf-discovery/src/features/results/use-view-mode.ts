@@ -14,7 +14,6 @@ export function useViewMode(): [ViewMode, (mode: ViewMode) => void] {
   return [mode, choose];
 }
 
-// Storage throws where the browser forbids it; the choice then lasts as long as the page.
 function readMode(): ViewMode {
   try {
     return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
@@ -27,6 +26,6 @@ function writeMode(mode: ViewMode): void {
   try {
     localStorage.setItem(storageKey, mode);
   } catch {
-    return;
+    // The browser forbids it; the choice lasts as long as the page.
   }
 }

@@ -31,12 +31,10 @@ export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
     open(settled, { replace });
   };
 
-  const searchTyped = useEffectEvent(() => {
-    const isAsSearched = readQuery(draft.query) === searched.current.query;
-    // One entry of the history for a search, not one for every pause in typing it.
-    if (!isAsSearched) search(draft, searched.current.query !== '');
-  });
+  // One entry of the history for a search, not one for every pause in typing it.
+  const searchTyped = useEffectEvent(() => search(draft, searched.current.query !== ''));
   useEffect(() => {
+    if (readQuery(draft.query) === searched.current.query) return undefined;
     const timer = setTimeout(() => searchTyped(), typingPause);
     return () => clearTimeout(timer);
   }, [draft.query]);

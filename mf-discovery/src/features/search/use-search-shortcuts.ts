@@ -12,10 +12,14 @@ export interface SearchShortcuts {
 /** Shortcuts of the page with the search panel. They leave alone what is typed elsewhere, and open dialogs. */
 export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: SearchShortcuts) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event, panel.current, keys);
-    if (!action) return;
-    if (event.key !== 'Escape') event.preventDefault();
-    action();
+    const target = event.target instanceof Element ? event.target : document.body;
+    const shortcut = shortcutOf(event);
+    if (!shortcut || event.defaultPrevented || target.closest('[role="dialog"]')) return;
+    const isTypedElsewhere = isTypedInto(target) && !panel.current?.contains(target);
+    if (shortcut === 'onEscape' && isTypedElsewhere) return;
+    if (shortcut === 'onToggleFilters' && isTypedInto(target)) return;
+    if (shortcut !== 'onEscape') event.preventDefault();
+    keys[shortcut]();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKey(event);
@@ -24,19 +28,14 @@ export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: S
   }, []);
 }
 
-function actionOf(event: KeyboardEvent, panel: HTMLElement | null, keys: SearchShortcuts) {
-  const target = event.target instanceof Element ? event.target : document.body;
-  if (event.defaultPrevented || event.isComposing || target.closest('[role="dialog"]')) return null;
-  if (isCommand(event, 'k')) return keys.onFocusSearch;
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (event.key.toLowerCase() === 'f' && !isTypedInto(target)) return keys.onToggleFilters;
-  const isTypedElsewhere = isTypedInto(target) && !panel?.contains(target);
-  return event.key === 'Escape' && !isTypedElsewhere ? keys.onEscape : null;
-}
-
-function isCommand(event: KeyboardEvent, letter: string): boolean {
-  const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === letter;
+function shortcutOf(event: KeyboardEvent): keyof SearchShortcuts | null {
+  const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  if (altKey || isComposing) return null;
+  const isCommand = ctrlKey || metaKey;
+  const key = event.key.toLowerCase();
+  if (isCommand) return key === 'k' && !shiftKey ? 'onFocusSearch' : null;
+  if (key === 'f') return 'onToggleFilters';
+  return key === 'escape' ? 'onEscape' : null;
 }
 
 function isTypedInto(element: Element): boolean {

@@ -12,9 +12,7 @@ const variants = {
   primary: css`
     background: ${token.color.accent};
     color: ${token.color.onAccent};
-    &:hover {
-      background: ${token.color.accentHover};
-    }
+    --hovered: ${token.color.accentHover};
     &:active {
       background: ${token.color.accentPressed};
     }
@@ -23,9 +21,7 @@ const variants = {
     border-color: ${token.color.border};
     background: ${token.color.surface};
     color: ${token.color.text};
-    &:hover {
-      background: ${token.color.hover};
-    }
+    --hovered: ${token.color.hover};
     &:active {
       background: ${token.color.pressed};
     }
@@ -33,9 +29,7 @@ const variants = {
   ghost: css`
     background: transparent;
     color: ${token.color.text};
-    &:hover {
-      background: ${token.color.hover};
-    }
+    --hovered: ${token.color.hover};
     &:active {
       background: ${token.color.pressed};
     }
@@ -64,6 +58,12 @@ export const Button = styled.button
     background ${token.motion.fast} ${token.motion.ease},
     border-color ${token.motion.fast} ${token.motion.ease};
   ${({ variant = 'secondary' }) => variants[variant]}
+  /* Fingers leave :hover behind. */
+  @media (hover: hover) {
+    &:hover:not(:active, :disabled) {
+      background: var(--hovered);
+    }
+  }
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;

@@ -45,7 +45,7 @@ const Remove = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: -8px;
+    inset: -9px;
   }
 `;
 

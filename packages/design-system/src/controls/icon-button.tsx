@@ -27,7 +27,8 @@ const StyledIconButton = styled(Button)`
     color: ${token.color.text};
   }
   &[aria-pressed='true'] {
-    background: ${token.color.pressed};
+    --hovered: ${token.color.pressed};
+    background: var(--hovered);
   }
   @media (forced-colors: active) {
     &[aria-pressed='true'] {

@@ -11,22 +11,24 @@ const choices: readonly { value: ThemePreference; label: string; Icon: LucideIco
 ];
 
 const Group = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: ${token.space[1]};
   min-width: 0;
-  padding: ${token.space[1]};
+  padding: 0;
   border: 0;
-  border-radius: ${token.radius.small};
-  background: ${token.color.surfaceSunken};
 `;
 
 const Legend = styled.legend`
-  float: left;
-  grid-column: 1 / -1;
-  padding: 0;
+  padding: ${token.space[2]} 0 ${token.space[1]};
   color: ${token.color.textMuted};
   font-size: ${token.text.caption};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${token.space[1]};
+  padding: ${token.space[1]};
+  border-radius: ${token.radius.small};
+  background: ${token.color.pressed};
 `;
 
 const Choice = styled.label`
@@ -70,19 +72,21 @@ export function ThemeChoice() {
   return (
     <Group>
       <Legend>Theme</Legend>
-      {choices.map(({ value, label, Icon }) => (
-        <Choice key={value}>
-          <Radio
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === preference}
-            onChange={() => setPreference(value)}
-          />
-          <Icon size={16} aria-hidden />
-          {label}
-        </Choice>
-      ))}
+      <Choices>
+        {choices.map(({ value, label, Icon }) => (
+          <Choice key={value}>
+            <Radio
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === preference}
+              onChange={() => setPreference(value)}
+            />
+            <Icon size={16} aria-hidden />
+            {label}
+          </Choice>
+        ))}
+      </Choices>
     </Group>
   );
 }

@@ -8,6 +8,7 @@ export const footerLink = css`
   width: fit-content;
   min-height: ${token.control.small};
   color: ${token.color.textMuted};
+  line-height: 1.4;
   text-decoration: none;
   &:hover {
     color: ${token.color.text};

@@ -50,6 +50,15 @@ const Pages = styled.ul`
   }
 `;
 
+const Contacts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token.space[6]};
+  ${media.large} {
+    display: block;
+  }
+`;
+
 const Outward = styled.a`
   ${footerLink}
 `;
@@ -78,7 +87,7 @@ export function Footer({ children }: FooterProps) {
         <nav aria-label="Footer">
           <Pages>{children}</Pages>
         </nav>
-        <ul>
+        <Contacts>
           <li>
             <Outward href={mailto(contact.support)}>
               Support
@@ -94,7 +103,7 @@ export function Footer({ children }: FooterProps) {
               Source code
             </Outward>
           </li>
-        </ul>
+        </Contacts>
       </Columns>
       <Closing>© 2025 {product.name}</Closing>
     </StyledFooter>

@@ -1,6 +1,12 @@
 import { media, token } from '@tessera/design-system';
 import { css, keyframes, styled } from 'styled-components';
-import { headerHeight, navigationHeight, pageWidth, searchRowHeight } from '../measures';
+import {
+  headerHeight,
+  navigationHeight,
+  pageInset,
+  pageWidth,
+  searchRowHeight,
+} from '../measures';
 import { HeaderActions, type HeaderActionsProps } from './header-actions';
 import { Logo } from './logo';
 import { SearchTools } from './search-tools';
@@ -46,10 +52,13 @@ const Row = styled.div`
   align-items: center;
   column-gap: ${token.space[3]};
   ${media.medium} {
-    grid-template: ${headerHeight} / auto minmax(0, 38rem) auto;
+    grid-template: ${headerHeight} / auto minmax(0, 1fr) auto;
     grid-template-areas: 'logo search actions';
-    justify-content: space-between;
     column-gap: ${token.space[6]};
+  }
+  /* The search box begins where the page beside the sidebar does. */
+  ${media.wide} {
+    grid-template-columns: calc(${pageInset} - ${token.measure.gutter} - ${token.space[6]}) minmax(0, 1fr) auto;
   }
 `;
 
@@ -60,6 +69,7 @@ const SearchRow = styled.div`
   height: ${searchRowHeight};
   ${media.medium} {
     align-items: center;
+    max-width: 38rem;
   }
 `;
 

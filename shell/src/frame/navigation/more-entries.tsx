@@ -13,9 +13,19 @@ export interface MoreEntriesProps {
 }
 
 const Box = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   z-index: calc(${token.layer.header} - 1);
+`;
+
+const MoreButton = styled(Button)`
+  margin-right: calc(-1 * ${token.space[3]});
+  padding-inline: ${token.space[3]};
+  color: ${token.color.textMuted};
+  &[aria-expanded='true'] {
+    color: ${token.color.text};
+  }
 `;
 
 const Entries = styled.ul`
@@ -28,9 +38,9 @@ export function MoreEntries({ entries }: MoreEntriesProps) {
   const { open, rootProps, triggerProps, panelId } = usePopover();
   return (
     <Box {...rootProps}>
-      <Button variant="ghost" size="small" {...triggerProps}>
+      <MoreButton variant="ghost" {...triggerProps}>
         More <ChevronDown size={16} aria-hidden />
-      </Button>
+      </MoreButton>
       {open && (
         <PopoverPanel id={panelId} title="More areas">
           <Entries>

@@ -1,7 +1,24 @@
-import { EmptyState, IconButton } from '@tessera/design-system';
-import { Bell } from 'lucide-react';
+import { IconButton, Text, token } from '@tessera/design-system';
+import { Bell, BellDot } from 'lucide-react';
+import { styled } from 'styled-components';
 import { PopoverPanel } from '../popover/popover-panel';
 import { usePopover } from '../popover/use-popover';
+
+const Nothing = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${token.space[1]};
+  padding: ${token.space[6]} ${token.space[3]} ${token.space[3]};
+  text-align: center;
+  & > svg {
+    margin-bottom: ${token.space[2]};
+    color: ${token.color.textMuted};
+  }
+`;
+
+const Title = styled(Text)`
+  font-weight: ${token.weight.medium};
+`;
 
 /** The notifications of the visitor. */
 export function Notifications() {
@@ -13,10 +30,14 @@ export function Notifications() {
       </IconButton>
       {open && (
         <PopoverPanel id={panelId} title="Notifications">
-          <EmptyState icon={<Bell size={24} />} title="No notifications yet">
-            Published content, changes of your plan, payouts and breaking news on the topics you
-            follow will appear here.
-          </EmptyState>
+          <Nothing>
+            <BellDot size={28} strokeWidth={1.5} aria-hidden />
+            <Title>No notifications yet</Title>
+            <Text size="caption" tone="muted">
+              Published content, changes of your plan, payouts and breaking news on the topics you
+              follow will appear here.
+            </Text>
+          </Nothing>
         </PopoverPanel>
       )}
     </div>

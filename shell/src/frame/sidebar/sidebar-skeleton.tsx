@@ -3,17 +3,22 @@ import { styled } from 'styled-components';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
+const Title = styled.div`
+  padding: 0 ${token.space[3]} ${token.space[2]};
+`;
+
 const Rows = styled.div`
   display: grid;
-  gap: ${token.space[1]};
-  margin-top: ${token.space[3]};
+  gap: 2px;
 `;
 
 /** Stands for the sidebar while its code is on its way: a heading and eight rows. */
 export function SidebarSkeleton() {
   return (
     <div aria-hidden>
-      <Skeleton width="60%" height={token.space[6]} />
+      <Title>
+        <Skeleton width="60%" height="1.5em" />
+      </Title>
       <Rows>
         {rows.map((row) => (
           <Skeleton key={row} height={token.control.medium} />

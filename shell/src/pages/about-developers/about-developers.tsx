@@ -8,6 +8,7 @@ import { PrefetchLink } from '../../frame/prefetch-link';
 import { DeveloperCard } from './developer-card';
 import { DeveloperInstructions } from './developer-instructions';
 import { ProjectOverview } from './project-overview';
+import { SampleData } from './sample-data';
 import { team } from './team';
 
 const Sections = styled.div`
@@ -30,7 +31,7 @@ const Contacts = styled.div`
 export function AboutDevelopers() {
   usePageTitle('About the Developers');
   const back = (
-    <Button as={PrefetchLink} to="/" variant="ghost">
+    <Button as={PrefetchLink} to="/">
       <ArrowLeft size={18} aria-hidden /> Back to home
     </Button>
   );
@@ -57,6 +58,9 @@ export function AboutDevelopers() {
               <Code size={18} aria-hidden /> Read the source code
             </Button>
           </Contacts>
+        </Section>
+        <Section title="Sample Data and Real Platforms">
+          <SampleData />
         </Section>
         <Section title="Developer Instructions">
           <DeveloperInstructions />

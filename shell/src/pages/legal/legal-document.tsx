@@ -27,6 +27,10 @@ const Sections = styled.div`
   gap: ${token.space[12]};
 `;
 
+const Updated = styled(Text)`
+  margin-bottom: calc(-1 * ${token.space[4]});
+`;
+
 const Title = styled(Heading)`
   margin-bottom: ${token.space[3]};
 `;
@@ -40,7 +44,7 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
       <Columns>
         <TableOfContents sections={sections} />
         <Sections>
-          <Text tone="muted">Last updated: {lastUpdated}</Text>
+          <Updated tone="muted">Last updated: {lastUpdated}</Updated>
           {sections.map(({ id, title: sectionTitle, body }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <Title level={2} id={`${id}-title`}>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 /** Running text: paragraphs, lists and tables with the room that reading needs. */
 export const Prose = styled.div`
   max-width: ${token.measure.reading};
+  font-size: ${token.text.lead};
   line-height: 1.7;
   & > * + * {
     margin-top: ${token.space[4]};
@@ -26,7 +27,7 @@ export const Prose = styled.div`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: ${token.text.caption};
+    font-size: ${token.text.body};
     line-height: 1.5;
   }
   caption {

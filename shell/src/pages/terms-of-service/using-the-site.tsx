@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { LegalSection } from '../legal/legal-section';
 
 /** Sections 1 to 5 of the terms: who may use the site, and how. */
@@ -9,8 +10,8 @@ export const usingTheSite: readonly LegalSection[] = [
       <>
         <p>
           Tessera is a website for searching and exploring videos of several platforms. By using it
-          you accept these terms and the Privacy Policy. If you do not accept them, please do not
-          use the site.
+          you accept these terms and the <Link to="/privacy-policy">Privacy Policy</Link>. If you do
+          not accept them, please do not use the site.
         </p>
         <p>
           If you use Tessera on behalf of a company or another organisation, you confirm that you

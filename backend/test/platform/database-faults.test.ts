@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { problem } from '@tessera/contracts';
+import { startDatabase, startFaultProxy, type FaultProxy, type TestServer } from '@tessera/testing';
+import { DataSource } from 'typeorm';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { Behaviour, probe } from './probe.js';
+
+/** Far below what a test waits for, far above what an idle database needs. */
+const statementTimeoutMs = 400;
+
+describe('faults of the database', () => {
+  const behaviour = new Behaviour();
+  let server: TestServer;
+  let proxy: FaultProxy;
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    server = await startDatabase();
+    proxy = await startFaultProxy(server.url);
+    site = await openSite({
+      root: probe(behaviour),
+      databaseUrl: proxy.through(server.url),
+      settings: { statementTimeoutMs },
+    });
+  });
+  beforeEach(() => {
+    behaviour.categories = async () => {
+      await query('SELECT 1');
+      return [];
+    };
+  });
+  afterEach(() => proxy.resume());
+  afterAll(async () => {
+    await site.close();
+    await proxy.close();
+    await server.stop();
+  });
+
+  const query = (statement: string) => site.app.get(DataSource).query<unknown>(statement);
+  const ask = (path = '/api/categories') => fetch(site.address + path);
+  const expectUnavailable = async (answer: Response) => {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(problem.parse(await answer.json()).code).toBe('unavailable');
+  };
+  const untilAnswered = async () => {
+    while ((await ask()).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  it('1: killed: 503 with Retry-After, and it recovers by itself', async () => {
+    expect((await ask()).status).toBe(200);
+    process.kill(server.pid, 'SIGKILL');
+    proxy.cut();
+    await expectUnavailable(await ask());
+    expect((await ask('/livez')).status).toBe(200);
+    await untilAnswered();
+  });
+
+  it('1: killed during a write: nothing of it stays', async () => {
+    await query('CREATE TABLE half (row int)');
+    behaviour.categories = () =>
+      site.app.get(DataSource).transaction(async (manager) => {
+        await manager.query('INSERT INTO half VALUES (1)');
+        process.kill(server.pid, 'SIGKILL');
+        await manager.query('SELECT pg_sleep(10)');
+      });
+    await expectUnavailable(await ask());
+    behaviour.categories = () => query('SELECT 1').then(() => []);
+    await untilAnswered();
+    expect(await query('SELECT count(*)::int AS rows FROM half')).toEqual([{ rows: 0 }]);
+  });
+
+  it('2: hangs: 503 when the time is over, and the process lives', async () => {
+    await untilAnswered();
+    proxy.hang();
+    const answer = ask();
+    expect((await ask('/livez')).status).toBe(200);
+    await expectUnavailable(await answer);
+    await expectUnavailable(await ask('/readyz'));
+    proxy.resume();
+    await untilAnswered();
+  });
+
+  it('2: a statement that takes too long is ended', async () => {
+    behaviour.categories = () => query('SELECT pg_sleep(10)');
+    await expectUnavailable(await ask());
+  });
+
+  it('3: all connections busy: those who wait are told, and the rest of the site works', async () => {
+    behaviour.categories = () => query('SELECT pg_sleep(0.2)').then(() => []);
+    const answers = await Promise.all(Array.from({ length: 300 }, () => ask()));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 503]);
+    expect((await ask('/livez')).status).toBe(200);
+  });
+});

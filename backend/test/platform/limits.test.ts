@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import request from 'supertest';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { Behaviour, probe } from './probe.js';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+
+describe('limits of time and size', () => {
+  const behaviour = new Behaviour();
+  let site: SiteUnderTest;
+
+  beforeAll(async () => {
+    site = await openSite({ root: probe(behaviour), settings: { deployToken, requestTimeoutMs: 300 } });
+  });
+  afterAll(() => site.close());
+
+  /** Sends what it is given and nothing more; the site has to end the connection. */
+  const send = async (text: string) => {
+    const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.write(text);
+    await once(socket, 'close');
+    return answer;
+  };
+
+  it.each([
+    ['a head that never ends', 'GET /api/categories HTTP/1.1\r\nhost: x\r\n', 'request-timeout'],
+    [
+      'a body that never ends',
+      `POST /api/releases/shell/activate HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${deployToken}\r\n` +
+        'content-type: application/json\r\ncontent-length: 100\r\nconnection: close\r\n\r\n{"version":',
+      'request-timeout',
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 'invalid-request'],
+    ['a head beyond 128 kB', `GET /${'a'.repeat(140_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'invalid-request'],
+  ])('63: %s is answered and closed', async (_, text, code) => {
+    const answer = await send(text);
+    expect(answer).toContain('application/problem+json');
+    expect(answer).toContain(`"code":"${code}"`);
+    expect(answer).toMatch(/x-request-id: [\da-f-]{36}/i);
+  });
+
+  it('an answer that takes too long is given up', async () => {
+    behaviour.categories = () => new Promise(() => undefined);
+    const answer = await fetch(`${site.address}/api/categories`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+  });
+});
+
+describe('the rate limit', () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await openSite({
+      root: probe(new Behaviour()),
+      settings: { rateLimitPerMinute: 3, trustedProxies: ['loopback'] },
+    });
+  });
+  afterAll(() => site.close());
+
+  const ask = (client: string, path = '/api/categories') =>
+    request(site.address).get(path).set('x-forwarded-for', client);
+
+  it('tells a client that asks too often when to come back, and nobody else', async () => {
+    for (let count = 1; count <= 3; count += 1) expect((await ask('203.0.113.1')).status).toBe(200);
+    const refused = await ask('203.0.113.1');
+    expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('203.0.113.1', '/livez')).status).toBe(200);
+    expect((await ask('203.0.113.2')).status).toBe(200);
+  });
+
+  it('takes a network of IPv6 for one client', async () => {
+    for (const last of [1, 2, 3]) await ask(`2001:db8::${last}`);
+    expect((await ask('2001:db8::4')).status).toBe(429);
+    expect((await ask('2001:db8:0:1::4')).status).toBe(200);
+  });
+
+  it("takes the proxy's request id", async () => {
+    const answer = await ask('203.0.113.9').set('x-request-id', 'proxy-id-1');
+    expect(answer.get('x-request-id')).toBe('proxy-id-1');
+    const bad = await ask('203.0.113.9').set('x-request-id', 'no good\tid');
+    expect(bad.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('a client that claims to be another', () => {
+  it('65: is believed by nobody without a trusted proxy', async () => {
+    const site = await openSite({ root: probe(new Behaviour()), settings: { rateLimitPerMinute: 2 } });
+    const ask = (client: string) =>
+      request(site.address).get('/api/categories').set('x-forwarded-for', client);
+    const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await site.close();
+  });
+});

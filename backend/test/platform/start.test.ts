@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { processState } from '@tessera/database-server';
+import { launchSite, removeFolder, temporaryFolder, type LaunchedSite } from '@tessera/testing';
+import pg from 'pg';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+const settings = { SAMPLE_CATALOGUE: 'off', DEPLOY_TOKEN: deployToken };
+
+describe('a start of the built site', () => {
+  let dataDir: string;
+  const running: LaunchedSite[] = [];
+
+  beforeEach(async () => {
+    dataDir = await temporaryFolder('start');
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((site) => site.stop()));
+    await removeFolder(dataDir);
+  });
+
+  const launch = async (more: Record<string, string> = {}, folder = dataDir) => {
+    const site = await launchSite({ dataDir: folder, settings: { ...settings, ...more } });
+    running.push(site);
+    return site;
+  };
+  const failure = (more: Record<string, string> = {}) =>
+    launch(more).then(
+      () => 'it started',
+      (error: Error) => error.message,
+    );
+  const note = async () => {
+    const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+    const [pid, , , port] = lines.split('\n').map(Number);
+    return { pid: pid ?? 0, port: port ?? 0 };
+  };
+  const query = async (statement: string) => {
+    const password = await readFile(join(dataDir, 'database', 'password'), 'utf8');
+    const { port } = await note();
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'tessera', password, database: 'tessera' });
+    await client.connect();
+    try {
+      return (await client.query(statement)).rows as unknown[];
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('answers, keeps its secrets to itself, and leaves nothing behind at the end', async () => {
+    const site = await launch();
+    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+    for (const file of ['cookie-secret', 'database/password']) {
+      expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
+      expect(site.output()).not.toContain(await readFile(join(dataDir, file), 'utf8'));
+    }
+    const { pid } = await note();
+    expect(await site.stop()).toBe(0);
+    expect(await processState(pid)).toBeNull();
+    expect(await readdir(dataDir)).not.toContain('running.json');
+  });
+
+  it('of two at once in one folder lets one run and tells the other why it can not', async () => {
+    const outcomes = await Promise.allSettled([launch(), launch()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(String(refused?.reason)).toMatch(/code 1\):\nTessera already runs on the data in .*: process \d+ /);
+  });
+
+  it('names the site that runs already', async () => {
+    const { address, pid } = await launch();
+    expect(await failure()).toContain(`process ${pid} at ${address}.`);
+  });
+
+  it('runs beside a site in another folder', async () => {
+    const other = await temporaryFolder('start');
+    const [one, two] = [await launch(), await launch({}, other)];
+    for (const { address } of [one, two]) expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await two.stop();
+    await removeFolder(other);
+  });
+
+  it('goes on with its data after it was killed', async () => {
+    const first = await launch();
+    const cookie = (await fetch(`${first.address}/api/nothing`)).headers.get('set-cookie') ?? '';
+    await query('CREATE TABLE kept AS SELECT 7 AS row');
+    await first.kill();
+    const orphan = await note();
+    expect(await processState(orphan.pid)).not.toBeNull();
+    const second = await launch();
+    expect(second.output()).toContain(`Stopped the database server ${orphan.pid}`);
+    expect(await query('SELECT * FROM kept')).toEqual([{ row: 7 }]);
+    const known = { headers: { cookie: cookie.split(';')[0] ?? '' } };
+    expect((await fetch(`${second.address}/api/nothing`, known)).headers.has('set-cookie')).toBe(false);
+  });
+
+  it('starts its database again when that one dies', async () => {
+    const { address } = await launch();
+    process.kill((await note()).pid, 'SIGKILL');
+    while ((await fetch(`${address}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('7: finishes what is in flight when it is asked to stop', async () => {
+    const site = await launch();
+    const bytes = Buffer.from('half of it, and the other half');
+    const hash = createHash('sha384').update(bytes).digest('hex');
+    const upload = httpRequest(`${site.address}/api/releases/files/${hash}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${deployToken}`,
+        'content-type': 'application/octet-stream',
+        'content-length': bytes.length,
+      },
+    });
+    upload.write(bytes.subarray(0, 10));
+    await (await fetch(`${site.address}/livez`)).text();
+    const stopped = site.stop();
+    while (!site.output().includes('Stopping')) await new Promise((resolve) => setTimeout(resolve, 20));
+    upload.end(bytes.subarray(10));
+    const [answer] = (await once(upload, 'response')) as [{ statusCode: number; resume(): void }];
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await stopped).toBe(0);
+  });
+
+  it('tells every setting that is wrong in a line of its own, and no secret', async () => {
+    const said = await failure({ PORT: 'many', LOG_LEVEL: 'loud', COOKIE_SECRET: 'too-short', DATABASE_URL: 'mysql://u:pass@h/d' });
+    expect(said.split('\n').slice(1, 5)).toEqual([
+      'PORT must be a whole number from 0 to 65535 (it is "many")',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database',
+      'COOKIE_SECRET must have at least 32 characters, without spaces',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud")',
+    ]);
+    expect(said).not.toMatch(/too-short|pass@/);
+  });
+
+  it('says which port is taken and which database does not answer', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    expect(await failure({ PORT: port })).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    other.close();
+    await once(other, 'close');
+    const said = await failure({ DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/d` });
+    expect(said).toContain(`The database 127.0.0.1:${port}/d can't be used: connect ECONNREFUSED`);
+    expect(said).not.toContain('hidden');
+  });
+});

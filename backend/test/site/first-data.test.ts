@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Video } from '@tessera/contracts';
+import { ApiProblem } from '../../src/platform/endpoints/index.js';
+import { emptyPage, quietCatalogue } from '../releases/catalogue-stand-in.js';
+import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { testBuild, testRoute, testShell } from '../releases/test-build.js';
+import { rawRequest } from './raw-request.js';
+
+let site: ReleaseSite;
+
+const pictures = { field: 'videos.thumbnailUrl', count: 2 };
+const discovery = testBuild({
+  name: 'mf-discovery',
+  manifest: {
+    title: 'Discovery',
+    routes: [
+      {
+        ...testRoute('/', 'home'),
+        firstData: [
+          { endpoint: 'GET /api/videos/search', search: ['q', 'hd'], whenEmpty: { q: 'tutorial' } },
+        ],
+      },
+      {
+        ...testRoute('/category/:slug', 'category'),
+        layout: 'sidebar',
+        title: '{category.name} videos',
+        description: 'The best of {category.name}.',
+        firstData: [{ endpoint: 'GET /api/videos/category/:slug', search: ['hd'], pictures }],
+      },
+    ],
+    slots: [
+      {
+        slot: 'frame.sidebar',
+        module: 'slots/menu',
+        firstData: [{ endpoint: 'GET /api/categories' }],
+      },
+    ],
+  },
+});
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+  await site.deployer.release(testShell(), discovery);
+});
+afterEach(() => {
+  Object.assign(site.catalogue, quietCatalogue());
+});
+afterAll(() => site.close());
+
+async function open(path: string) {
+  const answer = await rawRequest(site.address, path, { headers: { accept: 'text/html' } });
+  const html = answer.body.toString();
+  const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return { status: answer.status, html, data: JSON.parse(block) as Record<string, unknown> };
+}
+
+const music = { slug: 'music', name: 'Music' };
+
+function video(thumbnailUrl: string): Video {
+  return {
+    id: '1',
+    platform: 'vimeo',
+    title: 'A title',
+    description: '',
+    channelTitle: 'A channel',
+    categorySlug: 'music',
+    thumbnailUrl,
+    watchUrl: 'https://video.example/1',
+    duration: null,
+    viewCount: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    tags: [],
+    hd: false,
+    captions: false,
+    source: 'sample',
+  };
+}
+
+describe('first data', () => {
+  it('comes under the address that the page would ask', async () => {
+    const { data } = await open('/category/music?hd=true&utm=x');
+    expect(data).toEqual({
+      '/api/videos/category/music?hd=true': emptyPage,
+      '/api/categories': [],
+    });
+  });
+
+  it('hands on what the page was asked, and the rest only where it was asked nothing', async () => {
+    const asked: string[] = [];
+    site.catalogue.search = ({ q }) => {
+      asked.push(q);
+      return emptyPage;
+    };
+    expect(Object.keys((await open('/')).data)).toEqual(['/api/videos/search?q=tutorial']);
+    const jazz = await open('/?q=caf%C3%A9+%26&ref=friend');
+    expect(Object.keys(jazz.data)).toEqual(['/api/videos/search?q=caf%C3%A9+%26']);
+    expect(Object.keys((await open('/?hd=true')).data)).toEqual(['/api/videos/search?hd=true']);
+    expect(asked).toEqual(['tutorial', 'café &', '']);
+  });
+
+  it('gives the page its title and description', async () => {
+    site.catalogue.category = () => ({ ...emptyPage, category: music });
+    const { html } = await open('/category/music');
+    expect(html).toContain('<title>Music videos · Tessera</title>');
+    expect(html).toContain('<main id="main">Music videos</main>');
+    expect(html).toContain('<meta name="description" content="The best of Music.">');
+  });
+
+  it('starts loading the first pictures, where they are safe addresses', async () => {
+    const urls = ['/thumbnails/a.svg', 'https://img.example/b.jpg?a=1&b=2', '/thumbnails/c.svg'];
+    site.catalogue.category = () => ({ ...emptyPage, videos: urls.map(video) });
+    expect((await open('/category/music')).html).toContain(
+      '<link rel="preload" as="image" href="/thumbnails/a.svg" fetchpriority="high">' +
+        '<link rel="preload" as="image" href="https://img.example/b.jpg?a=1&amp;b=2"><meta',
+    );
+    site.catalogue.category = () => ({
+      ...emptyPage,
+      videos: ['//evil.example/a.png', 'javascript:alert(1)'].map(video),
+    });
+    expect((await open('/category/music')).html).not.toContain('as="image"');
+  });
+
+  it.each([
+    ['is late', () => new Promise<never>(() => {})],
+    ['fails', () => Promise.reject(new Error('broken'))],
+    ['is refused', () => Promise.reject(new ApiProblem('unavailable', 'Busy.'))],
+    ['breaks the contract', () => ({ ...emptyPage, total: -1 })],
+  ])('that %s is left out, and the page comes all the same', async (_, answer) => {
+    site.catalogue.category = answer;
+    const { status, html, data } = await open('/category/music');
+    expect(status).toBe(200);
+    expect(Object.keys(data)).toEqual(['/api/categories']);
+    expect(html).toContain('<title>Discovery · Tessera</title>');
+    expect(html).not.toContain('name="description"');
+  });
+
+  it('is left out where the address asks for what is not valid', async () => {
+    const { status, data } = await open('/category/music?hd=perhaps');
+    expect([status, Object.keys(data)]).toEqual([200, ['/api/categories']]);
+  });
+
+  it('that does not exist makes the page one that does not exist', async () => {
+    const none = new ApiProblem('category-not-found', 'No such category.');
+    site.catalogue.category = () => Promise.reject(none);
+    const { status, html, data } = await open('/category/none');
+    expect(status).toBe(404);
+    expect(html).toContain('<title>404 Page Not Found · Tessera</title>');
+    expect(html).toContain('routes-category.js');
+    expect(Object.keys(data)).toEqual(['/api/categories']);
+  });
+
+  it('of a slot can be missing without harm', async () => {
+    site.catalogue.categories = () => Promise.reject(new ApiProblem('not-found', 'No.'));
+    const { status, data } = await open('/category/music');
+    expect([status, Object.keys(data)]).toEqual([200, ['/api/videos/category/music']]);
+  });
+
+  it('is asked all at once', async () => {
+    let running = 0;
+    let most = 0;
+    const slow = async <T>(answer: T): Promise<T> => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return answer;
+    };
+    site.catalogue.category = () => slow(emptyPage);
+    site.catalogue.categories = () => slow([]);
+    await open('/category/music');
+    expect(most).toBe(2);
+  });
+
+  it.each(['</script><script>alert(1)</script>', '<!-- <script>', "$& $' $` $1", '\u2028\u2029'])(
+    'is inert when it holds %j (fault 54)',
+    async (hostile) => {
+      site.catalogue.category = () => ({
+        ...emptyPage,
+        category: { slug: 'music', name: hostile },
+        videos: [{ ...video('/thumbnails/a.svg'), title: hostile }],
+      });
+      const { html, data } = await open('/category/music');
+      expect(data).toMatchObject({
+        '/api/videos/category/music': { videos: [{ title: hostile }], category: { name: hostile } },
+      });
+      expect(html.match(/<script/g)).toHaveLength(3);
+      expect(html).not.toContain('alert(1)<');
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyFilters } from '../../test/arbitraries';
+import { activeFilters } from './active-filters';
+import { defaultFilters } from './search-filters';
+
+const upperCase = (slug: string) => slug.toUpperCase();
+const active = (filters: Partial<typeof defaultFilters>) =>
+  activeFilters({ ...defaultFilters, ...filters }, defaultFilters, upperCase);
+
+describe('active filters', () => {
+  it('are named in the order of the panel', () => {
+    const filters = active({
+      query: 'not a chip',
+      category: 'music',
+      duration: 'long',
+      sortBy: 'date',
+      viewCountMin: 1_500_000,
+      publishedAfter: 'week',
+      tags: ['live', 'solo'],
+      hd: true,
+      under10: true,
+      captions: true,
+    });
+    expect(filters.map(({ label }) => label)).toEqual([
+      'Category: MUSIC',
+      'Long (over 20 minutes)',
+      'Sort: Upload date',
+      '1.5M+ views',
+      'This week',
+      '#live',
+      '#solo',
+      'HD Quality',
+      'Under 10 min',
+      'Subtitles',
+    ]);
+  });
+
+  it('are none by default', () => {
+    expect(active({})).toEqual([]);
+  });
+
+  it('take away themselves and nothing else', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const all = activeFilters(filters, defaultFilters, upperCase);
+        for (const { id, without } of all) {
+          const left = activeFilters(without, defaultFilters, upperCase).map((other) => other.id);
+          expect(left).toEqual(all.map((other) => other.id).filter((other) => other !== id));
+          expect(without.query).toBe(filters.query);
+        }
+      }),
+    );
+  });
+
+  it('have ids of their own', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const ids = activeFilters(filters, defaultFilters, upperCase).map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { maxMinViews, maxTags, searchQuery } from '@tessera/contracts';
+import fc from 'fast-check';
+import { anyFilters, hostileSearch } from '../../test/arbitraries';
+import { pathTo } from './address';
+import { readFilters, searchParameters } from './filter-parameters';
+import { defaultFilters, limits } from './search-filters';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+const searchOf = (path: string) => path.replace(/^\/\??/, '');
+
+describe('filters in an address', () => {
+  it('come back from it as they went in', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(read(searchOf(pathTo({ kind: 'search' }, filters)))).toEqual(filters);
+      }),
+    );
+  });
+
+  it('are read from any address as something that the API accepts', () => {
+    fc.assert(
+      fc.property(hostileSearch, (search) => {
+        const present = Object.entries(searchParameters(readFilters(search))).filter(
+          ([, value]) => value !== undefined,
+        );
+        const sent = Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+        expect(searchQuery.safeParse(sent).error).toBeUndefined();
+      }),
+    );
+  });
+
+  it('are left out where they are at their default', () => {
+    const sent = Object.values(searchParameters(defaultFilters)).filter((value) => value);
+    expect(sent).toEqual([]);
+  });
+
+  it('have the names and the form that the API gives them', () => {
+    const filters = read(
+      'q=jazz&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&hd=true&under10=true&captions=true',
+    );
+    expect(filters).toEqual({
+      query: 'jazz',
+      category: 'music',
+      duration: 'short',
+      sortBy: 'date',
+      viewCountMin: 200_000,
+      publishedAfter: 'week',
+      tags: ['live', 'solo'],
+      hd: true,
+      under10: true,
+      captions: true,
+    });
+  });
+
+  it('leave out what is not a filter, such as a referral code', () => {
+    expect(read('ref=friend-42&utm_source=mail')).toEqual(defaultFilters);
+  });
+
+  it.each(['minViews=-5', 'minViews=1.5', 'minViews=1e6', 'sort=toString', 'category=No%20Slug'])(
+    'ignore %s',
+    (search) => {
+      expect(read(search)).toEqual(defaultFilters);
+    },
+  );
+
+  it('cut words that are too long, without half a character at the end', () => {
+    const query = read(`q=${'x'.repeat(limits.query - 1)}${encodeURIComponent('🎹')}`).query;
+    expect(query).toBe('x'.repeat(limits.query - 1));
+    expect(read(`q=${'long '.repeat(20_000)}`).query).toHaveLength(limits.query - 1);
+  });
+
+  it('keep the bounds of the contract', () => {
+    expect(limits).toMatchObject({ viewCount: maxMinViews, tags: maxTags });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnsFor, gridLayout } from './grid-layout';
+
+describe('the layout of a list of videos', () => {
+  it('has one to four columns by its width', () => {
+    expect([0, 358, 520, 720, 976, 1300].map((width) => columnsFor(width, 4))).toEqual([
+      1, 1, 2, 2, 3, 4,
+    ]);
+  });
+
+  it('has at most three columns on the home page, and one as a list', () => {
+    expect(gridLayout(2000, 'grid').columns).toBe(3);
+    expect(gridLayout(2000, 'list').columns).toBe(1);
+  });
+
+  it('knows how high a row is before it is shown', () => {
+    const cardWidth = (1088 - 2 * 24) / 3;
+    expect(gridLayout(1088, 'grid').rowHeight).toBe(Math.round((cardWidth * 9) / 16 + 12 + 124));
+    expect(gridLayout(1088, 'list').rowHeight).toBe(180);
+    expect(gridLayout(358, 'list').rowHeight).toBe(124);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Video } from '@tessera/contracts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildVideo } from '../../../test/builders';
+import { renderArea } from '../../../test/render-area';
+import { stubLayout } from '../../../test/stub-layout';
+import { VideoCard } from './video-card';
+
+beforeEach(() => void stubLayout());
+afterEach(cleanup);
+
+function renderCard(overrides: Partial<Video> = {}) {
+  const onOpen = jest.fn<(video: Video) => void>();
+  const video = buildVideo(overrides);
+  const card = <VideoCard video={video} mode="grid" isFirst tabIndex={0} onOpen={onOpen} />;
+  return { ...renderArea(card), video, onOpen };
+}
+
+function stubClipboard(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+describe('VideoCard', () => {
+  it('shows what the video is', () => {
+    renderCard({ publishedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() });
+    expect(screen.getByRole('heading', { name: /How bridges sing/ })).toBeTruthy();
+    expect(screen.getByText('Structures')).toBeTruthy();
+    expect(screen.getByText('1.2M views · 3 days ago')).toBeTruthy();
+    expect(screen.getByText('12:34')).toBeTruthy();
+    expect(screen.getByText('YouTube')).toBeTruthy();
+  });
+
+  it('says what is not known', () => {
+    renderCard({ duration: null, viewCount: null, publishedAt: 'soon' });
+    expect(screen.getByText('Unknown duration')).toBeTruthy();
+    expect(screen.getByText('Unknown views · Unknown date')).toBeTruthy();
+  });
+
+  it('shows three tags and how many there are besides', () => {
+    renderCard({ tags: ['one', 'two', 'three', 'four', 'five'] });
+    const tags = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(tags).toEqual(['one', 'two', 'three', '+2 more']);
+  });
+
+  it('opens the page of the video in a new tab that knows nothing of this one', () => {
+    const { onOpen, video } = renderCard();
+    const link = screen.getByRole('link', { name: /How bridges sing/ });
+    expect(link.getAttribute('href')).toBe(video.watchUrl);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener');
+    fireEvent.click(link);
+    expect(onOpen.mock.calls).toEqual([[video]]);
+  });
+
+  it('shows markup in a title as text, and follows no address that is not of the web', () => {
+    const { container } = renderCard({
+      title: '<img src=x onerror=alert(1)>',
+      watchUrl: 'javascript:alert(1)',
+    });
+    expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy();
+    expect(container.querySelector('a')?.hasAttribute('href')).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
+  it('copies the link and says so', async () => {
+    const copied: string[] = [];
+    stubClipboard(async (text) => void copied.push(text));
+    const { page, video, onOpen } = renderCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Link copied' }]));
+    expect(copied).toEqual([video.watchUrl]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('says when the browser does not let it copy', async () => {
+    stubClipboard(() => Promise.reject(new Error('denied')));
+    const { page } = renderCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(page.toasts[0]?.variant).toBe('destructive'));
+  });
+});

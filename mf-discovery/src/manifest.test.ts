@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { endpoints, manifest as manifestSchema } from '@tessera/contracts';
+import { manifest } from './manifest';
+
+describe('the manifest', () => {
+  it('is one that the site accepts', () => {
+    expect(manifestSchema.safeParse(manifest).error).toBeUndefined();
+  });
+
+  it('asks for first data at endpoints that exist', () => {
+    const sources = [...manifest.routes, ...manifest.slots].flatMap(({ firstData = [] }) => firstData);
+    const known = Object.keys(endpoints);
+    expect(sources.map(({ endpoint }) => endpoint).filter((key) => !known.includes(key))).toEqual([]);
+  });
+});

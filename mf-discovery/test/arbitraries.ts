@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { durationLabels, publishedLabels, sortLabels } from '../src/address/filter-labels';
+import { readQuery, readTags } from '../src/address/filter-parameters';
+import type { SearchFilters } from '../src/address/search-filters';
+
+function keysOf<K extends string>(labels: Readonly<Record<K, string>>) {
+  return fc.constantFrom(...(Object.keys(labels) as K[]));
+}
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
+
+/** Any filters that a page can have. */
+export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
+  query: fc.string({ unit: 'grapheme', maxLength: 250 }).map(readQuery),
+  category: fc.oneof(fc.constant('all'), slug),
+  duration: keysOf(durationLabels),
+  sortBy: keysOf(sortLabels),
+  viewCountMin: fc.integer({ min: 0, max: 10_000_000 }),
+  publishedAfter: keysOf(publishedLabels),
+  tags: fc
+    .array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 15 })
+    .map((tags) => readTags(tags.join(','))),
+  hd: fc.boolean(),
+  under10: fc.boolean(),
+  captions: fc.boolean(),
+});
+
+/** Filters that no more than the quick ones narrow. */
+export const anyQuickFilters = fc.record({
+  hd: fc.boolean(),
+  under10: fc.boolean(),
+  captions: fc.boolean(),
+});
+
+const parameter = fc.oneof(
+  fc.constantFrom('q', 'category', 'duration', 'sort', 'minViews', 'publishedAfter', 'tags', 'hd'),
+  fc.string(),
+);
+const value = fc.oneof(
+  fc.constantFrom('-1', '1e9', '99999999', 'true', 'null', '__proto__', 'toString', '<script>', ''),
+  fc.string({ unit: 'binary' }),
+);
+
+/** The search part of an address as anybody may type it, parameters repeated and unknown ones included. */
+export const hostileSearch = fc
+  .array(fc.tuple(parameter, value), { maxLength: 20 })
+  .map((entries) => new URLSearchParams(entries));
+
+export const anySlug = slug;

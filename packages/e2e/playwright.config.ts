@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@tessera/testing';
+import { widths } from './src/fixtures/widths.js';
+
+const executablePath = await findChromium();
+/** Without them Chromium does not run in containers. */
+const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+
+/**
+ * Every journey runs at three widths, unless a tag such as `@wide` names those that it is about. With `TESSERA_URL` an
+ * already running site is visited; otherwise the built one is started.
+ */
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '*.journey.ts',
+  outputDir: '.reports/failures',
+  globalSetup: './src/site/start-site.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  projects: widths.map(({ name, use, others }) => ({
+    name,
+    use,
+    grepInvert: new RegExp(others.map((tag) => `${tag}\\b`).join('|')),
+  })),
+});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A TCP door to a server that can be made to fail as networks do. */
+export interface FaultProxy {
+  /** The given address of the server, changed to lead through the proxy. */
+  through(url: string): string;
+  /** Nothing passes any more, and nobody is told. */
+  hang(): void;
+  /** What was held back passes again. */
+  resume(): void;
+  /** Ends every connection at once. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** @param url address of the server, for example `postgres://…@127.0.0.1:5432/x` */
+export async function startFaultProxy(url: string): Promise<FaultProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('data', (chunk) => other.write(chunk));
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      if (isHanging) one.pause();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    through: (address) => address.replace(`:${target.port}/`, `:${port}/`),
+    hang: () => {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume: () => {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut,
+    close: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { removeFolder, temporaryFolder } from '../temporary-folder.js';
+
+const builtMain = fileURLToPath(new URL('../../../../backend/dist/main.js', import.meta.url));
+
+export interface LaunchOptions {
+  /** Settings of the site beyond those that a test needs anyway. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Data folder to use and to keep; a temporary one that goes with the site where absent. */
+  readonly dataDir?: string;
+  /** The program; the built backend where absent. */
+  readonly main?: string;
+}
+
+/** A site in a process of its own. */
+export interface LaunchedSite {
+  /** For example `http://127.0.0.1:41234`. */
+  readonly address: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** What the process has written so far. */
+  output(): string;
+  /** Asks it to stop and waits until it has. @returns its exit code */
+  stop(): Promise<number | null>;
+  /** Kills the process without a warning. Its database goes on until the next start in this data folder. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the built backend with its own data folder on a free port and waits until it answers.
+ * @throws Error with what it wrote, where it ends instead
+ */
+export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedSite> {
+  const dataDir = options.dataDir ?? (await temporaryFolder('site'));
+  const child = startProcess(options.main ?? builtMain, { ...options.settings, DATA_DIR: dataDir });
+  const output = collect(child);
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const address = await addressOf(output, exited);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    dataDir,
+    output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (!options.dataDir) await removeFolder(dataDir);
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Settings of the person who runs the tests must not change what they test. */
+function startProcess(main: string, settings: Readonly<Record<string, string>>): ChildProcess {
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  const env = { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info' };
+  return spawn(process.execPath, [main], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  }
+  return () => text;
+}
+
+const pauseMs = 25;
+
+async function addressOf(output: () => string, exited: Promise<number | null>): Promise<string> {
+  let hasEnded = false;
+  void exited.then(() => (hasEnded = true));
+  for (;;) {
+    const address = /"address":"([^"]+)"/.exec(output())?.[1];
+    if (address) return address;
+    if (hasEnded) throw new Error(`The site ended instead of starting (code ${await exited}):\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
