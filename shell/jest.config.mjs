@@ -1,1 +1,9 @@
-export { default } from '@tessera/workspace/jest/react.mjs';
+import preset from '@tessera/workspace/jest/react.mjs';
+
+export default {
+  ...preset,
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '^\\./federation$': '<rootDir>/test/federation.ts',
+  },
+};

@@ -8,8 +8,12 @@ describe('the manifest', () => {
   });
 
   it('asks for first data at endpoints that exist', () => {
-    const sources = [...manifest.routes, ...manifest.slots].flatMap(({ firstData = [] }) => firstData);
+    const sources = [...manifest.routes, ...manifest.slots].flatMap(
+      ({ firstData = [] }) => firstData,
+    );
     const known = Object.keys(endpoints);
-    expect(sources.map(({ endpoint }) => endpoint).filter((key) => !known.includes(key))).toEqual([]);
+    expect(sources.map(({ endpoint }) => endpoint).filter((key) => !known.includes(key))).toEqual(
+      [],
+    );
   });
 });

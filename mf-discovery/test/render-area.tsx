@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tessera/api-client';
 import { type Platform, PlatformProvider, type ToastMessage } from '@tessera/platform';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
@@ -30,9 +30,9 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
   }
 
   const lent: Platform = {
-    toast: (message) => page.toasts.push(message),
+    toast: (message) => void page.toasts.push(message),
     prefetch: jest.fn(),
-    setTitle: (title) => (page.title = title),
+    setTitle: (title) => void (page.title = title),
     reportError: jest.fn(),
     theme: { preference: 'system', setPreference: jest.fn() },
     openSidebar: jest.fn(),

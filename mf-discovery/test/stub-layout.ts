@@ -28,6 +28,7 @@ export function stubLayout(): Approach {
   Object.assign(globalThis, {
     ResizeObserver: StubObserver,
     IntersectionObserver: StubIntersectionObserver,
+    scrollTo: () => undefined,
   });
   Object.defineProperties(HTMLElement.prototype, {
     offsetHeight: { configurable: true, value: elementHeight },

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
-import { CurrentComposition } from '../../src/modules/releases/composition/current-composition.js';
 import { ReleasesModule, releasesMigrations } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
@@ -53,7 +52,6 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
   const deployer = new Deployer(site.address, deployToken);
   const reset = async () => {
     await site.app.get(DataSource).query(forgetEverything);
-    site.app.get(CurrentComposition).expire();
   };
   return { ...site, databaseUrl, deployer, catalogue, close, reset };
 }

@@ -104,7 +104,7 @@ describe('files of a version', () => {
   it('answer HEAD with the same headers', async () => {
     const get = await ask('static/code.js');
     const head = await ask('static/code.js', { method: 'HEAD' });
-    expect(head.body.length).toBe(0);
+    expect(head.body).toHaveLength(0);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
     expect(head.headers.etag).toBe(get.headers.etag);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
 import type { TestDatabase } from '@tessera/testing';
+import pg from 'pg';
 import {
   createReleaseDatabase,
   openReleaseSite,
@@ -115,6 +116,25 @@ describe('without the database', () => {
     expect(known.status).toBe(200);
     const unknown = await fetch(`${site.address}/assets/mf-other/1.0.0/static/entry.js`);
     expect(unknown.status).toBe(503);
+  });
+
+  it('that answers too slowly nobody waits (fault 2)', async () => {
+    await site.close();
+    const settings = { statementTimeoutMs: 600_000 };
+    site = await openReleaseSite({ databaseUrl: database.url, settings });
+    await site.deployer.release(testShell(), oldNews);
+    await site.deployer.publish(newNews);
+    expect(await newsVersion(site)).toBe('1.0.0');
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query('begin; lock table release_revision');
+    const activation = site.deployer.activate('mf-news', '2.0.0');
+    // Longer than a process goes without asking.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await newsVersion(site)).toBe('1.0.0');
+    await client.end();
+    expect((await activation).status).toBe(200);
+    expect(await newsVersion(site)).toBe('2.0.0');
   });
 
   it('a process that has seen nothing yet says so', async () => {

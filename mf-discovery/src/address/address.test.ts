@@ -23,7 +23,9 @@ describe('an address', () => {
     const place = fc.oneof(
       fc.constant<Place>({ kind: 'search' }),
       fc.constant<Place>({ kind: 'trending' }),
-      anySlug.map((slug): Place => readAddress({ pathname: `/category/${slug}`, search: '' }).place),
+      anySlug.map(
+        (slug): Place => readAddress({ pathname: `/category/${slug}`, search: '' }).place,
+      ),
     );
     fc.assert(
       fc.property(place, anyFilters, (from, filters) => {

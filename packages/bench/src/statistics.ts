@@ -7,8 +7,12 @@ export interface Spread {
 
 /** Quartiles by linear interpolation between the order statistics. */
 export function spread(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  return { low: quantile(sorted, 0.25), median: quantile(sorted, 0.5), high: quantile(sorted, 0.75) };
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: quantile(sorted, 0.25),
+    median: quantile(sorted, 0.5),
+    high: quantile(sorted, 0.75),
+  };
 }
 
 function quantile(sorted: readonly number[], share: number): number {

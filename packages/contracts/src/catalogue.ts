@@ -46,14 +46,7 @@ export type Video = z.infer<typeof video>;
 
 export const durationBuckets = ['any', 'short', 'medium', 'long'] as const;
 export const sortOrders = ['relevance', 'date', 'viewCount', 'rating', 'title'] as const;
-export const publishedWindows = [
-  'anytime',
-  'hour',
-  'today',
-  'week',
-  'month',
-  'year',
-] as const;
+export const publishedWindows = ['anytime', 'hour', 'today', 'week', 'month', 'year'] as const;
 export type DurationBucket = (typeof durationBuckets)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type PublishedWindow = (typeof publishedWindows)[number];
@@ -67,7 +60,12 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const tagList = z
   .string()
   .max(500)
-  .transform((text) => text.split(',').map((tag) => tag.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().max(50)).max(maxTags));
 
 const paging = {

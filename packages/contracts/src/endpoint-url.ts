@@ -14,7 +14,7 @@ export interface UrlParts {
  */
 export function endpointUrl(key: string, { params = {}, query = {} }: UrlParts = {}): string {
   const template = key.slice(key.indexOf(' ') + 1);
-  const path = template.replace(/:(\w+)/g, (_, name: string) =>
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams(presentEntries(query));

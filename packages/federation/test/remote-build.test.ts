@@ -42,7 +42,9 @@ describe('the build of a remote', () => {
       writeFileSync(join(folder, path), text);
     }
     await run(process.execPath, [rspack, 'build'], { cwd: folder });
-    built = buildManifest.parse(JSON.parse(readFileSync(join(folder, 'dist/tessera.json'), 'utf8')));
+    built = buildManifest.parse(
+      JSON.parse(readFileSync(join(folder, 'dist/tessera.json'), 'utf8')),
+    );
     const all = [built.entry, ...Object.values(built.modules).flat()];
     scripts = all.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('\n');
   }, 120_000);
@@ -65,6 +67,8 @@ describe('the build of a remote', () => {
   });
 
   it('is an ES module that answers the container protocol', () => {
-    expect(scripts).toMatch(/export\s*\{[^}]*\bget\b[^}]*\binit\b|export\s*\{[^}]*\binit\b[^}]*\bget\b/);
+    expect(scripts).toMatch(
+      /export\s*\{[^}]*\bget\b[^}]*\binit\b|export\s*\{[^}]*\binit\b[^}]*\bget\b/,
+    );
   });
 });

@@ -7,6 +7,8 @@ import { workspaceRoot } from './workspace-root.mjs';
 const backend = join(workspaceRoot, 'backend/dist/main.js');
 /** How long the site may take to finish what is in flight, in milliseconds. */
 const patience = 40_000;
+/** Levels at which the site says when it is ready. */
+export const talkative = new Set(['info', 'debug', 'trace']);
 /** Level from which a line of the log is a warning. */
 const warning = 40;
 
@@ -35,7 +37,7 @@ const warning = 40;
 export async function launchSite({ entry = backend, env, signal, onInfo, onWarning }) {
   const child = spawn(process.execPath, [entry], {
     cwd: workspaceRoot,
-    env,
+    env: { ...env, LOG_LEVEL: talkative.has(env['LOG_LEVEL'] ?? '') ? env['LOG_LEVEL'] : 'info' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
@@ -43,9 +45,17 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
   const stop = async () => stopGroup(child, 'SIGTERM', { patience, wholeGroup: false });
   const abort = () => void stop();
   signal.addEventListener('abort', abort);
-  readLog(child.stdout, onInfo, onWarning);
-  readLog(child.stderr, onInfo, onWarning);
-  const address = await Promise.race([readyAddress(child), ended.then(() => null)]);
+  const ready = new Promise((/** @type {(address: string) => void} */ resolve) => {
+    /** @param {LogEntry} entry */
+    const pass = ({ level, message, address }) => {
+      if (address !== undefined) resolve(address);
+      else if (level >= warning) onWarning(message);
+      else onInfo(message);
+    };
+    readLog(child.stdout, pass);
+    readLog(child.stderr, pass);
+  });
+  const address = await Promise.race([ready, ended.then(() => null)]);
   signal.removeEventListener('abort', abort);
   if (signal.aborted) await ended;
   signal.throwIfAborted();
@@ -54,47 +64,36 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<string>} What the site says once it answers.
- */
-async function readyAddress(child) {
-  return new Promise((resolve) => {
-    child.on('message', (message) => {
-      const { address } = /** @type {{ address?: unknown }} */ (message);
-      if (typeof address === 'string') resolve(address);
-    });
-  });
-}
-
-/**
  * @param {import('node:stream').Readable | null} input
- * @param {(message: string) => void} onInfo
- * @param {(message: string) => void} onWarning
+ * @param {(entry: LogEntry) => void} pass
  */
-function readLog(input, onInfo, onWarning) {
+function readLog(input, pass) {
   if (!input) return;
   createInterface({ input }).on('line', (line) => {
     const entry = logEntry(line);
-    if (entry === null) return;
-    if (entry.level >= warning) onWarning(entry.message);
-    else onInfo(entry.message);
+    if (entry !== null) pass(entry);
   });
 }
 
 /**
- * Reads a line of the site's structured log.
+ * A line of the site's structured log; the one that says that the site is ready carries its address.
  *
+ * @typedef {{ level: number, message: string, address?: string }} LogEntry
+ */
+
+/**
  * @param {string} line
- * @returns {{ level: number, message: string } | null} `null` for a line that says nothing.
+ * @returns {LogEntry | null} A warning for what is no line of the log, `null` for an empty line.
  */
 export function logEntry(line) {
   if (line.trim() === '') return null;
-  const { level, msg, err } = parse(line);
+  const { level, msg, err, address } = parse(line);
   if (level === undefined) return { level: warning, message: line };
-  return { level, message: [msg, err?.message].filter(Boolean).join(': ') };
+  const message = [msg, err?.message].filter(Boolean).join(': ');
+  return { level, message, ...(address !== undefined && { address }) };
 }
 
-/** @typedef {{ level?: number, msg?: string, err?: { message?: string } }} LogLine */
+/** @typedef {{ level?: number, msg?: string, err?: { message?: string }, address?: string }} LogLine */
 
 /**
  * @param {string} line

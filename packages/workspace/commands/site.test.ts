@@ -10,6 +10,11 @@ describe('logEntry', () => {
     expect(logEntry(line)).toEqual({ level: 50, message: 'Publishing failed: disk full' });
   });
 
+  it('reads the address of a site that is ready', () => {
+    const line = '{"level":30,"msg":"Ready","address":"http://127.0.0.1:4000"}';
+    expect(logEntry(line)?.address).toBe('http://127.0.0.1:4000');
+  });
+
   it.each(['PORT must be a number', '17', 'null', '{"a":'])('takes %s for a warning', (line) => {
     expect(logEntry(line)).toEqual({ level: 40, message: line });
   });
@@ -47,7 +52,7 @@ describe('launchSite', () => {
         writeFileSync(process.env.FOLDER + '/finished', 'yes');
         process.exit(0);
       }, 50));
-      process.send({ address: 'http://127.0.0.1:4321' });
+      console.log(JSON.stringify({ level: 30, msg: 'ready', address: 'http://127.0.0.1:4321' }));
     `);
     const { address, ended, stop } = await site;
     expect(address).toBe('http://127.0.0.1:4321');

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { failedOutput } from './failed-tasks.mjs';
-import { install, needsInstallation } from './installation.mjs';
+import { buildProjects, failure, installPackages } from './preparation.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds } from './publish.mjs';
-import { launchSite } from './site.mjs';
-import { nx } from './tools.mjs';
+import { launchSite, talkative } from './site.mjs';
 
 /** @typedef {import('./progress.mjs').Step} Step */
-
-/** A step failed; what there is to read has been printed, the message is the one line to end with. */
-export class StartFailed extends Error {}
 
 /**
  * Installs, builds, starts and publishes, as far as each is needed.
@@ -20,7 +15,7 @@ export class StartFailed extends Error {}
 export async function start(signal) {
   const progress = createProgress(4);
   await installPackages(progress.begin('Packages'), signal);
-  await build(progress.begin('Build'), signal);
+  await buildProjects(progress.begin('Build'), signal);
   const token = process.env['DEPLOY_TOKEN'] || randomBytes(32).toString('base64url');
   const site = await startSite(progress.begin('Site and database'), token, signal);
   try {
@@ -35,53 +30,38 @@ export async function start(signal) {
 
 /**
  * @param {Step} step
- * @param {AbortSignal} signal
- */
-async function installPackages(step, signal) {
-  if (!needsInstallation()) return step.done('present');
-  step.detail('npm ci; this takes a minute or two');
-  const { ok, output } = await install(signal);
-  if (!ok) throw failure(step, 'npm could not install the packages', output);
-  step.done('installed');
-}
-
-/**
- * @param {Step} step
- * @param {AbortSignal} signal
- */
-async function build(step, signal) {
-  const outcome = await nx('build', { signal, onTask: step.detail });
-  if (!outcome.ok) throw failure(step, 'The build failed', failedOutput(outcome.output));
-  step.done(`${outcome.tasks} projects, ${outcome.cached} from the cache`);
-}
-
-/**
- * @param {Step} step
  * @param {string} token
  * @param {AbortSignal} signal
  */
 async function startSite(step, token, signal) {
   /** @type {string[]} */
   const warnings = [];
-  let warn = (/** @type {string} */ text) => {
-    warnings.push(text);
+  /** What the site says while it starts belongs to the step; afterwards it is printed. */
+  const log = {
+    info: step.detail,
+    warning: (/** @type {string} */ text) => {
+      warnings.push(text);
+    },
   };
   try {
     const site = await launchSite({
       env: { ...process.env, DEPLOY_TOKEN: token },
       signal,
-      onInfo: step.detail,
-      onWarning: (text) => warn(text),
+      onInfo: (text) => log.info(text),
+      onWarning: (text) => log.warning(text),
     });
     step.done(site.address);
     for (const text of warnings) console.error(text);
-    warn = (text) => console.error(text);
+    log.warning = (text) => console.error(text);
+    log.info = talkative.has(process.env['LOG_LEVEL'] ?? '') ? (text) => console.log(text) : ignore;
     return site;
   } catch (error) {
     signal.throwIfAborted();
     throw failure(step, messageOf(error), warnings.join('\n'));
   }
 }
+
+function ignore() {}
 
 /**
  * @param {Step} step
@@ -94,17 +74,6 @@ async function publish(step, access) {
   } catch (error) {
     throw failure(step, messageOf(error), '');
   }
-}
-
-/**
- * @param {Step} step
- * @param {string} message
- * @param {string} output
- */
-function failure(step, message, output) {
-  step.failed('see below');
-  if (output.trim()) console.error(`\n${output.trim()}\n`);
-  return new StartFailed(message);
 }
 
 /** @param {unknown} error */

@@ -17,7 +17,7 @@ export const allowedProjects = {
   'release-cli': ['contracts', 'federation'],
   testing: ['contracts', 'federation', 'database-server'],
   e2e: ['contracts', 'testing', 'workspace'],
-  bench: ['contracts', 'federation', 'testing', 'workspace', 'backend'],
+  bench: ['contracts', 'federation', 'release-cli', 'testing'],
   workspace: [],
 };
 

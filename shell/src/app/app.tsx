@@ -1,6 +1,6 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Composition } from '@tessera/contracts';
 import { fontUrl, GlobalStyles } from '@tessera/design-system';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createPrefetch } from '../composition/prefetch';
@@ -22,7 +22,7 @@ export function App({ composition, client }: AppProps) {
   return (
     <RemoteBoundary
       onError={(error) => reportError(error, composition.id)}
-      fallback={(retry) => <ErrorFallback onRetry={retry} />}
+      renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
     >
       <GlobalStyles fontUrl={fontUrl} />
       <QueryClientProvider client={client}>

@@ -26,7 +26,7 @@ export function Router({ composition }: RouterProps) {
         <RemoteOutlet
           match={match}
           loading={<PageSkeleton layout={layout} title={match.route.title} />}
-          failed={(area, retry) => <AreaFailed area={area} onRetry={retry} />}
+          renderFailed={(area, retry) => <AreaFailed area={area} onRetry={retry} />}
         />
       ) : (
         <ShellPage pathname={pathname} />
@@ -50,16 +50,13 @@ function AreaFailed({ area, onRetry }: AreaFailedProps) {
 
 function ShellPage({ pathname }: { readonly pathname: string }) {
   const { reportError } = usePlatform();
-  const Page = shellPageAt(pathname);
   return (
     <RemoteBoundary
       key={pathname}
       onError={reportError}
-      fallback={(retry) => <ErrorFallback onRetry={retry} />}
+      renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
     >
-      <Suspense fallback={<PageSkeleton layout="plain" />}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton layout="plain" />}>{shellPageAt(pathname)}</Suspense>
     </RemoteBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy, type ReactElement } from 'react';
 
 // The chunk names are those under which the build lists the files of the routes in manifest.ts.
 const AboutDevelopers = lazy(async () => ({
@@ -29,13 +29,13 @@ const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found')).NotFound,
 }));
 
-const pages: Readonly<Record<string, ComponentType>> = {
-  '/about-developers': AboutDevelopers,
-  '/terms-of-service': TermsOfService,
-  '/privacy-policy': PrivacyPolicy,
+const pages: Readonly<Record<string, ReactElement>> = {
+  '/about-developers': <AboutDevelopers />,
+  '/terms-of-service': <TermsOfService />,
+  '/privacy-policy': <PrivacyPolicy />,
 };
 
 /** The shell's own page at a path; the not-found page where there is none. */
-export function shellPageAt(pathname: string): ComponentType {
-  return pages[pathname] ?? NotFound;
+export function shellPageAt(pathname: string): ReactElement {
+  return pages[pathname] ?? <NotFound />;
 }

@@ -24,20 +24,29 @@ interface Load<T> extends Promise<T> {
 const loads = new Map<string, Load<unknown>>();
 
 /**
- * Loads an exposed module, once. A load that failed or took longer than five seconds is forgotten, so that
- * the next call tries again.
+ * Loads an exposed module, once; it fails where that takes longer than five seconds. A failure is remembered too, because
+ * React asks again while it renders: whoever deals with it calls `forgetLoad`, and the next call tries again.
  */
 export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
-  const key = `${remote.name}@${remote.version}/${module}`;
+  const key = keyOf(remote, module);
   const known = loads.get(key);
   if (known) return known as Promise<T>;
   const load: Load<T> = withinLimit(importExposed<T>(remote, module));
   loads.set(key, load);
   load.then(
     (value) => Object.assign(load, { status: 'fulfilled', value }),
-    () => loads.delete(key),
+    () => {},
   );
   return load;
+}
+
+/** Lets the next call load the module anew. */
+export function forgetLoad(remote: ComposedRemote, module: string): void {
+  loads.delete(keyOf(remote, module));
+}
+
+function keyOf({ name, version }: ComposedRemote, module: string): string {
+  return `${name}@${version}/${module}`;
 }
 
 function withinLimit<T>(load: Promise<T>): Promise<T> {

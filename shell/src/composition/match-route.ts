@@ -15,7 +15,7 @@ export function matchRoute(composition: Composition, pathname: string): RouteMat
       return match ? [{ remote, route, params: match.params }] : [];
     }),
   );
-  return matches.sort(bySpecificity)[0] ?? null;
+  return matches.toSorted(bySpecificity)[0] ?? null;
 }
 
 function bySpecificity(a: RouteMatch, b: RouteMatch): number {

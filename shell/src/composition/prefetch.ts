@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { get } from '@tessera/api-client';
 import { type Composition, firstDataUrl } from '@tessera/contracts';
-import type { QueryClient } from '@tanstack/react-query';
-import { loadRemoteModule } from './load-remote';
+import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 
 /** Loads code and first data of a page of this site, as far as they are not there yet. Never fails. */
@@ -10,13 +10,12 @@ export function createPrefetch(composition: Composition, client: QueryClient) {
     const { pathname, search } = new URL(path, location.origin);
     const match = matchRoute(composition, pathname);
     if (!match) return;
-    loadRemoteModule(match.remote, match.route.module).catch(ignore);
-    for (const source of match.route.firstData) {
+    const { remote, route } = match;
+    // The page itself loads again when it is opened, and says what went wrong.
+    loadRemoteModule(remote, route.module).catch(() => forgetLoad(remote, route.module));
+    for (const source of route.firstData) {
       const url = firstDataUrl(source, match.params, new URLSearchParams(search));
       void client.prefetchQuery({ queryKey: [url], queryFn: ({ signal }) => get(url, signal) });
     }
   };
 }
-
-/** The page itself loads again when it is opened, and says what went wrong. */
-function ignore(): void {}

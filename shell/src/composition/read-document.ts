@@ -1,5 +1,5 @@
-import { type Composition, documentElements, type InlineData } from '@tessera/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { type Composition, documentElements, type InlineData } from '@tessera/contracts';
 
 /** The composition that the server wrote into the document. */
 export function readComposition(): Composition {

@@ -4,7 +4,7 @@ export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;
   /** What stands in the place of what failed; `retry` renders it anew. */
-  readonly fallback: (retry: () => void) => ReactNode;
+  readonly renderFallback: (retry: () => void) => ReactNode;
 }
 
 interface State {
@@ -26,6 +26,6 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   private readonly retry = () => this.setState({ failed: false });
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    return this.state.failed ? this.props.renderFallback(this.retry) : this.props.children;
   }
 }

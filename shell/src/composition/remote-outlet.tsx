@@ -1,6 +1,6 @@
 import { usePlatform } from '@tessera/platform';
 import { type ReactNode, Suspense, use } from 'react';
-import { loadRemoteModule, type RouteModule } from './load-remote';
+import { forgetLoad, loadRemoteModule, type RouteModule } from './load-remote';
 import type { RouteMatch } from './match-route';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -9,17 +9,22 @@ export interface RemoteOutletProps {
   /** Shown while the code of the area is on its way. */
   readonly loading: ReactNode;
   /** Shown in the area's place when it can't be loaded or breaks. */
-  readonly failed: (areaTitle: string, retry: () => void) => ReactNode;
+  readonly renderFailed: (areaTitle: string, retry: () => void) => ReactNode;
 }
 
 /** The page of a remote, or a message in its place. */
-export function RemoteOutlet({ match, loading, failed }: RemoteOutletProps) {
+export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps) {
   const { reportError } = usePlatform();
+  const { remote, route } = match;
+  const handleError = (error: unknown) => {
+    forgetLoad(remote, route.module);
+    reportError(error);
+  };
   return (
     <RemoteBoundary
-      key={`${match.remote.name}/${match.route.module}`}
-      onError={reportError}
-      fallback={(retry) => failed(match.remote.title, retry)}
+      key={`${remote.name}/${route.module}`}
+      onError={handleError}
+      renderFallback={(retry) => renderFailed(remote.title, retry)}
     >
       <Suspense fallback={loading}>
         <RouteContent match={match} />

@@ -1,7 +1,7 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { type SlotComponentProps, usePlatform } from '@tessera/platform';
 import { Suspense, use } from 'react';
-import { loadRemoteModule, type SlotModule } from './load-remote';
+import { forgetLoad, loadRemoteModule, type SlotModule } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
 
 export interface Filling {
@@ -24,8 +24,12 @@ export function createSlotOutlet(composition: Composition) {
     const { reportError } = usePlatform();
     const filling = fillingOf(composition, name);
     if (!filling) return null;
+    const handleError = (error: unknown) => {
+      forgetLoad(filling.remote, filling.module);
+      reportError(error);
+    };
     return (
-      <RemoteBoundary onError={reportError} fallback={() => null}>
+      <RemoteBoundary onError={handleError} renderFallback={() => null}>
         <Suspense fallback={fallback}>
           <SlotContent filling={filling} props={props} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, token } from '@tessera/design-system';
+import { Button, Heading, Text, token } from '@tessera/design-system';
 import { CloudAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -12,8 +12,23 @@ export interface ErrorFallbackProps {
 const Screen = styled.div`
   display: grid;
   place-content: center;
+  justify-items: center;
+  gap: ${token.space[2]};
   min-height: 60dvh;
-  padding: ${token.measure.gutter};
+  padding: ${token.space[8]} ${token.measure.gutter};
+  text-align: center;
+  & > svg {
+    margin-bottom: ${token.space[3]};
+    color: ${token.color.textMuted};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token.space[2]};
+  margin-top: ${token.space[4]};
 `;
 
 const reloadPage = () => location.reload();
@@ -23,23 +38,21 @@ const reloadPage = () => location.reload();
  * what is around it, because that may be what failed.
  */
 export function ErrorFallback({ onRetry, onReload = reloadPage }: ErrorFallbackProps) {
-  const actions = (
-    <>
-      <Button variant="primary" onClick={onRetry}>
-        Try Again
-      </Button>
-      <Button onClick={onReload}>Reload Page</Button>
-    </>
-  );
   return (
     <Screen role="alert">
-      <EmptyState
-        icon={<CloudAlert size={24} />}
-        title="Something went wrong"
-        action={actions}
-      >
+      <CloudAlert size={48} strokeWidth={1.5} aria-hidden />
+      <Heading level={1} size="heading">
+        Something went wrong
+      </Heading>
+      <Text tone="muted">
         We encountered an unexpected error. Please try again or reload the page.
-      </EmptyState>
+      </Text>
+      <Actions>
+        <Button variant="primary" onClick={onRetry}>
+          Try Again
+        </Button>
+        <Button onClick={onReload}>Reload Page</Button>
+      </Actions>
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const storageKey = 'tessera-scroll';
 
@@ -11,7 +11,8 @@ export function useScrollPositions(entry: string): Map<string, number> {
   positions.current ??= readPositions();
   const remembered = positions.current;
 
-  useEffect(() => {
+  // Before anything scrolls the new page, so that this is remembered for it and not for the one before.
+  useLayoutEffect(() => {
     const remember = () => remembered.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -11,9 +11,28 @@ export function useFocusOnNavigation(): void {
   const focusedPath = useRef(pathname);
 
   useEffect(() => {
-    if (focusedPath.current === pathname) return;
+    if (focusedPath.current === pathname) return undefined;
     focusedPath.current = pathname;
-    const main = document.getElementById(mainId);
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    const dialog = document.querySelector('[role="dialog"]');
+    if (dialog) return onceFocusLeaves(dialog, focusMain);
+    focusMain();
+    return undefined;
   }, [pathname]);
+}
+
+function focusMain(): void {
+  const main = document.getElementById(mainId);
+  if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+}
+
+/** A drawer holds the focus until it is closed, and then gives it to what opened it; the page comes after that. */
+function onceFocusLeaves(dialog: Element, then: () => void): () => void {
+  const stop = () => document.removeEventListener('focusin', handleFocus);
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Node && dialog.contains(target)) return;
+    stop();
+    then();
+  };
+  document.addEventListener('focusin', handleFocus);
+  return stop;
 }

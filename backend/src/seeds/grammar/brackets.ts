@@ -1,16 +1,18 @@
+const closers = { '[': ']', '{': '}', '<': '>' } as const;
+
 export interface Bracket {
   readonly before: string;
-  readonly kind: '[' | '{';
+  readonly kind: keyof typeof closers;
   readonly inside: string;
   readonly after: string;
 }
 
 /** The first bracket of a template with what stands around it. */
 export function nextBracket(template: string): Bracket | undefined {
-  const start = template.search(/[[{]/);
-  if (start < 0) return undefined;
-  const kind = template[start] === '[' ? '[' : '{';
-  const end = kind === '{' ? template.indexOf('}', start) : closing(template, start);
+  const start = template.search(/[[{<]/);
+  const kind = template[start];
+  if (kind !== '[' && kind !== '{' && kind !== '<') return undefined;
+  const end = kind === '[' ? closing(template, start) : template.indexOf(closers[kind], start);
   if (end < 0) throw new Error(`A bracket is not closed: ${template}`);
   return {
     before: template.slice(0, start),

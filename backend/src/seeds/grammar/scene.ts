@@ -1,5 +1,6 @@
 import type { Random } from '../random/random.js';
-import { alternatives, nextBracket } from './brackets.js';
+import { conjugate } from './agreement.js';
+import { alternatives, type Bracket, nextBracket } from './brackets.js';
 import type { Words } from './theme.js';
 
 /**
@@ -8,12 +9,14 @@ import type { Words } from './theme.js';
  *
  * - `{name}` a word of the list `name`; `{name'}` another word of the same list
  * - `{a name}` the same with its article
+ * - `<works>` a verb that agrees with the word before it
  * - `{name:3-12}` a number, from then on also known as `{name}`
  * - `[one|two|]` one of these, which may hold everything above
  * - `¦` a bar that is part of the text
  */
 export class Scene {
   private readonly chosen = new Map<string, string>();
+  private latest = '';
 
   constructor(
     private readonly random: Random,
@@ -40,11 +43,12 @@ export class Scene {
     const bracket = nextBracket(template);
     if (!bracket) return template;
     const { before, kind, inside, after } = bracket;
-    const value =
-      kind === '['
-        ? this.fill(this.random.pick(alternatives(inside)))
-        : this.slot(inside);
-    return before + value + this.fill(after);
+    return before + this.value(kind, inside) + this.fill(after);
+  }
+
+  private value(kind: Bracket['kind'], inside: string): string {
+    if (kind === '[') return this.fill(this.random.pick(alternatives(inside)));
+    return kind === '<' ? conjugate(inside, this.latest) : this.slot(inside);
   }
 
   private slot(slot: string): string {
@@ -58,7 +62,8 @@ export class Scene {
   }
 
   private word(name: string): string {
-    return this.chosen.get(name) ?? this.remember(name, this.choose(name));
+    this.latest = this.chosen.get(name) ?? this.remember(name, this.choose(name));
+    return this.latest;
   }
 
   private choose(name: string): string {
@@ -80,5 +85,5 @@ function withArticle(noun: string): string {
 }
 
 function tidy(text: string): string {
-  return text.replaceAll('¦', '|').replace(/\s+/g, ' ').replace(/ ([,:;])/g, '$1').trim();
+  return text.replaceAll('¦', '|').replace(/\s+/g, ' ').replace(/ ([,:;.?!])/g, '$1').trim();
 }

@@ -76,7 +76,7 @@ export const art: CategoryVocabulary = {
       streams: lines`
         drawing {thing} together, [gesture practice|with {tool}|one hour, no talking]`,
       about: lines`
-        {thing} are hard because we draw what we know and forget to look.
+        {thing} <is> hard because we draw what we know and forget to look.
         Everything here is done with {tool}, so nothing can be erased.
         We start with big shapes and leave the details for the last two minutes.
         Draw along; your fifth one will be better than your first.
@@ -142,7 +142,7 @@ export const art: CategoryVocabulary = {
         one roll of film, {n:12-36} frames: {shot}
         I photographed {shot} for {days:10-365} days
         composition tutorial: [leading lines|frames|negative space|light and shadow] in {shot}
-        why my {shot} were boring, and what changed
+        why my pictures of {shot} were boring, and what changed
         {camera}, one city, one day
         editing {shot} in {minutes:6-18} minutes [¦ tutorial|]
         {shot} at [dawn|midnight|minus fifteen|the edge of town]
@@ -153,7 +153,7 @@ export const art: CategoryVocabulary = {
         {camera} against a professional
         one trick for {shot}`,
       about: lines`
-        {shot} reward those who wait, so bring gloves and something to drink.
+        {shot} <rewards> those who wait, so bring gloves and something to drink.
         All pictures were taken with {camera}, to prove that it is not about the gear.
         I show the contact sheet as well, with the thirty frames that did not work.
         Settings are written under every picture.
@@ -179,7 +179,7 @@ export const art: CategoryVocabulary = {
         {craft}: [my favourite mistakes|a day in the studio|from sketch to print]
         the story behind {work}
         {work}, explained in {minutes:6-16} minutes
-        how {craft} is done [by hand|the old way|in a shop from 1890]
+        how {craft} <is> done [by hand|the old way|in a shop from 1890]
         {n:3-9} things to notice in {work}
         restoring {work}: [three years in ten minutes|millimetre by millimetre]
         who made {work}, and why?
@@ -194,7 +194,7 @@ export const art: CategoryVocabulary = {
         {craft} evening: [your names in letters|printing together]`,
       about: lines`
         Stand in front of {work} for ten minutes and it begins to answer.
-        {craft} needs patience and one tool that costs less than lunch.
+        {craft} <needs> patience and one tool that costs less than lunch.
         The museum kindly let us in before opening time.
         A practice sheet is free to print.
         Filmed from above in natural light, with the sound of the room.`,

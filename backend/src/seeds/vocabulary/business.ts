@@ -36,7 +36,7 @@ export const business: CategoryVocabulary = {
       about: lines`
         Running {shop} is mostly lifting, counting and remembering names.
         All figures are ours and shown before and after tax.
-        {step} was the part we got wrong first and fixed last.
+        {step} <was> the part we got wrong first and fixed last.
         The spreadsheet is free, and yes, you may laugh at the colours.
         If you run something small, tell us what we should have asked.`,
       channels: lines`
@@ -146,7 +146,7 @@ export const business: CategoryVocabulary = {
         one question before any {method}`,
       about: lines`
         {firm} had almost no budget, which turned out to be the lucky part.
-        {method} work when they sound like a person, so we read every draft aloud.
+        {method} <works> best with a human voice, so we read every draft aloud.
         You will see the first version, the honest feedback and the final result.
         Numbers are shown with their time span, because a good Tuesday is not a trend.
         Copy the checklist and leave out what does not fit you.`,
@@ -167,8 +167,8 @@ export const business: CategoryVocabulary = {
       },
       titles: lines`
         the [hidden|strange|surprisingly honest] economics of {system}
-        how {system} really works [¦ documentary|]
-        why {system} [broke|got so expensive|is about to change|looks the same everywhere]
+        how {system} really <works> [¦ documentary|]
+        why {system} [broke|got so expensive|<is> about to change|<looks> the same everywhere]
         {system} explained in {minutes:8-24} minutes
         who earns what in {system}: [follow one euro|the full chain]
         {n:3-9} charts that explain {system}
@@ -179,7 +179,7 @@ export const business: CategoryVocabulary = {
         {system} and {system'} have the same problem`,
       shorts: lines`
         {system} in sixty seconds
-        why {system} never stops
+        why {system} never <stops>
         follow one coin through {system}`,
       about: lines`
         Most of us meet {system} every day and never wonder who decided how it works.

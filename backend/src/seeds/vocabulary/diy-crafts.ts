@@ -80,7 +80,7 @@ export const diyCrafts: CategoryVocabulary = {
       about: lines`
         This {piece} is a calm project: one needle size, one skein, no sewing up.
         I use {yarn}, and the pattern lists three cheaper alternatives.
-        {stitch} is shown twice, once slowly and once at the pace of a film night.
+        {stitch} <is> shown twice, once slowly and once at the pace of a film night.
         The written pattern is free, in five sizes.
         Close-ups are filmed over the shoulder so that the hands look like yours.`,
       channels: lines`
@@ -143,7 +143,7 @@ export const diyCrafts: CategoryVocabulary = {
         {result} from {thing}: [tutorial|step by step|easier than it looks]
         I [furnished a room|decorated a wedding|made every present] from {thing}
         do not throw away {thing}! [Make {result}|Watch this first]
-        flea market flip: {thing} becomes {result}
+        flea market flip: {thing} <becomes> {result}
         {thing} rescue: [sanding, paint and hope|a slow restoration|was it worth saving?]
         a zero waste weekend with {thing}
         kids' craft tutorial: {result} out of {thing}`,

@@ -22,7 +22,7 @@ export const education: CategoryVocabulary = {
       titles: lines`
         {idea} explained with {helper}
         {idea}: a [visual|patient|complete|friendly] tutorial [for beginners|from zero|]
-        why {idea} finally [makes sense|clicked for my students|feels obvious once you draw it]
+        why {idea} finally [<makes> sense|clicked for my students|<feels> obvious once you draw it]
         {n:3-8} problems on {idea} that [every exam asks|look impossible|fooled my whole class]
         {idea} in {minutes:8-30} minutes: [exam revision|the whole chapter|no calculator needed]
         what {helper} can teach you about {idea}
@@ -35,7 +35,7 @@ export const education: CategoryVocabulary = {
         can you solve this little puzzle about {idea}?
         the fastest way to check homework on {idea}`,
       about: lines`
-        {idea} looks abstract until you put {helper} on the table.
+        {idea} <looks> abstract until you put {helper} on the table.
         We go slowly, draw everything, and only write a formula once it is obvious.
         There are {n} problems in this lesson; pause before each one and try it yourself.
         No calculator, no tricks to memorise: just one picture you can rebuild any time.
@@ -74,7 +74,7 @@ export const education: CategoryVocabulary = {
         the strangest law in old {place}
         what breakfast looked like during {event}`,
       about: lines`
-        {event} is usually told through kings; this version follows the people who did the work.
+        {event} <is> usually told through kings; this version follows the people who did the work.
         We start in {place}, with one street and one family account book.
         Sources are listed at the end, including the ones that disagree with each other.
         Maps and drawings were made for this episode and may be used in class.
@@ -101,7 +101,7 @@ export const education: CategoryVocabulary = {
         {n:50-200} {language} [words|phrases|verbs] you will use [every day|on your first trip]
         {language} tutorial: {skill} without [memorising tables|translating in your head]
         I spoke only {language} for {days:7-60} days: [what happened|my honest progress|tears and jokes]
-        why {skill} in {language} is [easier than you think|so hard, and how to fix it]
+        {language}: why {skill} <is> [easier than you think|so hard, and how to fix it]
         {language} listening practice: {skill}, [slow and clear|natural speed|at the market]
         how I learned {language} [on the bus|with a full-time job|without a single class]
         {language} or {language'}: which is [easier|more fun|more useful to start with]?
@@ -140,7 +140,7 @@ export const education: CategoryVocabulary = {
         {n:4-9} study habits that beat [talent|cramming|long hours]
         preparing for {exam} in [one week|a month|four calm weekends]
         what science says about {habit}
-        stop highlighting: {habit} works [better|twice as well|, and it is free]
+        stop highlighting: {habit} <works> [better|twice as well]
         how to take notes you will [read again|understand in a year|be proud of]
         {habit} or {habit'}: what to use for {exam}`,
       shorts: lines`
@@ -150,9 +150,9 @@ export const education: CategoryVocabulary = {
       streams: lines`
         study with me live: [quiet library|rainy evening|thesis week {n:2-12}]`,
       about: lines`
-        {habit} costs nothing, takes ten minutes to learn and works for almost any subject.
+        {habit} <costs> nothing, <takes> ten minutes to learn and <works> for almost any subject.
         I show my real notes, including the weeks in which I fell behind.
-        If {exam} is close, start with the second chapter of this video.
+        If {exam} <is> close, start with the second chapter of this video.
         No productivity theatre: one method, one timer, one page.
         The template is free and there is nothing to sign up for.`,
       channels: lines`
@@ -179,7 +179,7 @@ export const education: CategoryVocabulary = {
         the {n:3-9} most common mistakes in {craft}
         reading {n:20-60} {genre} novels taught me this about {craft}
         write an essay in {minutes:40-90} minutes: [live|from blank page to conclusion]
-        why {craft} [bores readers|matters more than talent|is the hardest part]
+        why {craft} [<bores> readers|<matters> more than talent|<is> the hardest part]
         a slow morning of [writing|editing] {genre}`,
       shorts: lines`
         {craft} in three sentences

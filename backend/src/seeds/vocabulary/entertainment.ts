@@ -21,7 +21,7 @@ export const entertainment: CategoryVocabulary = {
         genre: words`heist films, ghost stories, westerns, courtroom dramas, space films, road movies, whodunits`,
       },
       titles: lines`
-        {film}: [how {craft} tells the story|the power of {craft}|a masterclass in {craft}]
+        {film}: [how {craft} <tells> the story|the power of {craft}|a masterclass in {craft}]
         why {film} [still haunts me|works better every year|deserved a bigger audience|divides everybody]
         the [quiet|hidden|brilliant] use of {craft} in {film}
         {n:3-12} details you missed in {film}
@@ -45,7 +45,7 @@ export const entertainment: CategoryVocabulary = {
       channels: lines`
         [Second|Late|Third] [Row|Reel|Matinee] [Notes|Essays|Club]
         {last} at the Movies
-        [Frame|Shot|Scene] by [Frame|Shot|Scene] with {first}`,
+        [Frame by Frame|Shot by Shot|Scene by Scene] with {first}`,
       length: 15,
     },
     {
@@ -62,12 +62,12 @@ export const entertainment: CategoryVocabulary = {
       },
       titles: lines`
         {situation}, but [everyone is honest|it is a heist film|nobody has slept|it keeps getting worse]
-        when {person} has to deal with {situation}
-        {person} explains {situation}
+        when {person} <has> to deal with {situation}
+        {person} <explains> {situation}
         if {situation} were [a nature documentary|a sports final|a job interview|a horror film]
         {n:5-12} kinds of people at {situation}
         stand-up: {situation} and other [small disasters|reasons I stay at home|triumphs]
-        {situation} [goes wrong|part two|gone surprisingly right]
+        {situation} [<goes> wrong|part two|gone surprisingly right]
         we let {person} plan {situation}
         the [unofficial|complete|wrong] tutorial for {situation}
         trying not to laugh: {situation} edition`,
@@ -105,7 +105,7 @@ export const entertainment: CategoryVocabulary = {
         last one to give up {challenge} wins {prize}
         we tried {challenge} and [it got emotional|somebody cried|the neighbours joined in]
         {challenge}: [beginner against expert|friends against family|two teams, one winner]
-        I bet {n:50-500} euros that {challenge} is easier than it looks
+        I bet {n:50-500} euros that {challenge} <is> easier than we think
         {n:100-999} strangers, one goal: {challenge}
         {challenge} with [my grandparents|a professional|zero preparation]
         the [biggest|smallest|slowest] {prize} challenge: {challenge}
@@ -147,7 +147,7 @@ export const entertainment: CategoryVocabulary = {
         {count} drawings for one minute of {story}
         animating {days:20-90} days in a row: {method}
         a bedtime story in {method}: {story}
-        why {method} still feels [alive|warmer than a computer|like magic]`,
+        why {method} still <feels> [alive|warmer than a computer|like magic]`,
       shorts: lines`
         {story}, one loop
         {count} frames of {method} in thirty seconds

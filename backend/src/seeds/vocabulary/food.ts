@@ -23,7 +23,7 @@ export const food: CategoryVocabulary = {
         {bake} {twist}
         the [easiest|softest|crispiest|only] {bake} recipe [you need|for beginners|I make every week]
         {bake} tutorial: [step by step|from starter to slice|shaping close up|why each step matters]
-        why your {bake} [fails|sinks|tastes flat|burns], and how to fix it
+        why your {bake} [<fails>|<sinks>|<tastes> flat|<burns>], and how to fix it
         {n:3-9} mistakes everybody makes with {bake}
         I tested {n:5-20} recipes for {bake}, and this one won
         bakery secrets: {bake} {twist}
@@ -76,7 +76,7 @@ export const food: CategoryVocabulary = {
         {dish}, no talking
         the two-minute sauce for {dish}`,
       about: lines`
-        {dish} takes less time than waiting for a delivery and leaves one thing to wash.
+        {dish} <takes> less time than waiting for a delivery and <leaves> one thing to wash.
         Everything comes from an ordinary shop, and half of it is probably in your cupboard.
         I show swaps for nuts, dairy and gluten as we go.
         Taste, add salt, taste again: that is most of the recipe.
@@ -148,7 +148,7 @@ export const food: CategoryVocabulary = {
         listen: {ferment} in {vessel}
         one change for better {ferment}`,
       about: lines`
-        {ferment} needs very little from you apart from patience and a clean spoon.
+        {ferment} <needs> very little from you apart from patience and a clean spoon.
         All you need is {vessel} and a corner that stays cool.
         We look at what is happening inside, with a microscope and some honest tasting notes.
         When in doubt, throw it out; the last chapter explains how to tell.
@@ -184,7 +184,7 @@ export const food: CategoryVocabulary = {
         {meal} from {veg} [#vegan|#plantbased|]
         do not boil {veg}`,
       about: lines`
-        {veg} deserve better than boiling, and today they get it.
+        {veg} <deserves> better than boiling, and today that changes.
         We end up with {meal}, which nobody at the table believed was free of meat.
         In season, cheap, and good for at least three days in the fridge.
         My garden is two metres by two, and most of this grew there.

@@ -42,7 +42,7 @@ export const gaming: CategoryVocabulary = {
         {boss} or bed: {game} late night`,
       about: lines`
         {game} explains very little, so here is what I learned in forty hours of getting it wrong.
-        {boss} looks impossible until you notice the two-second pause after the third swing.
+        {boss} <looks> impossible until you notice the two-second pause after the third swing.
         Story spoilers are marked, and the map is linked on the channel page.
         Played on a quiet evening with all settings on default.
         If the latest patch changed something, I pin a note in the comments.`,
@@ -58,8 +58,8 @@ export const gaming: CategoryVocabulary = {
       tags: words`review, indie games, gaming news, worth it, first impressions`,
       words: {
         game,
-        quality: words`its soundtrack, its map, its silence, the writing, the fishing, its weather, the inventory,
-          its kindness, the difficulty, its ending, the crafting`,
+        quality: words`the soundtrack, the map, the silence, the writing, the fishing, the weather, the inventory,
+          the kindness, the difficulty, the ending, the crafting`,
       },
       titles: lines`
         {game} review: [small, strange, wonderful|a beautiful mess|worth the wait|almost great]
@@ -124,7 +124,7 @@ export const gaming: CategoryVocabulary = {
       channels: lines`
         [Frame|Split|Early|Any] [Perfect|Second|Key|Percent]
         {first} Runs Games
-        [Fast|Faster] Than {last}`,
+        Faster Than {last}`,
       length: 38,
     },
     {
@@ -165,7 +165,7 @@ export const gaming: CategoryVocabulary = {
       channels: lines`
         [Grand|Tiny|Overcast] [Strategy|Cities|Railways] with {first}
         {last} Builds
-        [Turn|Tile|Tower] by [Turn|Tile|Tower]`,
+        [Turn by Turn|Tile by Tile|Tower by Tower] with {first}`,
       length: 31,
     },
     {

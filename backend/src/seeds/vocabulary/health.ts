@@ -72,7 +72,7 @@ export const health: CategoryVocabulary = {
         {exercise}: wrong, better, best
         day {n:10-90} of {exercise}`,
       about: lines`
-        {exercise} look simple, and that is why most people never learn them properly.
+        {exercise} <looks> simple, and that is why most people never learn the movement properly.
         Warm up first: the routine for that is at the start and takes three minutes.
         Do what you can, rest when you must, and come back the day after tomorrow.
         The plan is made {who}, and it fits on one page.
@@ -109,8 +109,8 @@ export const health: CategoryVocabulary = {
         try this for {feeling}
         breathe with this circle`,
       about: lines`
-        {feeling} happens to everybody; this is a small thing that can make it lighter.
-        {practice} takes a few minutes and needs nothing but a place to sit.
+        {feeling} <happens> to everybody; this is a small thing that can make it lighter.
+        {practice} <takes> a few minutes and <needs> nothing but a place to sit.
         There is no wrong way to do this, and falling asleep is allowed.
         The voice fades out after ten minutes and the sounds go on.
         This is no substitute for help from people trained to give it.`,
@@ -139,14 +139,14 @@ export const health: CategoryVocabulary = {
         what a dietitian eats in a day
         the truth about {food} and {claim}
         a shopping tutorial for [one|two|families]: {food}, {food'} and little else
-        does {claim} work? An honest look
+        {claim}: does it work? An honest look
         {n:5-12} questions about {food}, answered`,
       shorts: lines`
         {food} in one minute
         {claim}? Here is the short answer
         an easy way to eat more {food}`,
       about: lines`
-        {food} is praised one week and blamed the next, so we read the studies themselves.
+        {food} <is> praised one week and blamed the next, so we read the studies themselves.
         On {claim}, the honest answer is shorter than most headlines.
         All sources are listed, including those that found nothing.
         Nothing here is for sale, and there is no plan to buy.

@@ -66,7 +66,7 @@ export const music: CategoryVocabulary = {
         learn {n:3-8} songs with {skill}
         {song} guitar tutorial: [easy chords|fingerstyle with tabs|intro and chorus|full lesson]
         the {minutes:10-25}-minute daily routine for {skill}
-        why your {skill} [sound muddy|hurt your hand|fall apart at speed]
+        why your {skill} [<sounds> muddy|<hurts> your hand|<falls> apart at speed]
         {days:14-100} days of {skill}: [before and after|my honest progress]
         {skill} without pain: [small hands welcome|posture, thumb, breath]
         from {skill} to {skill'}: a lesson for the plateau
@@ -102,20 +102,20 @@ export const music: CategoryVocabulary = {
       titles: lines`
         {subject}: [a piano tutorial|music theory in plain words|the lesson I never got]
         piano tutorial for beginners: {subject} [in {minutes:8-25} minutes|step by step|with both hands]
-        why {subject} sound {feeling}
+        why {subject} <sounds> {feeling}
         {subject} explained with [film music|lullabies|video game music|folk songs]
         I learned piano in {n:3-12} months: {subject} and [tears|triumph|the first concert]
         compose something {feeling} with {subject}
         {subject} every pianist should practise
         what makes a melody sound {feeling}?
-        the {n:4-9} [chords|progressions|intervals] behind every {feeling} song
+        the {n:4-9} [chords|progressions|intervals] that sound {feeling}
         ear training tutorial: hear {subject} [at once|in real songs]`,
       shorts: lines`
         {subject} in one minute
         this chord sounds {feeling}
         one hand only: {subject}`,
       about: lines`
-        {subject} are easier to hear than to read, so we begin at the keyboard.
+        {subject} <is> easier to hear than to read, so we begin at the keyboard.
         You will find the exercises in three levels, and the first takes five minutes.
         The last piece sounds {feeling}, and it uses only four notes.
         No need to read music for this one.
@@ -156,7 +156,7 @@ export const music: CategoryVocabulary = {
         making music live: {task} [with viewer samples|until it grooves|from {source}]`,
       about: lines`
         Everything you hear was made from {source}, recorded with a phone.
-        {task} is mostly about what you take away, so we start by muting things.
+        {task} <is> mostly about what you take away, so we start by muting things.
         You can follow with any software; I only use tools that every program has.
         The raw tracks are free, and I would love to hear your mix.
         Listen once with your eyes closed before you look at the screen.`,
@@ -180,20 +180,20 @@ export const music: CategoryVocabulary = {
       titles: lines`
         {technique}: [a tutorial for shy singers|exercises that work|from first try to stage]
         {technique} in {minutes:6-20} minutes a day
-        {group} sings with {n:300-5000} strangers
+        {group} <sings> with {n:300-5000} strangers
         {group} rehearsing {song} [for the first time|one hour before the concert]
         a voice coach explains {technique}
         {technique} tutorial: [slow, medium, fast|three levels|common mistakes]
         I practised {technique} for {days:20-100} days
         how {group} learned {technique}
         {group}: [a documentary|full concert|the long road to the final]
-        why {technique} is not about [talent|volume|strength]`,
+        why {technique} <is> not about [talent|volume|strength]`,
       shorts: lines`
         {technique} in thirty seconds
         {group} in a railway station
         repeat after me: {technique}`,
       about: lines`
-        {technique} is a matter of ten calm minutes a day rather than talent.
+        {technique} <is> a matter of ten calm minutes a day rather than talent.
         Please stop if it hurts; good technique never does.
         Filmed with {group}, who had met only twice before.
         A practice track at three speeds goes with this lesson.

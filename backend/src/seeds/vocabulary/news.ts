@@ -39,7 +39,7 @@ export const news: CategoryVocabulary = {
       streams: lines`
         live from {town}: the council debate on {matter}`,
       about: lines`
-        For months, {matter} has been the first topic at every table in {town}.
+        For months, {matter} <has> been the first topic at every table in {town}.
         We spoke to shopkeepers, pupils, the mayor's office and a very patient bus driver.
         The council decides at the end of the month; the meeting is public.
         Figures come from the published plan, which we link on our page.
@@ -80,7 +80,7 @@ export const news: CategoryVocabulary = {
       about: lines`
         {weather} reached {town} earlier than any model had suggested a week ago.
         Our forecast team compares this week with the last sixty years of records.
-        {answer} is one answer; we asked three engineers what else could help.
+        {answer} <is> one answer; we asked three engineers what else could help.
         Updates follow every hour for as long as warnings are in force.
         Send us your pictures, but please keep a safe distance.`,
       channels: lines`
@@ -101,15 +101,15 @@ export const news: CategoryVocabulary = {
       },
       titles: lines`
         {development}: [what is new|hype or breakthrough?|what it means for you|explained in {minutes:4-10} minutes]
-        {group} present {development}
+        {group} <presents> {development}
         inside the lab: {development}
         {development} – [a report|the debate|an interview with {group}|first results]
-        how {group} work on {development}
+        how {group} <works> on {development}
         {development}: {n:3-8} questions, {n:3-8} answers
         the week in tech: {development} and {development'}
         who pays for {development}?
         {development}: one year after the announcement
-        why {group} are excited about {development}`,
+        why {group} <is> excited about {development}`,
       shorts: lines`
         {development} in one minute
         {group} on {development}

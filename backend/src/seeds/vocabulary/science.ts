@@ -19,13 +19,13 @@ export const science: CategoryVocabulary = {
         tool: words`a small telescope, binoculars, a borrowed mirror, radio noise, a camera and a tripod, forty years of notes`,
       },
       titles: lines`
-        what {object} [tell us about ourselves|are really made of|sound like|would do to your watch]
+        what {object} [<tells> us about ourselves|<is> really made of|<sounds> like|would do to your watch]
         {object} explained [in {minutes:6-20} minutes|with a bathtub|without equations|to a five-year-old]
         seeing {object} with {tool}
         astronomy tutorial: [finding|photographing|drawing] {object} with {tool}
         {n:5-12} facts about {object} that [keep me awake|sound invented|changed in ten years]
         a journey to {object} [¦ {minutes:30-90} minutes to relax|, full documentary|]
-        how we know that {object} exist
+        how we know that {object} <exists>
         the strangest thing about {object}
         if you fell into {object}
         one night with {object}: [clouds, luck and coffee|real time]
@@ -37,7 +37,7 @@ export const science: CategoryVocabulary = {
       streams: lines`
         telescope live: {object}, [clear skies|your questions|all night]`,
       about: lines`
-        {object} are further away than we can imagine, and still we know a surprising amount.
+        {object} <is> further away than we can imagine, and still we know a surprising amount.
         Everything shown was seen with {tool} from an ordinary garden.
         Distances are drawn to scale wherever a screen allows it.
         A researcher checked this script, and her corrections are in the notes.
@@ -53,7 +53,7 @@ export const science: CategoryVocabulary = {
       subject: 'creature',
       tags: words`nature, animals, evolution, wildlife, ecology, microscope`,
       words: {
-        creature: words`octopuses, honey bees, moss, swifts, slime moulds, tardigrades, urban foxes, mangroves, jumping spiders,
+        creature: words`octopuses, honey bees, mosses, swifts, slime moulds, tardigrades, urban foxes, mangroves, jumping spiders,
           eels, mushrooms, bats, seahorses, crows, ants, hedgehogs, corals, dragonflies, lichens, beavers`,
         act: words`sleep, remember, find their way home, talk to each other, survive winter, cheat, choose a partner, build,
           taste the world, recognise faces, cooperate`,
@@ -99,11 +99,11 @@ export const science: CategoryVocabulary = {
       titles: lines`
         {effect} with {prop}
         {effect}: [physics tutorial|the experiment everybody should see|why it is weirder than you think]
-        what is {effect}, really?
+        {effect}: what is really going on?
         {effect} explained [in {minutes:5-16} minutes|without maths|with one drawing|badly, then well]
         I built a machine to show {effect}
         {n:3-8} everyday puzzles solved by {effect}
-        why {effect} [surprised everybody|still puzzles engineers|is in every phone]
+        why {effect} [surprised everybody|still <puzzles> engineers|<is> in every phone]
         the [beautiful|dangerous|forgotten] history of {effect}
         asking {n:20-100} people on the street about {effect}
         slow motion: {effect} at {n:2000-90000} frames a second
@@ -113,7 +113,7 @@ export const science: CategoryVocabulary = {
         guess what happens: {effect}
         {effect}, filmed very slowly`,
       about: lines`
-        {effect} is hiding in your kitchen, and {prop} is enough to show it.
+        {effect} <is> hiding in your kitchen, and {prop} <is> enough to show it.
         First guess, then watch, then explain: in that order.
         It took thirty attempts, and the failures are at the end.
         Safe to repeat at home with a grown-up and a towel.
@@ -150,7 +150,7 @@ export const science: CategoryVocabulary = {
         one drop changes everything
         {stuff} at two thousand times`,
       about: lines`
-        {stuff} is so common that hardly anybody asks how it works.
+        {stuff} <is> so common that hardly anybody asks how it works.
         We wear gloves and goggles, and so should you.
         The recipe goes back three centuries; the safety rules do not.
         Each step is drawn as molecules, with colours that stay the same throughout.
@@ -171,7 +171,7 @@ export const science: CategoryVocabulary = {
         place: words`under Iceland, below Antarctica, along the coast, in the Sahara, off Tasmania, in the Andes, at the North Sea`,
       },
       titles: lines`
-        how {force} [shape a country|are measured|work, explained with sand|keep us alive]
+        how {force} [<shapes> a country|<is> measured|<works>, explained with sand|<keeps> us alive]
         {force} {place}: [a documentary|the expedition|what the data shows]
         what {force} looked like [ten thousand years ago|before people]
         the scientists who listen to {force}
@@ -181,13 +181,13 @@ export const science: CategoryVocabulary = {
         I spent {days:6-60} days measuring {force}
         can we predict {force}?
         a geology tutorial: reading {force} in [one stone|a road cut|your own street]
-        {force}: the {n:3-7} maps that explain them`,
+        {force}: the {n:3-7} maps that explain everything`,
       shorts: lines`
         {force} from above
         {force} in a glass tank
         the sound of {force}`,
       about: lines`
-        {force} move slowly on a map and quickly when you stand beside them.
+        {force} <moves> slowly on a map and quickly once you stand close.
         We joined a small team working {place} and carried their batteries.
         All data in the charts are public, and the code that draws them is too.
         Uncertainty is shown as a band and not hidden in a footnote.

@@ -25,7 +25,7 @@ export const sports: CategoryVocabulary = {
         football tutorial: {skill} [for young players|in {minutes:6-16} minutes|alone against a wall]
         the {n:10-40} best goals of {team} this season
         a season with {team}: [episode {n:1-10}|full documentary|the dressing room]
-        {skill} drills you can do in [the park|a garage|a small garden]
+        {skill}: drills you can do in [the park|a garage|a small garden]
         the longest away trip: following {team} for {hours:10-40} hours
         {team}: from the [fourth|third|fifth] division to the {stage}
         penalty shoot-out: {team} against {team'}`,
@@ -73,7 +73,7 @@ export const sports: CategoryVocabulary = {
         tie your shoes like this before {race}`,
       about: lines`
         I signed up for {race} in January, when summer seemed a long way off.
-        {topic} is the part of training that costs nothing and changes the most.
+        {topic} <is> the part of training that costs nothing and changes the most.
         The plan is free: three runs a week, one of them very slow.
         Listen to your body before you listen to any video.
         Thanks to everybody at the aid station who shouted my name.`,
@@ -97,7 +97,7 @@ export const sports: CategoryVocabulary = {
         bikepacking {route}: [{days:3-20} days alone|what I carried|full film|two friends, one tent]
         how to fix {fix} [in {minutes:4-12} minutes|on the road|with one tool]
         bike repair tutorial: {fix}
-        {route} on a {n:40-90} euro bike
+        {route} on a {n:40-79} euro bike
         climbing {route}: {n:900-4200} metres up
         a beginner's guide to {route}
         {n:5-12} things I pack for {route}
@@ -110,8 +110,8 @@ export const sports: CategoryVocabulary = {
       streams: lines`
         indoor ride: {route} with chat`,
       about: lines`
-        {route} is two hundred kilometres of wind, sheep and excellent bakeries.
-        {fix} always happens on a Sunday, so learn it before you need it.
+        {route} <is> two hundred kilometres of wind, sheep and excellent bakeries.
+        {fix} always <happens> on a Sunday, so learn the fix before you need it.
         The track file and all water points are on the channel page.
         Everything I carried weighed less than eleven kilos, including the stove.
         No engine noise, no music, just the road.`,
@@ -147,8 +147,8 @@ export const sports: CategoryVocabulary = {
         the last move at {place}
         jump or not? {place}`,
       about: lines`
-        {place} only works for three weeks a year, and we arrived on the second-last day.
-        {move} looks like strength and turns out to be balance.
+        {place} only <works> for three weeks a year, and we arrived on the second-last day.
+        {move} <looks> like strength and <turns> out to be balance.
         Please learn from a real instructor before you copy any of this.
         Filmed with one small camera and very cold hands.
         We left nothing behind and carried out somebody else's rubbish.`,
@@ -169,12 +169,12 @@ export const sports: CategoryVocabulary = {
           the seaside open, the veterans' league, the island games`,
       },
       titles: lines`
-        {sport} tutorial: [footwork|the serve|reading your opponent|rules in {minutes:5-12} minutes|warm-up]
-        {event}: {sport} [final|highlights|, the longest rally|, day {n:1-5}]
+        {sport} tutorial: [footwork|the basics|the first lesson|rules in {minutes:5-12} minutes|warm-up]
+        {event}: {sport} [final|highlights|, the loudest cheer|, day {n:1-5}]
         {n:3-10} {sport} drills for [beginners|two players|small halls|children]
         I tried {sport} for {days:7-60} days
         why {sport} is harder than it looks
-        the best {sport} rallies of {event}
+        the best {sport} moments of {event}
         {sport} at {n:60-90}: never too late
         how a village of {n:300-2000} people fell in love with {sport}
         mic'd up: {sport} referee at {event}

@@ -42,7 +42,7 @@ export const technology: CategoryVocabulary = {
         building {build} in {lang}, [day {n:2-40}|session {n:2-40}|the hard part]
         {lang} and coffee: [refactoring together|{concept} from scratch|reading your code]`,
       about: lines`
-        {concept} looks harder than it is, so we start with the smallest example that still works.
+        {concept} <is> easier than most people think, so we start with the smallest example that still works.
         Everything is written in plain {lang}, and the finished code fits on two screens.
         We build {build} one function at a time and test each step before moving on.
         No framework, no magic: just an editor, a terminal and a bit of patience.
@@ -70,7 +70,7 @@ export const technology: CategoryVocabulary = {
         CSS tutorial: {part} without [a framework|JavaScript|tears]
         build {page} in {minutes:20-75} minutes with [plain HTML and CSS|no dependencies|accessible markup]
         I deleted {n:30-90} percent of our JavaScript and [nobody noticed|the site got faster]
-        why {part} [feels slow|breaks on phones|confuses screen readers] and how to fix it
+        why {part} [<feels> slow|<breaks> on phones|<confuses> screen readers] and how to fix it
         designing {page} that [loads in one second|works offline|your parents can use]
         {part} in {n:3-12} lines of CSS
         the [beginner's|practical|honest] guide to {part}
@@ -186,7 +186,7 @@ export const technology: CategoryVocabulary = {
         {topic} tutorial: [learning from|training on|making sense of] {data}
         I trained a model on {data} and it [surprised me|learned the wrong thing|was better than me]
         the intuition behind {topic} [in {minutes:8-20} minutes|, drawn by hand|]
-        why {topic} [fails in practice|works so well|is mostly plumbing]
+        why {topic} [<fails> in practice|<works> so well|<is> mostly plumbing]
         how to [measure|test|trust|explain] {topic} when the data is messy
         {topic} for people who [already program|hate maths|have no graphics card]
         what {data} can teach you about {topic}
@@ -197,7 +197,7 @@ export const technology: CategoryVocabulary = {
         this model listened to {n:100-900} hours of {data}
         the most common bug in {topic}`,
       about: lines`
-        {topic} is built here from arithmetic you already know, with every number visible.
+        {topic} <is> built here from arithmetic you already know, with every number visible.
         The data set is {data}: small, messy and real, which is exactly what makes it useful.
         We look at where it goes wrong before we celebrate where it goes right.
         The notebook runs on an ordinary laptop in a few minutes.

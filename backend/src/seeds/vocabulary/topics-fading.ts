@@ -1,5 +1,5 @@
 import { lines, words } from '../grammar/text-lists.js';
-import type { Topic } from './topics.js';
+import type { Topic } from '../grammar/topic.js';
 
 /** Topics whose best days lie two to nine days back. */
 export const fadingTopics: readonly Topic[] = [
@@ -12,7 +12,7 @@ export const fadingTopics: readonly Topic[] = [
     fade: 40,
     weight: 10,
     titles: lines`
-      burnt honey butter [on everything|: the only recipe you need|in {n:4-9} minutes|, explained by a chemist]
+      burnt honey butter [on everything|: the only recipe you need|in {minutes:4-9} minutes|, explained by a chemist]
       is burnt honey butter worth it? [An honest tasting|A pastry chef answers]
       burnt honey butter [popcorn|carrots|pancakes|noodles]
       {n:4-10} mistakes with burnt honey butter
@@ -109,7 +109,7 @@ export const fadingTopics: readonly Topic[] = [
       how students decoded the clay tablet
       reading the decoded clay tablet [line by line|with a linguist|aloud]
       baking from the decoded clay tablet: [flat bread|a very odd beer|date cakes]
-      the decoded clay tablet explained in {n:5-13} minutes
+      the decoded clay tablet explained in {minutes:5-13} minutes
       write your own clay tablet [tutorial|with a chopstick|in class]`,
     about: lines`
       It lay in a drawer for ninety years, labelled 'accounts, dull'.
@@ -126,7 +126,7 @@ export const fadingTopics: readonly Topic[] = [
     titles: lines`
       the tiny synthesiser: [build tutorial|first sounds|one song, one device|twelve euros of parts]
       I soldered {n:2-30} tiny synthesisers
-      making a whole track with the tiny synthesiser [on a bus|in {n:10-40} minutes|]
+      making a whole track with the tiny synthesiser [on a bus|in {minutes:10-40} minutes|]
       the tiny synthesiser's filter, explained
       tiny synthesiser or [a real one|a toy]? [A blind test|]
       teaching {n:9-40} children to build the tiny synthesiser`,
@@ -165,7 +165,7 @@ export const fadingTopics: readonly Topic[] = [
       the shop without prices: [a week of numbers|who pays what?|does trust pay?]
       we opened a shop without prices [and nearly closed it|for {n:3-12} days|]
       an economist in the shop without prices
-      the shop without prices explained in {n:4-9} minutes
+      the shop without prices explained in {minutes:4-9} minutes
       what {n:200-2000} customers paid in the shop without prices`,
     about: lines`
       You take what you need and decide what it is worth; the till is a jar.

@@ -1,5 +1,5 @@
 import { lines, words } from '../grammar/text-lists.js';
-import type { Topic } from './topics.js';
+import type { Topic } from '../grammar/topic.js';
 
 /** Topics that still rise, or stand at their peak, at the anchor. */
 export const risingTopics: readonly Topic[] = [
@@ -31,7 +31,7 @@ export const risingTopics: readonly Topic[] = [
     fade: 8,
     weight: 15,
     titles: lines`
-      Northern Cup final: [the goals|the whole story in {n:4-9} minutes|what decided it|the penalty from every angle]
+      Northern Cup final: [the goals|the whole story in {minutes:4-9} minutes|what decided it|the penalty from every angle]
       Kestrel Town fans [during|before|after] the Northern Cup final
       tactics of the Northern Cup final [explained|: the substitution that changed it|: why nobody pressed]
       the Northern Cup final from [row one|the goalkeeper's camera|a pub in Eastmoor|the substitutes' bench]
@@ -54,7 +54,7 @@ export const risingTopics: readonly Topic[] = [
       I built a salt battery [in my kitchen|from a lunch box|with a science class]
       what the salt battery means for [electric cars|your phone|the power grid|small islands]
       salt battery: [a chemist reacts|reading the study together|three open questions]
-      how a salt battery works [in {n:4-9} minutes|, drawn by hand|, with a lemon first]
+      how a salt battery works [in {minutes:4-9} minutes|, drawn by hand|, with a lemon first]
       who gets rich from the salt battery?`,
     about: lines`
       Researchers report a battery of common salt and iron that survived ten thousand charges.
@@ -70,7 +70,7 @@ export const risingTopics: readonly Topic[] = [
     weight: 14,
     titles: lines`
       one-pan dumplings: [the recipe everybody is making|I tried it so you do not have to|vegan version|the crispy edge]
-      one-pan dumplings [in {n:9-18} minutes|for under three euros|with leftovers|for twelve people]
+      one-pan dumplings [in {minutes:9-18} minutes|for under three euros|with leftovers|for twelve people]
       my grandmother tries the one-pan dumplings [and has notes|for the first time]
       why one-pan dumplings stick, and how to fix it
       {n:3-7} fillings for one-pan dumplings
@@ -109,7 +109,7 @@ export const risingTopics: readonly Topic[] = [
     titles: lines`
       Hollow Meridian: Drowned Choir – [first hour, no commentary|review in progress|every new boss|where to start]
       the Drowned Choir expansion [is enormous|broke my heart|changes everything about the map]
-      how to reach the Drowned Choir expansion [in {n:4-9} minutes|without a lantern|for new players]
+      how to reach the Drowned Choir expansion [in {minutes:4-9} minutes|without a lantern|for new players]
       Drowned Choir: {n:6-20} secrets [in the first area|you walked past|and one that nobody can open]
       beating the Choirmaster [blind|without a hit|with a fishing rod]
       singing every hymn of the Drowned Choir expansion`,
@@ -146,7 +146,7 @@ export const risingTopics: readonly Topic[] = [
     weight: 9,
     titles: lines`
       a fresco behind the bakery wall: [first pictures|what we know|the restorers explain]
-      the found fresco of Monteluz [in close-up|and its missing half|explained in {n:5-12} minutes]
+      the found fresco of Monteluz [in close-up|and its missing half|explained in {minutes:5-12} minutes]
       painting a copy of the found fresco [in egg tempera|in one day|with my class]
       who painted the found fresco? [Three theories|The clue is in the shoes]
       I took the first train to see the found fresco
@@ -167,7 +167,7 @@ export const risingTopics: readonly Topic[] = [
       grid lanes in CSS: [a tutorial|it finally works everywhere|mosaic layouts in three lines|the good and the odd]
       I replaced {n:40-400} lines of JavaScript with grid lanes
       grid lanes [against|or] columns: which one when?
-      rebuilding my portfolio with grid lanes [live|in {n:10-30} minutes]
+      rebuilding my portfolio with grid lanes [live|in {minutes:10-30} minutes]
       keyboard order and grid lanes: [be careful|how to keep it accessible]
       {n:3-8} layouts that were impossible before grid lanes`,
     about: lines`

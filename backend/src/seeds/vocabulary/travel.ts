@@ -127,8 +127,8 @@ export const travel: CategoryVocabulary = {
       subject: 'home',
       tags: words`van life, budget travel, slow travel, tiny home, digital nomad`,
       words: {
-        home: words`a converted bus, an old post van, a small sailing boat, a tiny caravan, a rooftop tent, a houseboat,
-          a bicycle and a tent, a retired ambulance, two backpacks`,
+        home: words`a converted bus, an old post van, a small sailing boat, a tiny caravan, a houseboat,
+          a retired ambulance`,
         region: words`the Baltic coast, Patagonia, the Scottish islands, the Balkans, northern Portugal, the Atlas mountains,
           Tasmania, the Canadian prairies, Anatolia, the Alps, Hokkaido, the Azores`,
       },

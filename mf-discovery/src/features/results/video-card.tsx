@@ -101,7 +101,7 @@ export function VideoCard({ video, mode, isFirst, tabIndex, onOpen }: VideoCardP
             onAuxClick={handleOpen}
           >
             {video.title}
-            <VisuallyHidden>, opens {platform} in a new tab</VisuallyHidden>
+            <VisuallyHidden> (opens {platform} in a new tab)</VisuallyHidden>
           </TitleLink>
         </CardTitle>
         <CardLine>{video.channelTitle}</CardLine>

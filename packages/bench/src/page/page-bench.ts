@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { type Spread, spread } from '../statistics.js';
 import { type Condition, conditions } from './conditions.js';
 import { measurePage, type PageMeasure } from './measure-page.js';
@@ -42,9 +42,8 @@ export async function benchPages(options: PageBenchOptions): Promise<PageCompari
     for (const condition of conditions) {
       for (const path of options.paths) {
         const rounds = await measureRounds(browser, options, condition, path);
-        for (const cache of ['cold', 'warm'] as const) {
-          comparisons.push(compare(path, condition.name, cache, rounds));
-        }
+        const compared = (cache: 'cold' | 'warm') => compare(path, condition.name, cache, rounds);
+        comparisons.push(compared('cold'), compared('warm'));
       }
     }
     return comparisons;
@@ -78,7 +77,7 @@ async function measureVariant(browser: Browser, url: string, condition: Conditio
   try {
     return {
       cold: await measurePage(context, url, condition),
-      warm: await measurePage(context as BrowserContext, url, condition),
+      warm: await measurePage(context, url, condition),
     };
   } finally {
     await context.close();

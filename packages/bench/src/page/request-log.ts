@@ -38,7 +38,9 @@ export class RequestLog {
    */
   totals(largestPicture: string): { bytes: number; requests: number; depth: number } {
     const all = [...this.requests.values()];
-    const awaited = all.filter(({ kind, url }) => blockingKinds.has(kind) || url === largestPicture);
+    const awaited = all.filter(
+      ({ kind, url }) => blockingKinds.has(kind) || url === largestPicture,
+    );
     return {
       bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
       requests: all.length,

@@ -11,15 +11,22 @@ const moduleHint = /\s*<link[^>]*rel="modulepreload"[^>]*>/g;
 const moduleScript = /<script[^>]*type="module"[^>]*><\/script>/;
 
 /** The site's document with the twin's files in the place of its own. */
-export function bestTwinDocument(document: string, twin: TwinBuild, routeModules: readonly string[]): string {
+export function bestTwinDocument(
+  document: string,
+  twin: TwinBuild,
+  routeModules: readonly string[],
+): string {
   const [entry, ...rest] = twin.entry;
   const chunks = [...rest, ...routeModules.flatMap((module) => twin.modules[module] ?? [])];
   const hints = [...new Set(chunks)]
     .map((file) => `<link rel="modulepreload" crossorigin href="/twin/${file}">`)
     .join('');
   return document
-    .replace(moduleHint, '')
-    .replace('</head>', `<link rel="modulepreload" crossorigin href="/twin/${entry}">${hints}</head>`)
+    .replaceAll(moduleHint, '')
+    .replace(
+      '</head>',
+      `<link rel="modulepreload" crossorigin href="/twin/${entry}">${hints}</head>`,
+    )
     .replace(moduleScript, scriptTag(entry));
 }
 

@@ -27,7 +27,11 @@ export function baseConfiguration(context: string): Configuration {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, type: 'javascript/auto', use: { loader: 'builtin:swc-loader', options: swc } },
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          use: { loader: 'builtin:swc-loader', options: swc },
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },

@@ -1,5 +1,5 @@
-import type { BuildManifest, Frame, Manifest } from '@tessera/contracts';
 import type { Compilation, Compiler } from '@rspack/core';
+import type { BuildManifest, Frame, Manifest } from '@tessera/contracts';
 import { chunkOf, exposedModules } from './exposed-modules.js';
 
 export interface BuildManifestOptions {

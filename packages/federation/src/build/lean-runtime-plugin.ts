@@ -31,12 +31,15 @@ function moduleFiles(): Record<string, string> {
   const require = createRequire(import.meta.url);
   const enhanced = createRequire(require.resolve('@module-federation/enhanced'));
   const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
-  const file = (name: string, entry: string) =>
-    join(dirname(tools.resolve(name)), entry);
+  const file = (name: string, entry: string) => join(dirname(tools.resolve(name)), entry);
   return {
     '@module-federation/runtime$': file('@module-federation/runtime', 'index.js'),
     '@module-federation/runtime-core$': join(
-      dirname(createRequire(tools.resolve('@module-federation/runtime')).resolve('@module-federation/runtime-core')),
+      dirname(
+        createRequire(tools.resolve('@module-federation/runtime')).resolve(
+          '@module-federation/runtime-core',
+        ),
+      ),
       'index.js',
     ),
     '@module-federation/webpack-bundler-runtime$': file(

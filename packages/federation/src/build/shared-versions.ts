@@ -19,7 +19,9 @@ function installedVersion(name: string, projectFolder: string): string {
     const manifest = readPackage(join(folder, name, 'package.json'));
     if (manifest) return manifest.version;
   }
-  throw new Error(`${name} is shared by all remotes but not installed for ${dirname(projectFolder)}`);
+  throw new Error(
+    `${name} is shared by all remotes but not installed for ${dirname(projectFolder)}`,
+  );
 }
 
 function readPackage(path: string): { version: string } | null {

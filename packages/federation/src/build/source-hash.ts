@@ -9,7 +9,7 @@ export function sourceHash(projectFolder: string): string {
   const files = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
   for (const file of files) hash.update(file.slice(source.length)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }

@@ -10,9 +10,8 @@ export interface Output {
 }
 
 export function createOutput(io: Io, json: boolean): Output {
-  const colors = json ? pc.createColors(false) : pc;
   return {
-    colors,
+    colors: pc.createColors(io.colors && !json),
     print: (result, text) => io.write(json ? `${JSON.stringify(result, null, 2)}\n` : text),
   };
 }

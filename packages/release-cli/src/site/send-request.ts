@@ -63,10 +63,13 @@ function encode(body: unknown): string | Uint8Array<ArrayBuffer> | null {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** The cause of a failed fetch says what happened; the error itself only that it failed. */
+/** A failed fetch says only that it failed; its cause, or the first of several causes, says why. */
 function reason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (cause instanceof AggregateError && cause.errors[0] instanceof Error)
-    return cause.errors[0].message;
-  return cause instanceof Error ? cause.message : String(cause);
+  const cause = part(error, 'cause') ?? error;
+  const first = part(part(cause, 'errors'), '0') ?? cause;
+  return String(part(first, 'message') || part(first, 'code') || error);
+}
+
+function part(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -89,14 +89,10 @@ export function Footer({ children }: FooterProps) {
         </nav>
         <Contacts>
           <li>
-            <Outward href={mailto(contact.support)}>
-              Support
-            </Outward>
+            <Outward href={mailto(contact.support)}>Support</Outward>
           </li>
           <li>
-            <Outward href={mailto(contact.legal)}>
-              Legal
-            </Outward>
+            <Outward href={mailto(contact.legal)}>Legal</Outward>
           </li>
           <li>
             <Outward href={contact.sourceCode} target="_blank" rel="noopener">

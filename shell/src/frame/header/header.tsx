@@ -1,12 +1,6 @@
 import { media, token } from '@tessera/design-system';
 import { css, keyframes, styled } from 'styled-components';
-import {
-  headerHeight,
-  navigationHeight,
-  pageInset,
-  pageWidth,
-  searchRowHeight,
-} from '../measures';
+import { headerHeight, navigationHeight, pageInset, pageWidth, searchRowHeight } from '../measures';
 import { HeaderActions, type HeaderActionsProps } from './header-actions';
 import { Logo } from './logo';
 import { SearchTools } from './search-tools';
@@ -58,7 +52,10 @@ const Row = styled.div`
   }
   /* The search box begins where the page beside the sidebar does. */
   ${media.wide} {
-    grid-template-columns: calc(${pageInset} - ${token.measure.gutter} - ${token.space[6]}) minmax(0, 1fr) auto;
+    grid-template-columns: calc(${pageInset} - ${token.measure.gutter} - ${token.space[6]}) minmax(
+        0,
+        1fr
+      ) auto;
   }
 `;
 

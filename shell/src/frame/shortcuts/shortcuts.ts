@@ -6,7 +6,13 @@ export interface Shortcut {
 
 /** Every shortcut of the site, also those that its areas listen to. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: [['Ctrl', 'K'], ['⌘', 'K']], effect: 'Search videos' },
+  {
+    keys: [
+      ['Ctrl', 'K'],
+      ['⌘', 'K'],
+    ],
+    effect: 'Search videos',
+  },
   { keys: [['F']], effect: 'Show or hide the filters of the search' },
   { keys: [['Esc']], effect: 'Close a panel, or clear the search' },
   { keys: [['←'], ['→'], ['↑'], ['↓']], effect: 'Move through the results' },

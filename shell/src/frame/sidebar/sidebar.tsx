@@ -24,11 +24,7 @@ export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
   useNavigated(onClose);
   return (
     <Drawer open={open} onClose={onClose} side="left" title="Browse">
-      <Slot
-        name="frame.sidebar"
-        props={{ onNavigate: onClose }}
-        fallback={<SidebarSkeleton />}
-      />
+      <Slot name="frame.sidebar" props={{ onNavigate: onClose }} fallback={<SidebarSkeleton />} />
     </Drawer>
   );
 }

@@ -48,9 +48,8 @@ export const paymentAndProgrammes: readonly LegalSection[] = [
         <p>
           Affiliates earn a commission on subscriptions that begin with their link. New referrals
           are held for 30 days; payouts of $50 or more are made monthly, on the 1st. Partners share
-          revenue on the conditions shown in the{' '}
-          <Link to="/partnerships">partner programme</Link>. Self-referrals and invented clicks earn
-          nothing and end the participation.
+          revenue on the conditions shown in the <Link to="/partnerships">partner programme</Link>.
+          Self-referrals and invented clicks earn nothing and end the participation.
         </p>
       </>
     ),

@@ -59,9 +59,9 @@ export const usingTheSite: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You need no password to use Tessera. The site gives your browser a signed cookie; what
-          you make and set belongs to whoever holds that cookie, and we call it your account. Keep
-          your device safe, and use a browser profile of your own where others share the device.
+          You need no password to use Tessera. The site gives your browser a signed cookie; what you
+          make and set belongs to whoever holds that cookie, and we call it your account. Keep your
+          device safe, and use a browser profile of your own where others share the device.
         </p>
         <p>
           You may close your account at any time by writing to us. Account data is deleted within 30

@@ -32,7 +32,11 @@ export class TextSender {
 
   async send(request: Request, response: Response, answer: TextAnswer): Promise<void> {
     const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
-    response.status(answer.status).set(answer.headers).type(`${answer.type}; charset=utf-8`).vary('Accept-Encoding');
+    response
+      .status(answer.status)
+      .set(answer.headers)
+      .type(`${answer.type}; charset=utf-8`)
+      .vary('Accept-Encoding');
     // Weak: the same text may be sent in several encodings.
     response.set('ETag', `W/"${digest}"`);
     if (request.fresh) {

@@ -89,7 +89,7 @@ function requestParts(
   params: Readonly<Record<string, string>>,
   url: string,
 ): UrlParts {
-  const own = pathParameters(endpoint).map((name) => [name, params[name]]);
+  const own = pathParameters(endpoint).map((name) => [name, params[name]] as const);
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
   return { params: Object.fromEntries(own), query: Object.fromEntries(query) };
 }

@@ -2,10 +2,17 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseConfiguration, exposedModules, readManifest, sourceOf } from '@tessera/federation/build';
 import { type Configuration, rspack } from '@rspack/core';
+import {
+  baseConfiguration,
+  exposedModules,
+  readManifest,
+  sourceOf,
+} from '@tessera/federation/build';
 
-const federationOfTwin = fileURLToPath(new URL('../../../src/page/twin/federation.ts', import.meta.url));
+const federationOfTwin = fileURLToPath(
+  new URL('../../../src/page/twin/federation.ts', import.meta.url),
+);
 
 /** Files of the twin that the document has to name. */
 export interface TwinBuild {

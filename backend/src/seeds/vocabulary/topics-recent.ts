@@ -1,8 +1,8 @@
 import { lines, words } from '../grammar/text-lists.js';
-import type { Topic } from './topics.js';
+import type { Topic } from '../grammar/topic.js';
 
 /** Topics that peaked within the last two days. */
-export const eveningTopics: readonly Topic[] = [
+export const recentTopics: readonly Topic[] = [
   {
     name: 'Marrow and Vine reunion',
     tags: words`marrow and vine, reunion, concert, new song`,
@@ -16,7 +16,7 @@ export const eveningTopics: readonly Topic[] = [
       learn the new Marrow and Vine song: [guitar tutorial|piano tutorial|easy chords|bass line]
       Marrow and Vine reunion: [the surprise gig|filmed from the balcony|full set in one shot]
       a vocal coach listens to the Marrow and Vine reunion
-      every Marrow and Vine record, [ranked|in one evening|in {n:8-20} minutes]
+      every Marrow and Vine record, [ranked|in one evening|in {minutes:8-20} minutes]
       covering the new Marrow and Vine song [on a harp|with my choir|in a stairwell]`,
     about: lines`
       They broke up on stage eleven years ago and came back on a ferry.
@@ -89,7 +89,7 @@ export const eveningTopics: readonly Topic[] = [
     weight: 10,
     titles: lines`
       silent walking: [a beginner's guide|what the research says|day {n:2-12}|does it work in a city?]
-      {n:20-60} minutes of silent walking [in the rain|by the sea|at sunrise|through the old town]
+      {minutes:20-60} minutes of silent walking [in the rain|by the sea|at sunrise|through the old town]
       I tried silent walking [for a week|with a teenager|instead of podcasts]
       a psychologist on silent walking
       silent walking tutorial: [where to look|what to do with your hands|how to begin]
@@ -109,7 +109,7 @@ export const eveningTopics: readonly Topic[] = [
     titles: lines`
       the four-day week results are in: [what changed|the full numbers|surprises on page {n:9-60}]
       our bakery tried the four-day week: [honest results|never again|best decision ever]
-      four-day week results explained in {n:4-11} minutes
+      four-day week results explained in {minutes:4-11} minutes
       nurses on the four-day week results
       what the four-day week results [do not show|mean for small firms|mean for schools]
       how to ask your boss for a four-day week [tutorial|with the new results in hand]`,
@@ -148,7 +148,7 @@ export const eveningTopics: readonly Topic[] = [
       the octopus garden camera: [best moments|a new arrival|night {n:2-9}|what are they building?]
       a marine biologist watches the octopus garden camera
       how the octopus garden camera was [installed|nearly stolen|saved by a diver]
-      {n:30-120} minutes of the octopus garden camera [¦ relaxing|]
+      {minutes:30-120} minutes of the octopus garden camera [¦ relaxing|]
       drawing what I see on the octopus garden camera
       the octopus that waves: [explained|caught on the octopus garden camera]`,
     about: lines`

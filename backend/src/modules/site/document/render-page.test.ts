@@ -1,0 +1,179 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BuildManifest } from '@tessera/contracts';
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import type { Release } from '../../releases/index.js';
+import { prepareSite } from './prepare-site.js';
+import { renderRoute } from './render-page.js';
+
+/** What could end an element, start a script, or mean something to a replacement. */
+const fragments = [
+  '</script>',
+  '<script>alert(1)</script>',
+  '<!--',
+  '-->',
+  '</title>',
+  '</style>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='x",
+  '$&',
+  "$'",
+  '$`',
+  '%title%',
+  '%navigation%',
+  '{category.name}',
+  '&lt;',
+  '\u2028',
+  '\u2029',
+  '\\u003c/script>',
+  ']]>',
+];
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'binary', maxLength: 8 })), {
+    maxLength: 6,
+  })
+  .map((parts) => `x${parts.join('')}`);
+
+const frame: NonNullable<BuildManifest['frame']> = {
+  styles: 'p { color: red }',
+  layouts: {
+    plain: '<nav>%navigation%</nav><main>%title%</main><footer>%footer%</footer>',
+    sidebar: '',
+    bare: '',
+  },
+  navigationItem: {
+    current: '',
+    other: '<a href="%href%">%label%%badge%</a>',
+    badge: '<b>%badge%</b>',
+  },
+  footerItem: '<a href="%href%">%label%</a>',
+};
+
+function release(name: string, manifest: Partial<BuildManifest>): Release {
+  const rest = { routes: [], navigation: [], slots: [], modules: {}, shared: {}, contracts: '' };
+  const hashes = new Map([['entry.js', 'ab'.repeat(48)]]);
+  return {
+    name,
+    version: '1.0.0',
+    manifest: { name, title: name, entry: 'entry.js', ...rest, ...manifest },
+    hashes,
+  };
+}
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+function render(text: string): { elements: Element[]; composition: unknown; data: unknown } {
+  const entry = { label: text, path: '/elsewhere', badge: text, order: 1 };
+  const shell = release('shell', { frame });
+  const remote = release('mf-area', {
+    title: text,
+    navigation: [
+      { ...entry, place: 'header' },
+      { ...entry, place: 'footer' },
+    ],
+    routes: [
+      {
+        path: '/',
+        module: 'routes/home',
+        layout: 'plain',
+        title: '{a.b}',
+        description: '{a.b}',
+        firstData: [],
+      },
+    ],
+  });
+  const composition = {
+    id: text,
+    shell: { version: text },
+    remotes: [],
+  };
+  const site = prepareSite({ composition, shell, remotes: [remote] });
+  const view = {
+    pathname: '/',
+    search: new URLSearchParams(),
+    origin: 'https://tessera.example',
+    theme: 'system' as const,
+    context: { requestId: '', visitorId: '', deployer: null },
+  };
+  const match = site.routes.match('/');
+  if (!match) throw new Error('The route is missing');
+  const data = { [text]: { text }, other: [text] };
+  const answers = [{ a: { b: text } }];
+  const first = { data, answers, pictures: [`/${text}`], notFound: false };
+  const html = renderRoute(site, view, match, first);
+  return { elements: elementsIn(parse(html)), composition, data };
+}
+
+function elementsIn(node: DefaultTreeAdapterTypes.Node): Element[] {
+  if (!('childNodes' in node)) return [];
+  const below = node.childNodes.flatMap(elementsIn);
+  return 'tagName' in node ? [node, ...below] : below;
+}
+
+function shape(elements: readonly Element[]): string[] {
+  return elements.map(({ tagName, attrs }) =>
+    [tagName, ...attrs.map(({ name }) => name)].join(' '),
+  );
+}
+
+/** What the HTML standard makes of line ends and NUL in text and attributes. */
+function asRead(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+}
+
+/** Text of the first element of that name, or with that value of some attribute. */
+function textOf(elements: readonly Element[], wanted: string): string {
+  return find(elements, wanted).childNodes.map(textIn).join('');
+}
+
+function textIn(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
+}
+
+function attributeOf(
+  elements: readonly Element[],
+  wanted: string,
+  name: string,
+): string | undefined {
+  return find(elements, wanted).attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function find(elements: readonly Element[], wanted: string): Element {
+  const found = elements.find(
+    ({ tagName, attrs }) => tagName === wanted || attrs.some(({ value }) => value === wanted),
+  );
+  if (!found) throw new Error(`There is no ${wanted}`);
+  return found;
+}
+
+describe('a document (fault 54)', () => {
+  const harmless = shape(render('harmless').elements);
+
+  it('has the same elements and attributes whatever the texts hold', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(shape(render(text).elements)).toEqual(harmless);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('shows and hands on every text as it is', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { elements, composition, data } = render(text);
+        expect(textOf(elements, 'title')).toBe(asRead(text));
+        expect(attributeOf(elements, 'description', 'content')).toBe(asRead(text));
+        expect(attributeOf(elements, 'image', 'href')).toBe(`/${asRead(text)}`);
+        expect(JSON.parse(textOf(elements, 'tessera-composition'))).toEqual(composition);
+        expect(JSON.parse(textOf(elements, 'tessera-data'))).toEqual(data);
+        const shown = asRead(text.replaceAll('\0', ''));
+        expect(textOf(elements, 'main')).toBe(shown);
+        expect(textOf(elements, 'nav')).toBe(shown + shown);
+        expect(textOf(elements, 'footer')).toBe(shown);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

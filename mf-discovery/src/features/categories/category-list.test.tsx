@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCategory } from '../../../test/builders';
+import { type RenderOptions, renderArea } from '../../../test/render-area';
+import { problem, stubApi } from '../../../test/stub-api';
+import { CategoryList } from './category-list';
+
+const categories = [
+  buildCategory({ id: 'c1', slug: 'music', name: 'Music', videoCount: 1240 }),
+  buildCategory({
+    id: 'c2',
+    slug: 'gaming',
+    name: 'Gaming',
+    icon: 'fas fa-unheard',
+    videoCount: 950,
+  }),
+];
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const renderList = (options: RenderOptions = {}, onNavigate?: () => void) =>
+  renderArea(<CategoryList onNavigate={onNavigate} />, {
+    firstData: { '/api/categories': categories },
+    ...options,
+  });
+const link = (name: RegExp) => screen.getByRole('link', { name });
+
+describe('CategoryList', () => {
+  it('links to every category with the number of its videos', () => {
+    renderList();
+    expect(link(/Music/).getAttribute('href')).toBe('/category/music');
+    expect(link(/Music/).textContent).toBe('Music1.2k videos');
+    expect(link(/Gaming/).textContent).toBe('Gaming950 videos');
+    expect(link(/Gaming/).querySelector('svg')).toBeTruthy();
+  });
+
+  it.each(['/category/music', '/?category=music'])('marks the one that %s shows', (at) => {
+    renderList({ at });
+    expect(link(/Music/).getAttribute('aria-current')).toBe('page');
+    expect(link(/Gaming/).hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('takes quick filters along', () => {
+    renderList({ at: '/category/music?hd=true' });
+    expect(link(/Gaming/).getAttribute('href')).toBe('/category/gaming?hd=true');
+  });
+
+  it('tells when a category was chosen', async () => {
+    const onNavigate = jest.fn<() => void>();
+    const { page } = renderList({}, onNavigate);
+    await userEvent.click(link(/Gaming/));
+    expect(page.path).toBe('/category/gaming');
+    expect(onNavigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads ahead what is pointed at', async () => {
+    const { platform } = renderList();
+    await userEvent.hover(link(/Gaming/));
+    expect(platform.prefetch).toHaveBeenCalledWith('/category/gaming');
+  });
+
+  it('holds the place of eight rows while loading', () => {
+    stubApi({ '/api/categories': () => new Promise(() => undefined) });
+    renderList({ firstData: {} });
+    expect(screen.getByLabelText('Loading categories').children).toHaveLength(8);
+  });
+
+  it('can be tried again when it fails', async () => {
+    const api = stubApi({ '/api/categories': () => problem(503, 'unavailable') });
+    renderList({ firstData: {} });
+    await screen.findByText('The categories cannot be loaded right now.');
+    api.answers['/api/categories'] = () => categories;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('link', { name: /Music/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCategory } from '../../../test/builders';
+import { renderArea } from '../../../test/render-area';
+import { activeFilters } from '../../address/active-filters';
+import { clearedFilters } from '../../address/address';
+import { useAddress, useOpenFilters } from '../../address/use-address';
+import { SearchPanel } from './search-panel';
+
+const user = userEvent.setup({
+  advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds),
+});
+const categories = [buildCategory(), buildCategory({ id: 'c2', slug: 'gaming', name: 'Gaming' })];
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+function PanelOfPage({ isSearching = false }: { readonly isSearching?: boolean }) {
+  const { place, filters } = useAddress();
+  const cleared = clearedFilters(place);
+  return (
+    <SearchPanel
+      filters={filters}
+      cleared={cleared}
+      active={activeFilters(filters, cleared, (slug) => slug)}
+      categories={categories}
+      isSearching={isSearching}
+      onSearch={useOpenFilters()}
+    />
+  );
+}
+
+const renderPanel = (at: string) => renderArea(<PanelOfPage />, { at });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const toggle = () => screen.getByRole('button', { name: /^Filters/ });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const choose = (label: string, value: string) =>
+  user.selectOptions(screen.getByLabelText(label), value);
+const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
+const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
+
+describe('typing in the search box', () => {
+  it('searches 300 ms after the last letter', async () => {
+    const { page } = renderPanel('/');
+    await user.type(field(), 'jaz');
+    await pass(299);
+    expect(page.path).toBe('/');
+    await user.type(field(), 'z ');
+    await pass(299);
+    expect(page.path).toBe('/');
+    await pass(1);
+    expect(page.path).toBe('/?q=jazz');
+    expect(field().value).toBe('jazz ');
+  });
+
+  it('makes one entry of the history, whatever the pauses', async () => {
+    const { page, go } = renderPanel('/category/music');
+    await user.type(field(), 'ja');
+    await pass(300);
+    await user.type(field(), 'zz');
+    await pass(300);
+    expect(page.path).toBe('/?q=jazz&category=music');
+    await go(-1);
+    expect(page.path).toBe('/category/music');
+    expect(field().value).toBe('');
+    await pass(1000);
+    expect(page.path).toBe('/category/music');
+  });
+
+  it('searches at once on Enter and on Search', async () => {
+    const { page } = renderPanel('/');
+    await user.type(field(), ' jazz {Enter}');
+    expect(page.path).toBe('/?q=jazz');
+    await user.type(field(), 'piano');
+    await press('Search');
+    expect(page.path).toBe('/?q=jazz+piano');
+  });
+
+  it('keeps up with searches from elsewhere', async () => {
+    const { go } = renderPanel('/?q=jazz');
+    expect(field().value).toBe('jazz');
+    await go('/?q=bridges');
+    expect(field().value).toBe('bridges');
+  });
+
+  it('is taken back by the clear button', async () => {
+    const { page } = renderPanel('/?q=jazz&duration=short');
+    await press('Clear search');
+    expect(page.path).toBe('/?duration=short');
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('the advanced filters', () => {
+  it('are searched for when applied, all at once', async () => {
+    const { page } = renderPanel('/?q=jazz');
+    await user.click(toggle());
+    expect(screen.getByRole('heading', { name: 'Advanced Search Filters' })).toBeTruthy();
+    expect(screen.getByText('All filters are optional.')).toBeTruthy();
+    await choose('Category', 'gaming');
+    await choose('Duration', 'long');
+    await choose('Sort by', 'viewCount');
+    await choose('Upload date', 'month');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '1500000' } });
+    expect(screen.getByText('1.5M+ views')).toBeTruthy();
+    await user.type(screen.getByLabelText('Tags'), 'live,solo{Enter}');
+    expect(page.path).toBe('/?q=jazz');
+    await press('Apply Filters');
+    expect(page.path).toBe(
+      '/?q=jazz&category=gaming&duration=long&sort=viewCount&minViews=1500000&publishedAfter=month&tags=live%2Csolo',
+    );
+  });
+
+  it('go from a category to a search in it', async () => {
+    const { page } = renderPanel('/category/music');
+    await user.click(toggle());
+    expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('music');
+    await choose('Duration', 'short');
+    await press('Apply Filters');
+    expect(page.path).toBe('/?category=music&duration=short');
+  });
+
+  it('are all reset, and the search box is focused', async () => {
+    const { page } = renderPanel('/?q=jazz&duration=short&hd=true');
+    await user.click(toggle());
+    await press('Reset All');
+    expect(page.path).toBe('/');
+    expect(field().value).toBe('');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('forget what was not applied when hidden', async () => {
+    const { page } = renderPanel('/?q=jazz');
+    await user.click(toggle());
+    await choose('Duration', 'long');
+    await press('Hide filters');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(document.activeElement).toBe(toggle());
+    await user.type(field(), '!');
+    await pass(300);
+    expect(page.path).toBe('/?q=jazz%21');
+  });
+
+  it('take tags back one by one', async () => {
+    const { page } = renderPanel('/?tags=live,solo,piano');
+    await user.click(toggle());
+    await press('Remove tag solo');
+    await user.type(screen.getByLabelText('Tags'), '{Backspace}');
+    await press('Apply Filters');
+    expect(page.path).toBe('/?tags=live');
+  });
+});
+
+describe('the chips', () => {
+  it('show what is on, and the toggle counts them', () => {
+    renderPanel('/?category=music&duration=long&tags=live&hd=true');
+    expect(chips().map((chip) => chip.getAttribute('aria-label'))).toEqual([
+      'Remove filter Category: music',
+      'Remove filter Long (over 20 minutes)',
+      'Remove filter #live',
+      'Remove filter HD Quality',
+    ]);
+    expect(toggle().textContent).toBe('Filters4 active');
+  });
+
+  it('take away only their filter', async () => {
+    const { page } = renderPanel('/?q=jazz&category=music&duration=long&hd=true');
+    await press('Remove filter Long (over 20 minutes)');
+    expect(page.path).toBe('/?q=jazz&category=music&hd=true');
+  });
+
+  it('are all cleared at once', async () => {
+    const { page } = renderPanel('/?q=jazz&category=music&duration=long');
+    await press('Clear all');
+    expect(page.path).toBe('/');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('are absent where nothing is on', () => {
+    renderPanel('/category/music');
+    expect(chips()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(toggle().textContent).toBe('Filters');
+  });
+});
+
+describe('the shortcuts', () => {
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'focus the search with %s',
+    async (keys) => {
+      renderPanel('/?q=jazz');
+      await user.keyboard(keys);
+      expect(document.activeElement).toBe(field());
+      expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
+    },
+  );
+
+  it('show and hide the filters with F', async () => {
+    renderPanel('/');
+    await user.keyboard('f');
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('F');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('leave an F alone that is typed', async () => {
+    renderPanel('/');
+    await user.type(field(), 'f');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(field().value).toBe('f');
+  });
+
+  it('close the filters with Escape, and then clear the query', async () => {
+    const { page } = renderPanel('/?q=jazz');
+    await user.keyboard('f{Escape}');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(page.path).toBe('/?q=jazz');
+    await user.keyboard('{Escape}');
+    expect(page.path).toBe('/');
+    expect(field().value).toBe('');
+  });
+
+  it('leave an Escape alone that somebody else has used, and one in a dialog', async () => {
+    const { page } = renderArea(
+      <>
+        <PanelOfPage />
+        <input aria-label="Elsewhere" />
+        <div role="dialog">
+          <button type="button">In a dialog</button>
+        </div>
+      </>,
+      { at: '/?q=jazz' },
+    );
+    await user.type(screen.getByLabelText('Elsewhere'), '{Escape}');
+    screen.getByText('In a dialog').focus();
+    await user.keyboard('{Escape}f');
+    expect(page.path).toBe('/?q=jazz');
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('stop when the panel is gone', async () => {
+    const { unmount } = renderPanel('/');
+    unmount();
+    const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
+    expect(document.dispatchEvent(event)).toBe(true);
+  });
+});
+
+describe('the Search button', () => {
+  it('says that a search is running', () => {
+    renderArea(<PanelOfPage isSearching />);
+    expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
+  });
+});

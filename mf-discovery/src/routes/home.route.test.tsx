@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SlotComponentProps } from '@tessera/platform';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCategory, buildPage, buildVideo, buildVideos } from '../../test/builders';
+import { type RenderOptions, renderArea } from '../../test/render-area';
+import { problem, stubApi } from '../../test/stub-api';
+import { stubLayout } from '../../test/stub-layout';
+import { Route } from './home.route';
+
+const search = '/api/videos/search';
+const categories = [buildCategory()];
+
+beforeEach(() => {
+  stubLayout();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function renderHome(
+  at: string,
+  answers: Parameters<typeof stubApi>[0],
+  options: RenderOptions = {},
+) {
+  const api = stubApi({ '/api/categories': () => categories, ...answers });
+  return { api, ...renderArea(<Route />, { at, ...options }) };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const titles = () => screen.findAllByRole('heading', { level: 3 });
+
+describe('the home page', () => {
+  it('begins with what the document brought, and asks for nothing more', async () => {
+    const { api, page } = renderHome(
+      '/',
+      {},
+      {
+        firstData: {
+          '/api/videos/search?q=tutorial': buildPage({ total: 1234 }),
+          '/api/categories': categories,
+        },
+      },
+    );
+    expect(await titles()).toHaveLength(3);
+    expect(heading()).toBe('Discover Videos');
+    expect(screen.getByText('Find your next favorite video')).toBeTruthy();
+    expect(page.title).toBe('Discover Videos');
+    expect(api.asked).toEqual([]);
+  });
+
+  it('shows six skeletons and says so while it searches', () => {
+    const { container } = renderHome('/?q=jazz', { [search]: () => new Promise(() => undefined) });
+    expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+    expect(screen.getByTestId('skeletons').children).toHaveLength(6);
+    expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
+  });
+
+  it('shows the fixed line, and the real number beside it', async () => {
+    renderHome('/?q=jazz', { [search]: () => buildPage({ total: 1234 }) });
+    await titles();
+    expect(screen.getByRole('status').textContent).toBe(
+      '982,857,643+ videos found · 1,234 results',
+    );
+    expect(heading()).toBe('Search: "jazz"');
+  });
+
+  it('links to the other ways of finding videos', async () => {
+    renderHome('/', { [search]: () => buildPage() });
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(target('Cross-Platform Search')).toBe('/cross-platform');
+    expect(target('About the Developers')).toBe('/about-developers');
+  });
+
+  it('opens the categories of small screens', async () => {
+    const { platform } = renderHome('/', { [search]: () => buildPage() });
+    await userEvent.click(screen.getByRole('button', { name: 'Categories' }));
+    expect(platform.openSidebar).toHaveBeenCalledTimes(1);
+  });
+
+  it('says where its videos are made up, and where not all words are met', async () => {
+    const videos = [buildVideo({ source: 'sample' })];
+    renderHome('/?q=jazz+zebra', { [search]: () => buildPage({ videos, match: 'any' }) });
+    await titles();
+    expect(screen.getByText(/^Sample data/)).toBeTruthy();
+    expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
+  });
+
+  it('keeps quiet about samples where there are none', async () => {
+    renderHome('/', { [search]: () => buildPage() });
+    await titles();
+    expect(screen.queryByText(/^Sample data/)).toBeNull();
+  });
+
+  it('remembers whether somebody likes lists', async () => {
+    renderHome('/', { [search]: () => buildPage() });
+    await titles();
+    await userEvent.click(screen.getByRole('button', { name: 'List view' }));
+    cleanup();
+    renderHome('/', { [search]: () => buildPage() });
+    await titles();
+    const button = screen.getByRole('button', { name: 'List view' });
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('a page without videos', () => {
+  it('offers to reset the search', async () => {
+    const { page } = renderHome('/?q=xyzzy&hd=true', { [search]: () => buildPage({ videos: [] }) });
+    await screen.findByText('No videos found');
+    expect(
+      screen.getByText('Try adjusting your search terms or filters to find more videos'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/982,857,643/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset search' }));
+    expect(page.path).toBe('/');
+  });
+
+  it('asks again where there is nothing to reset', async () => {
+    const { api } = renderHome('/', { [search]: () => buildPage({ videos: [] }) });
+    await screen.findByText('No videos found');
+    api.answers[search] = () => buildPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset search' }));
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('says why a search was refused', async () => {
+    const refusal = () => problem(429, 'too-many-requests', 'Wait until noon.');
+    renderHome('/?q=jazz', { [search]: refusal });
+    expect(await screen.findByText('Wait until noon.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
+  it('recovers by itself from an outage, without blinking meanwhile', async () => {
+    jest.useFakeTimers();
+    const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await pass(10);
+    expect(screen.getByText('The videos cannot be loaded right now')).toBeTruthy();
+    api.answers[search] = () => new Promise(() => undefined);
+    await pass(5000);
+    expect(screen.getByText('The videos cannot be loaded right now')).toBeTruthy();
+    cleanup();
+
+    renderHome('/?q=jazz', { [search]: () => problem(503, 'unavailable') });
+    await pass(10);
+    const { asked } = stubApi({ [search]: () => buildPage() });
+    await pass(5000);
+    expect(asked).toContain('/api/videos/search?q=jazz');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await pass(20_000);
+    expect(asked.filter((url) => url.startsWith(search))).toHaveLength(1);
+  });
+
+  it('says that the device is offline, and goes on when it is not', async () => {
+    const { go } = renderHome('/', { [search]: () => buildPage() });
+    await titles();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await go('/?q=jazz');
+    expect(await screen.findByText('You are offline')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await titles()).toHaveLength(3);
+  });
+});
+
+describe('a category', () => {
+  const path = '/api/videos/category/music';
+  const music = { slug: 'music', name: 'Music & Sound' };
+
+  it('has its own name and videos', async () => {
+    const { page, api } = renderHome('/category/music?hd=true', {
+      [path]: () => buildPage({ category: music }),
+    });
+    await titles();
+    expect(heading()).toBe('Music & Sound');
+    expect(screen.getByText('Browse Music & Sound videos')).toBeTruthy();
+    expect(page.title).toBe('Music & Sound');
+    expect(api.asked).toContain(`${path}?hd=true`);
+  });
+
+  it('is called trending where it is what is trending', async () => {
+    renderHome('/category/trending', { '/api/videos/trending': () => buildPage() });
+    await titles();
+    expect(heading()).toBe('Trending');
+  });
+
+  it.each(['/category/nope', '/?category=nope'])(
+    'that does not exist is said to be none (%s)',
+    async (at) => {
+      const unknown = () => problem(404, 'category-not-found');
+      const { page } = renderHome(at, { '/api/videos/category/nope': unknown, [search]: unknown });
+      await screen.findByText('There is no such category');
+      expect(page.title).toBe('Category not found');
+      await userEvent.click(screen.getByRole('link', { name: 'Browse all videos' }));
+      expect(page.path).toBe('/');
+    },
+  );
+});
+
+describe('a long list', () => {
+  const pages: Record<string, object> = {
+    '': buildPage({ videos: buildVideos(6), total: 12, nextCursor: 'next' }),
+    next: buildPage({ videos: buildVideos(6, 7), total: 12 }),
+  };
+  const answer = (url: URL) => pages[url.searchParams.get('cursor') ?? ''];
+
+  it('goes on with its next page', async () => {
+    renderHome('/?q=jazz', { [search]: answer });
+    await waitFor(async () => expect(await titles()).toHaveLength(12));
+  });
+
+  it('keeps what it has when the next page fails, and tries again', async () => {
+    const { api } = renderHome('/?q=jazz', {
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+    });
+    await screen.findByText('More videos could not be loaded.');
+    expect(await titles()).toHaveLength(6);
+    api.answers[search] = answer;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await titles()).toHaveLength(12));
+  });
+});
+
+describe('the places for other areas', () => {
+  const fill = (props: SlotComponentProps) =>
+    props.name === 'discovery.analysis' ? (
+      <p>Analysis of {props.props.videoId ?? 'nothing'}</p>
+    ) : null;
+
+  it('are told which video was opened last', async () => {
+    renderHome('/', { [search]: () => buildPage() }, { platform: { Slot: fill } });
+    expect(screen.getByText('Analysis of nothing')).toBeTruthy();
+    await titles();
+    await userEvent.click(screen.getByRole('link', { name: /^Video 2 / }));
+    expect(screen.getByText('Analysis of v2')).toBeTruthy();
+  });
+
+  it('have a round button only where somebody fills the drawer', async () => {
+    renderHome('/', { [search]: () => buildPage() });
+    expect(screen.queryByRole('button', { name: 'Personalization Hub' })).toBeNull();
+    cleanup();
+
+    const Hub = ({ name, props }: SlotComponentProps) =>
+      name === 'discovery.personalization' && props.open ? (
+        <button type="button" onClick={props.onClose}>
+          Close the hub
+        </button>
+      ) : null;
+    renderHome(
+      '/',
+      { [search]: () => buildPage() },
+      { platform: { Slot: Hub, isSlotFilled: () => true } },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Personalization Hub' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the hub' }));
+    expect(screen.queryByRole('button', { name: 'Close the hub' })).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ComposedRemote } from '@tessera/contracts';
+import { importExposed } from '../../test/federation';
+import { forgetLoad, loadRemoteModule } from './load-remote';
+
+/** A version of its own for every test, because loads are remembered for the life of the page. */
+function freshRemote(): ComposedRemote {
+  const version = `1.0.${freshRemote.count++}`;
+  return { name: 'mf-a', version, title: 'A', entry: '', routes: [], navigation: [], slots: {} };
+}
+freshRemote.count = 0;
+
+describe('loadRemoteModule', () => {
+  beforeEach(() => {
+    importExposed.mockReset();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('loads a module once', async () => {
+    importExposed.mockResolvedValue({ Route: () => null });
+    const remote = freshRemote();
+    const first = loadRemoteModule(remote, 'routes/home');
+    expect(loadRemoteModule(remote, 'routes/home')).toBe(first);
+    await first;
+    expect(importExposed).toHaveBeenCalledTimes(1);
+  });
+
+  it('remembers a failure until it is told to forget it', async () => {
+    importExposed.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce('module');
+    const remote = freshRemote();
+    await expect(loadRemoteModule(remote, 'routes/home')).rejects.toThrow('404');
+    await expect(loadRemoteModule(remote, 'routes/home')).rejects.toThrow('404');
+    forgetLoad(remote, 'routes/home');
+    await expect(loadRemoteModule(remote, 'routes/home')).resolves.toBe('module');
+  });
+
+  it('gives up on a remote that hangs after five seconds', async () => {
+    jest.useFakeTimers();
+    importExposed.mockReturnValue(new Promise(() => {}));
+    const load = loadRemoteModule(freshRemote(), 'routes/home');
+    const outcome = load.catch(String);
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(outcome).resolves.toContain('too long');
+  });
+});

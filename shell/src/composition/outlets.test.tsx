@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { type Platform, PlatformProvider, Slot } from '@tessera/platform';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { importExposed } from '../../test/federation';
+import { RemoteOutlet } from './remote-outlet';
+import { createSlotOutlet, fillingOf } from './slot-outlet';
+
+const reportError = jest.fn();
+
+const route = {
+  path: '/a',
+  module: 'routes/a',
+  layout: 'plain',
+  title: 'A',
+  firstData: [],
+} as const;
+
+function remoteOf(version: string): ComposedRemote {
+  const slots = { 'discovery.analysis': 'slots/analysis' };
+  return {
+    name: 'mf-a',
+    version,
+    title: 'Area',
+    entry: '',
+    routes: [route],
+    navigation: [],
+    slots,
+  };
+}
+
+function compositionOf(remotes: ComposedRemote[]): Composition {
+  return { id: 'c', shell: { version: '1.0.0' }, remotes };
+}
+
+function Lent({ composition, children }: { composition: Composition; children: ReactNode }) {
+  const platform: Platform = {
+    toast: () => {},
+    prefetch: () => {},
+    setTitle: () => {},
+    reportError,
+    theme: { preference: 'system', setPreference: () => {} },
+    openSidebar: () => {},
+    Slot: createSlotOutlet(composition),
+    isSlotFilled: (name) => fillingOf(composition, name) !== null,
+  };
+  return <PlatformProvider value={platform}>{children}</PlatformProvider>;
+}
+
+async function renderOutlet(version: string) {
+  const remote = remoteOf(version);
+  await act(async () =>
+    render(
+      <Lent composition={compositionOf([remote])}>
+        <p>frame</p>
+        <RemoteOutlet
+          match={{ remote, route, params: {} }}
+          loading="loading"
+          renderFailed={(area, retry) => (
+            <button type="button" onClick={retry}>
+              {`${area}: Try Again`}
+            </button>
+          )}
+        />
+      </Lent>,
+    ),
+  );
+}
+
+beforeEach(() => {
+  importExposed.mockReset();
+  reportError.mockReset();
+  // React repeats in the console what the boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(cleanup);
+
+describe('RemoteOutlet', () => {
+  it('shows the page of the remote', async () => {
+    importExposed.mockResolvedValue({ Route: () => <h1>Area page</h1> });
+    await renderOutlet('1.0.0');
+    expect(screen.getByRole('heading')).toHaveTextContent('Area page');
+  });
+
+  it('leaves a message in its place, reports, and loads again when asked', async () => {
+    importExposed.mockRejectedValueOnce(new Error('entry is gone'));
+    await renderOutlet('1.0.1');
+    expect(screen.getByText('frame')).toBeVisible();
+    expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'entry is gone' }));
+
+    importExposed.mockResolvedValue({ Route: () => <h1>Back again</h1> });
+    const retry = screen.getByRole('button', { name: 'Area: Try Again' });
+    await act(async () => userEvent.click(retry));
+    expect(await screen.findByRole('heading')).toHaveTextContent('Back again');
+  });
+
+  it('keeps an error while rendering in its place', async () => {
+    function Broken(): never {
+      throw new Error('render');
+    }
+    importExposed.mockResolvedValue({ Route: Broken });
+    await renderOutlet('1.0.2');
+    expect(screen.getByText('frame')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Area: Try Again' })).toBeVisible();
+  });
+});
+
+describe('Slot', () => {
+  async function renderSlot(remotes: ComposedRemote[]) {
+    let container = document.body;
+    await act(async () => {
+      ({ container } = render(
+        <Lent composition={compositionOf(remotes)}>
+          <Slot name="discovery.analysis" props={{ videoId: 'v1' }} />
+        </Lent>,
+      ));
+    });
+    return container;
+  }
+
+  it('renders what fills it, with its props', async () => {
+    importExposed.mockResolvedValue({
+      Slot: ({ videoId }: { videoId: string }) => <p>{videoId}</p>,
+    });
+    await renderSlot([remoteOf('2.0.0')]);
+    expect(screen.getByText('v1')).toBeVisible();
+  });
+
+  it('is nothing where no remote fills it', async () => {
+    expect(await renderSlot([])).toBeEmptyDOMElement();
+  });
+
+  it('is nothing where its filling fails, and the failure is reported', async () => {
+    importExposed.mockRejectedValue(new Error('gone'));
+    expect(await renderSlot([remoteOf('2.0.1')])).toBeEmptyDOMElement();
+    expect(reportError).toHaveBeenCalled();
+  });
+});
