@@ -5,6 +5,8 @@ const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/te
 
 export default {
   ...preset,
+  // Starting a site or a database takes as long as the machine is busy with other things.
+  testTimeout: 120_000,
   globalSetup: moduleOfTesting('database-setup'),
   globalTeardown: moduleOfTesting('database-teardown'),
 };

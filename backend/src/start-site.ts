@@ -4,7 +4,7 @@ import type { Settings } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
-import { listen } from './platform/http/index.js';
+import { checkPort, listen } from './platform/http/index.js';
 
 export interface RunningSite {
   /** For example `http://127.0.0.1:4000`. */
@@ -37,6 +37,7 @@ async function startInOrder(
   logger: Logger,
   undo: (() => Promise<void>)[],
 ): Promise<string> {
+  await checkPort(settings);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   undo.push(async () => claim?.release());
   const database = await openDatabase(settings, (message) => logger.info(message));

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tessera/api-client';
 import { type Platform, PlatformProvider, type ToastMessage } from '@tessera/platform';
 import { act, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
 export interface RenderOptions {
@@ -22,12 +22,10 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
   const page = { path: '', title: '', toasts: [] as ToastMessage[] };
   let navigate: NavigateFunction | undefined;
 
-  function Probe() {
-    const { pathname, search } = useLocation();
-    page.path = pathname + search;
-    navigate = useNavigate();
-    return null;
-  }
+  const handleVisit = (path: string, byRouter: NavigateFunction) => {
+    page.path = path;
+    navigate = byRouter;
+  };
 
   const lent: Platform = {
     toast: (message) => void page.toasts.push(message),
@@ -45,11 +43,22 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
       <MemoryRouter initialEntries={[at]}>
         <PlatformProvider value={lent}>
           {children}
-          <Probe />
+          <Probe onVisit={handleVisit} />
         </PlatformProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const go = (to: string | number) => act(async () => void (await navigate?.(to as string)));
+  const go = (to: string | number) => act(async () => navigate?.(to as string));
   return { ...view, page, go, platform: lent };
+}
+
+interface ProbeProps {
+  readonly onVisit: (path: string, navigate: NavigateFunction) => void;
+}
+
+function Probe({ onVisit }: ProbeProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => onVisit(pathname + search, navigate));
+  return null;
 }

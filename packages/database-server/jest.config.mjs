@@ -1,1 +1,4 @@
-export { default } from '@tessera/workspace/jest/node.mjs';
+import preset from '@tessera/workspace/jest/node.mjs';
+
+/** Starting a database takes as long as the machine is busy with other things. */
+export default { ...preset, testTimeout: 120_000 };

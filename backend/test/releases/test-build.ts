@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuildManifest, Publication, Request } from '@tessera/contracts';
+import type { BuildManifest, Request } from '@tessera/contracts';
 
 type SentPublication = Request<'POST /api/releases/:name/versions'>['body'];
 type SentManifest = SentPublication['manifest'];
@@ -96,10 +96,6 @@ export function testRoute(path: string, name: string): SentManifest['routes'][nu
 
 export function sha384(bytes: Buffer): string {
   return createHash('sha384').update(bytes).digest('hex');
-}
-
-export function filesOf({ publication }: TestBuild): Publication['files'] {
-  return publication.files;
 }
 
 function fileOf(module: string): string {

@@ -124,6 +124,7 @@ describe('first data', () => {
     ['is late', () => new Promise<never>(() => {})],
     ['fails', () => Promise.reject(new Error('broken'))],
     ['is refused', () => Promise.reject(new ApiProblem('unavailable', 'Busy.'))],
+    ['this site does not know', () => Promise.reject(new ApiProblem('not-found', 'No endpoint.'))],
     ['breaks the contract', () => ({ ...emptyPage, total: -1 })],
   ])('that %s is left out, and the page comes all the same', async (_, answer) => {
     site.catalogue.category = answer;
@@ -150,7 +151,7 @@ describe('first data', () => {
   });
 
   it('of a slot can be missing without harm', async () => {
-    site.catalogue.categories = () => Promise.reject(new ApiProblem('not-found', 'No.'));
+    site.catalogue.categories = () => Promise.reject(new ApiProblem('category-not-found', 'No.'));
     const { status, data } = await open('/category/music');
     expect([status, Object.keys(data)]).toEqual([200, ['/api/videos/category/music']]);
   });

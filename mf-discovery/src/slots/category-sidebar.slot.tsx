@@ -1,13 +1,16 @@
 import type { SlotProps } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
 
-const Sidebar = styled.div`
+const Sidebar = styled.div<{ $isBesideButton: boolean }>`
   display: grid;
   gap: ${token.space[6]};
+  /* Room for the round button of the personalization hub, which floats over the end of the sidebar. */
+  padding-bottom: ${({ $isBesideButton }) => ($isBesideButton ? token.space[16] : 0)};
 `;
 
 const Title = styled(Heading)`
@@ -17,8 +20,9 @@ const Title = styled(Heading)`
 /** Beside lists of videos, and in the drawer of small screens. */
 export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
   const id = useId();
+  const { isSlotFilled } = usePlatform();
   return (
-    <Sidebar>
+    <Sidebar $isBesideButton={isSlotFilled('discovery.personalization')}>
       <nav aria-labelledby={id}>
         <Title level={2} size="body" id={id}>
           Video Categories

@@ -78,7 +78,10 @@ describe('tessera publish', () => {
   });
 
   it('uploads four files at a time, and equal ones once', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => [`dist/static/${index}.js`, `${index}`]);
+    const many = Array.from(
+      { length: 20 },
+      (_, index) => [`dist/static/${index}.js`, `${index}`] as const,
+    );
     const copies = { 'dist/static/a.js': 'same', 'dist/static/b.js': 'same' };
     const large = await testProject({ ...Object.fromEntries(many), ...copies });
     const { out } = await tessera(['publish', large]);

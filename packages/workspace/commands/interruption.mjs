@@ -12,8 +12,12 @@ export class Interrupted extends Error {
   }
 }
 
+/** How often it is looked whether npm still lives, in milliseconds. */
+const interval = 500;
+
 /**
- * A signal that is aborted by Ctrl+C, and by a request to end.
+ * A signal that is aborted by Ctrl+C, by a request to end, and by the end of the npm that runs this command: npm does
+ * not pass on what ends it.
  *
  * @returns {AbortSignal}
  */
@@ -21,6 +25,12 @@ export function interruption() {
   const controller = new AbortController();
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(name, () => controller.abort(new Interrupted(name)));
+  }
+  if (process.env['npm_lifecycle_event']) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) controller.abort(new Interrupted('SIGTERM'));
+    }, interval).unref();
   }
   return controller.signal;
 }

@@ -11,7 +11,7 @@ export async function main(command) {
     process.exitCode = await command(interruption());
   } catch (error) {
     if (!(error instanceof PreparationFailed) && !(error instanceof Interrupted)) throw error;
-    console.error(error.message);
+    console.error(`\n${error.message}`);
     process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
   }
   // Handlers of signals and open pipes must not keep the process alive.

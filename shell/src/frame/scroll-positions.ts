@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 const storageKey = 'tessera-scroll';
 
@@ -7,9 +7,7 @@ const storageKey = 'tessera-scroll';
  * `entry` follows the scrolling.
  */
 export function useScrollPositions(entry: string): Map<string, number> {
-  const positions = useRef<Map<string, number>>(null);
-  positions.current ??= readPositions();
-  const remembered = positions.current;
+  const [remembered] = useState(readPositions);
 
   // Before anything scrolls the new page, so that this is remembered for it and not for the one before.
   useLayoutEffect(() => {

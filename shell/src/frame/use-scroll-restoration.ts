@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useScrollPositions } from './scroll-positions';
 import { scrollWhenPossible } from './scroll-when-possible';
 
@@ -17,10 +17,10 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     if (arrivedAt.current === entry) return undefined;
-    const returning = arrivedAt.current === null ? isReturn() : kind === 'POP';
+    const returning = arrivedAt.current === null ? isReturn() : kind === NavigationType.Pop;
     arrivedAt.current = entry;
     if (returning) return scrollWhenPossible(positions.get(entry) ?? 0);
-    if (kind !== 'REPLACE') scrollToStart(location);
+    if (kind !== NavigationType.Replace) scrollToStart(location);
     return undefined;
   }, [entry, kind, location, positions]);
 }

@@ -17,7 +17,10 @@ export class ReleasesFacade {
     return this.current.get();
   }
 
-  /** A file of any published version, also of one that is no longer active; `null` where there is none. */
+  /**
+   * A file of any published version, also of one that is no longer active; `null` where there is
+   * none.
+   */
   asset(name: string, version: string, path: string): Promise<Asset | null> {
     return this.assets.find(name, version, path);
   }

@@ -18,7 +18,9 @@ import { ReleasesService } from './releases.service.js';
 
 const entities = [StoredFile, ReleaseVersion, ReleaseChannel, ReleaseActivation, ReleaseRevision];
 
-/** Versions of the site's parts: taking them in, giving them to visitors, handing out their files. */
+/**
+ * Versions of the site's parts: taking them in, giving them to visitors, handing out their files.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
   controllers: [ReleasesController],

@@ -32,8 +32,9 @@ export class SiteModule implements OnModuleInit {
   ) {}
 
   /**
-   * Controllers are in place by now and the answer for unknown addresses is not: the front door stands between. It is
-   * no controller, because a route pattern would decode and refuse addresses that have to be answered with a page.
+   * Controllers are in place by now and the answer for unknown addresses is not: the front door
+   * stands between. It is no controller, because a route pattern would decode and refuse addresses
+   * that have to be answered with a page.
    */
   onModuleInit(): void {
     this.adapter.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {

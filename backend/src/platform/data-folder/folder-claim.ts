@@ -1,7 +1,9 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processState } from '@tessera/database-server';
 import { z } from 'zod';
+import { linkNew } from './link-new.js';
 
 const holderSchema = z.object({
   pid: z.int(),
@@ -58,7 +60,7 @@ export class FolderClaim {
 
   /** Takes a dead holder's file away; should a living one have come in between, it gets its file back. */
   private async clear(): Promise<void> {
-    const grave = `${this.file}.${process.pid}.old`;
+    const grave = `${this.file}.${randomUUID()}`;
     const moved = await rename(this.file, grave).then(
       () => true,
       () => false,
@@ -70,20 +72,10 @@ export class FolderClaim {
   }
 
   private async writeBeside(holder: Holder): Promise<string> {
-    const path = `${this.file}.${process.pid}`;
+    const path = `${this.file}.${randomUUID()}`;
     await writeFile(path, JSON.stringify(holder));
     return path;
   }
-}
-
-async function linkNew(from: string, to: string): Promise<boolean> {
-  return link(from, to).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
 }
 
 async function readHolder(file: string): Promise<Holder | null> {

@@ -1,3 +1,3 @@
 export { applyGroundRules } from './apply-ground-rules.js';
 export { SiteAdapter } from './site-adapter.js';
-export { listen, PortTaken } from './listen.js';
+export { checkPort, listen, PortTaken } from './listen.js';

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { Settings } from '../config/index.js';
 
 const usualPort = 4000;
@@ -10,16 +9,29 @@ export class PortTaken extends Error {
 }
 
 /**
+ * Notices early, before anything is started, that the port which was asked for can't be had.
+ * @throws PortTaken
+ */
+export async function checkPort({ port, host }: Settings): Promise<void> {
+  if (!port) return;
+  const probe = createServer();
+  if (!(await tryPort(probe, port, host))) throw portTaken(port, host);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/**
  * Opens the site's door: the port that was asked for, else the usual one, else any free one.
  * @returns the address, for example `http://127.0.0.1:4000`
  */
 export async function listen(server: Server, { port, host }: Settings): Promise<string> {
   if (await tryPort(server, port ?? usualPort, host)) return addressOf(server, host);
-  if (port !== null) {
-    throw new PortTaken(`Port ${port} on ${host} is taken by another program. Choose another PORT.`);
-  }
+  if (port !== null) throw portTaken(port, host);
   await tryPort(server, 0, host);
   return addressOf(server, host);
+}
+
+function portTaken(port: number, host: string): PortTaken {
+  return new PortTaken(`Port ${port} on ${host} is taken by another program. Choose another PORT.`);
 }
 
 function tryPort(server: Server, port: number, host: string): Promise<boolean> {

@@ -16,11 +16,11 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error({ from: sourceOf(rest), err: errorOf(message, rest) }, textOf(message));
+    this.logger.error({ from: sourceOf(rest), ...errorIn(message, rest) }, textOf(message));
   }
 
   fatal(message: unknown, ...rest: unknown[]): void {
-    this.logger.fatal({ from: sourceOf(rest), err: errorOf(message, rest) }, textOf(message));
+    this.logger.fatal({ from: sourceOf(rest), ...errorIn(message, rest) }, textOf(message));
   }
 
   debug(message: unknown, ...rest: unknown[]): void {
@@ -42,8 +42,10 @@ function sourceOf(rest: readonly unknown[]): string {
   return typeof last === 'string' ? last : '';
 }
 
-function errorOf(message: unknown, rest: readonly unknown[]): unknown {
-  return [message, ...rest].find((value) => value instanceof Error) ?? { stack: rest.at(-2) };
+/** Callers hand on an error itself, or its stack before their name. */
+function errorIn(message: unknown, rest: readonly unknown[]): { err?: Error; stack?: unknown } {
+  const err = [message, ...rest].find((value) => value instanceof Error);
+  return err ? { err } : { stack: rest.length > 1 ? rest[0] : undefined };
 }
 
 function textOf(message: unknown): string {

@@ -7,8 +7,9 @@ const unfinished = '.unfinished';
 const hour = 3_600_000;
 
 /**
- * Objects as files of one folder. Bytes are written beside the objects and moved into place when they are safely on
- * disk, so that a crash leaves at most an unfinished file, which `sweep` removes.
+ * Objects as files of one folder. Bytes are written beside the objects and moved into place when
+ * they are safely on disk, so that a crash leaves at most an unfinished file, which `sweep`
+ * removes.
  */
 export class FolderStore extends ObjectStore {
   constructor(private readonly root: string) {
@@ -49,13 +50,17 @@ export class FolderStore extends ObjectStore {
     }
   }
 
-  /** Removes what a process left unfinished more than an hour ago; younger files may still be growing. */
+  /**
+   * Removes what a process left unfinished more than an hour ago; younger files may still be
+   * growing.
+   */
   async sweep(now = Date.now()): Promise<void> {
     const folder = join(this.root, unfinished);
     const names = await readdir(folder).catch(() => []);
     for (const name of names) {
-      const { mtimeMs } = await stat(join(folder, name));
-      if (now - mtimeMs > hour) await rm(join(folder, name), { force: true });
+      // Another process may have finished it meanwhile.
+      const found = await stat(join(folder, name)).catch(() => null);
+      if (found && now - found.mtimeMs > hour) await rm(join(folder, name), { force: true });
     }
   }
 

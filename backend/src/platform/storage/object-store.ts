@@ -1,9 +1,11 @@
 /**
- * Where files live, by key. A key is a relative path such as `releases/ab/abcd…`; it is made by the server and
- * never taken from a client.
+ * Where files live, by key. A key is a relative path such as `releases/ab/abcd…`; it is made by the
+ * server and never taken from a client.
  */
 export abstract class ObjectStore {
-  /** Stores the bytes. Readers see all of them or none, also after a crash; the last writer wins. */
+  /**
+   * Stores the bytes. Readers see all of them or none, also after a crash; the last writer wins.
+   */
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
 
   /** The bytes, or `null` where nothing is stored under the key. */

@@ -22,7 +22,7 @@ export const art: CategoryVocabulary = {
         watercolour tutorial: {motif} [for beginners|in {minutes:10-35} minutes|wet-in-wet|step by step]
         painting {motif} with {colour}
         {motif} [in ten brush strokes|, loose and quick|from a photo|in the rain]
-        {n:3-9} watercolour mistakes and {motif}
+        {n:3-9} watercolour mistakes, shown with {motif}
         how to paint {motif} without [overworking it|fear|a pencil]
         {days:7-30} paintings in {days} days: {motif}
         let the water work: {motif} in {colour}
@@ -146,7 +146,7 @@ export const art: CategoryVocabulary = {
         {camera}, one city, one day
         editing {shot} in {minutes:6-18} minutes [¦ tutorial|]
         {shot} at [dawn|midnight|minus fifteen|the edge of town]
-        critiquing your {shot}
+        critiquing your pictures of {shot}
         building a darkroom for {shot}`,
       shorts: lines`
         {shot}: behind the picture

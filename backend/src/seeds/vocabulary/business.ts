@@ -133,7 +133,7 @@ export const business: CategoryVocabulary = {
         {method}: [a tutorial for small teams|what works without a budget|before and after|the honest guide]
         how {firm} doubled its customers with {method}
         {n:4-12} examples of brilliant {method}
-        we rewrote the {method} of {firm}
+        we rethought the {method} of {firm}
         why {method} beat advertising for {firm}
         {method} in {minutes:7-20} minutes: [theory and a real case|step by step]
         the worst {method} I ever made

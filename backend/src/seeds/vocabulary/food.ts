@@ -21,7 +21,7 @@ export const food: CategoryVocabulary = {
       },
       titles: lines`
         {bake} {twist}
-        the [easiest|softest|crispiest|only] {bake} recipe [you need|for beginners|I make every week]
+        the [easiest|only|simplest] recipe for {bake} [you need|without any fuss|I make every week]
         {bake} tutorial: [step by step|from starter to slice|shaping close up|why each step matters]
         why your {bake} [<fails>|<sinks>|<tastes> flat|<burns>], and how to fix it
         {n:3-9} mistakes everybody makes with {bake}
@@ -130,7 +130,7 @@ export const food: CategoryVocabulary = {
       words: {
         ferment: words`kimchi, sauerkraut, pour-over coffee, ginger beer, miso, pickled lemons, espresso, kombucha,
           yoghurt, plum jam, cold brew, hot sauce, preserved tomatoes, vinegar, tempeh, green tea, drinking chocolate`,
-        vessel: words`a jam jar, a clay pot, an old bottle, a paper filter, a balcony, a shoebox kitchen`,
+        vessel: words`a jam jar, a clay pot, an old bottle, a paper filter, a glass bottle, an enamel pot`,
       },
       titles: lines`
         {ferment} at home: [a beginner tutorial|the science and the smell|from day one to day thirty]

@@ -25,7 +25,7 @@ export const health: CategoryVocabulary = {
         mobility tutorial: {area} [step by step|for complete beginners|with two towels]
         {n:3-8} stretches for {area} that [actually help|take five minutes|I do every day]
         yoga for people who [are not flexible|sit all day|hate yoga]: {area}
-        {days:7-30} days of yoga, day {n:1-30}: {area}
+        thirty days of yoga, day {n:1-30}: {area}
         why stretching {area} does not work, and what does
         slow flow {moment} [¦ {minutes:20-50} minutes|for {area}]
         can you touch your toes? A plan for {area}`,

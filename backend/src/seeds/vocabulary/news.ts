@@ -131,7 +131,7 @@ export const news: CategoryVocabulary = {
       subject: 'issue',
       tags: words`economy, society, politics explained, interview, data journalism`,
       words: {
-        issue: words`rising rents, the four-day week, school starting times, the price of bread, bus drivers wanted, rural doctors,
+        issue: words`rising rents, the four-day week, school starting times, the price of bread, the shortage of bus drivers, rural doctors,
           shared housing, volunteer fire brigades, childcare places, repair cafés, train delays, lost trades, water prices,
           youth orchestras, tipping, night work`,
         voice: words`one family, a village, an economist, three generations, a hospital ward, a night shift`,

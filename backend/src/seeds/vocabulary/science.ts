@@ -55,6 +55,7 @@ export const science: CategoryVocabulary = {
       words: {
         creature: words`octopuses, honey bees, mosses, swifts, slime moulds, tardigrades, urban foxes, mangroves, jumping spiders,
           eels, mushrooms, bats, seahorses, crows, ants, hedgehogs, corals, dragonflies, lichens, beavers`,
+        tiny: words`slime moulds, tardigrades, pond water, moss, lichens, pollen, diatoms, butterfly wings, soil, yeast`,
         act: words`sleep, remember, find their way home, talk to each other, survive winter, cheat, choose a partner, build,
           taste the world, recognise faces, cooperate`,
       },
@@ -64,11 +65,11 @@ export const science: CategoryVocabulary = {
         do {creature} {act}? [A simple experiment|Scientists disagree|]
         the secret life of {creature} [in the city|at night|under the ice|]
         I followed {creature} for {days:10-365} days
-        under the microscope: {creature}
+        under the microscope: {tiny}
         {n:4-11} reasons to love {creature}
         why {creature} matter more than you think
         {creature} explained by [a field biologist|a nine-year-old|somebody who was bitten twice]
-        microscope tutorial: [preparing a sample|finding {creature}|cheap and good]
+        microscope tutorial: [preparing a sample|finding {tiny}|cheap and good]
         bringing {creature} back to [the river|our street|the valley]`,
       shorts: lines`
         {creature} in slow motion
@@ -138,7 +139,7 @@ export const science: CategoryVocabulary = {
         the chemistry of {stuff} [in {minutes:6-16} minutes|, explained|and why it smells like that]
         {stuff}: [one molecule, ten thousand years|how it is made|a material that changed cities]
         {action} with {stuff}: [a kitchen chemistry tutorial|safe and spectacular|slow motion]
-        growing crystals of {stuff} for {days:5-60} days
+        growing crystals of [salt|sugar|alum|copper sulphate] for {days:5-60} days
         what happens inside {stuff} when it breaks
         {n:3-9} experiments with {stuff} and vinegar
         how {stuff} was invented by accident
@@ -168,7 +169,7 @@ export const science: CategoryVocabulary = {
       words: {
         force: words`volcanoes, ocean currents, glaciers, lightning, tides, earthquakes, permafrost, caves, deserts, fog, kelp forests,
           rivers, monsoons, the jet stream, soil, hot springs, deep-sea vents, hail, coral reefs`,
-        place: words`under Iceland, below Antarctica, along the coast, in the Sahara, off Tasmania, in the Andes, at the North Sea`,
+        place: words`on a small island, in the mountains, along the coast, far in the north, at the edge of a city, off the map`,
       },
       titles: lines`
         how {force} [<shapes> a country|<is> measured|<works>, explained with sand|<keeps> us alive]
@@ -180,7 +181,7 @@ export const science: CategoryVocabulary = {
         living with {force} {place}
         I spent {days:6-60} days measuring {force}
         can we predict {force}?
-        a geology tutorial: reading {force} in [one stone|a road cut|your own street]
+        a field tutorial: measuring {force} [with a home-made instrument|in your own street|for beginners]
         {force}: the {n:3-7} maps that explain everything`,
       shorts: lines`
         {force} from above

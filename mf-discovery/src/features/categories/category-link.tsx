@@ -1,13 +1,15 @@
-import type { Category } from '@tessera/contracts';
 import { Badge, formatCount, token, VisuallyHidden } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { CategoryIcon } from './category-icon';
 
 export interface CategoryLinkProps {
-  readonly category: Category;
   readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  /** How many videos there are, where that can be said. */
+  readonly count?: number;
   readonly isCurrent: boolean;
   readonly onNavigate?: (() => void) | undefined;
 }
@@ -40,7 +42,8 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-export function CategoryLink({ category, to, isCurrent, onNavigate }: CategoryLinkProps) {
+export function CategoryLink(props: CategoryLinkProps) {
+  const { to, icon, name, count, isCurrent, onNavigate } = props;
   const { prefetch } = usePlatform();
   return (
     <RowLink
@@ -50,12 +53,14 @@ export function CategoryLink({ category, to, isCurrent, onNavigate }: CategoryLi
       onPointerEnter={() => prefetch(to)}
       onFocus={() => prefetch(to)}
     >
-      <CategoryIcon icon={category.icon} />
-      <Name>{category.name}</Name>
-      <Badge tone={isCurrent ? 'accent' : 'neutral'}>
-        {formatCount(category.videoCount)}
-        <VisuallyHidden> videos</VisuallyHidden>
-      </Badge>
+      {icon}
+      <Name>{name}</Name>
+      {count !== undefined && (
+        <Badge tone={isCurrent ? 'accent' : 'neutral'}>
+          {formatCount(count)}
+          <VisuallyHidden> videos</VisuallyHidden>
+        </Badge>
+      )}
     </RowLink>
   );
 }

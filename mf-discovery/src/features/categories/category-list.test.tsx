@@ -44,6 +44,12 @@ describe('CategoryList', () => {
     expect(link(/Gaming/).hasAttribute('aria-current')).toBe(false);
   });
 
+  it('leads to what is trending', () => {
+    renderList({ at: '/category/trending' });
+    expect(link(/Trending/).getAttribute('href')).toBe('/category/trending');
+    expect(link(/Trending/).getAttribute('aria-current')).toBe('page');
+  });
+
   it('takes quick filters along', () => {
     renderList({ at: '/category/music?hd=true' });
     expect(link(/Gaming/).getAttribute('href')).toBe('/category/gaming?hd=true');
@@ -66,7 +72,8 @@ describe('CategoryList', () => {
   it('holds the place of eight rows while loading', () => {
     stubApi({ '/api/categories': () => new Promise(() => undefined) });
     renderList({ firstData: {} });
-    expect(screen.getByLabelText('Loading categories').children).toHaveLength(8);
+    const rows = screen.getAllByRole('listitem', { hidden: true });
+    expect(rows.filter((row) => row.getAttribute('aria-hidden'))).toHaveLength(8);
   });
 
   it('can be tried again when it fails', async () => {

@@ -1,8 +1,10 @@
 import { Button, Skeleton, Text, token } from '@tessera/design-system';
+import { TrendingUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { categoryPath } from '../../address/address';
 import { useAddress } from '../../address/use-address';
 import { useCategories } from './categories.queries';
+import { CategoryIcon } from './category-icon';
 import { CategoryLink } from './category-link';
 
 export interface CategoryListProps {
@@ -24,29 +26,50 @@ const Failure = styled.div`
   padding: ${token.space[3]};
 `;
 
-/** The categories with the number of their videos; the one that is shown is marked. */
+/** What is trending and the categories with the number of their videos; the one that is shown is marked. */
 export function CategoryList({ onNavigate }: CategoryListProps) {
-  const { data, isError, refetch } = useCategories();
+  const { data, errorUpdateCount, refetch } = useCategories();
   const { place, filters } = useAddress();
-  const current = place.kind === 'trending' ? 'trending' : filters.category;
-
-  if (data) {
-    return (
-      <List>
-        {data.map((category) => (
-          <li key={category.id}>
+  // The message stays while the request is made again, so that it does not blink.
+  const hasFailed = !data && errorUpdateCount > 0;
+  const linkTo = (slug: string, isCurrent: boolean) => ({
+    to: categoryPath(slug, filters),
+    isCurrent,
+    onNavigate,
+  });
+  return (
+    <>
+      <List aria-busy={!data && !hasFailed}>
+        <li>
+          <CategoryLink
+            {...linkTo('trending', place.kind === 'trending')}
+            icon={<TrendingUp size={18} aria-hidden />}
+            name="Trending"
+          />
+        </li>
+        {data?.map(({ id, slug, name, icon, videoCount }) => (
+          <li key={id}>
             <CategoryLink
-              category={category}
-              to={categoryPath(category.slug, filters)}
-              isCurrent={category.slug === current}
-              onNavigate={onNavigate}
+              {...linkTo(slug, slug === filters.category)}
+              icon={<CategoryIcon icon={icon} />}
+              name={name}
+              count={videoCount}
             />
           </li>
         ))}
+        {!data && !hasFailed && <CategorySkeletons />}
       </List>
-    );
-  }
-  return isError ? <CategoriesFailed onRetry={() => void refetch()} /> : <CategorySkeletons />;
+      {hasFailed && <CategoriesFailed onRetry={() => void refetch()} />}
+    </>
+  );
+}
+
+function CategorySkeletons() {
+  return Array.from({ length: skeletons }, (_, index) => (
+    <li key={index} aria-hidden>
+      <Skeleton height={token.control.medium} />
+    </li>
+  ));
 }
 
 function CategoriesFailed({ onRetry }: { readonly onRetry: () => void }) {
@@ -57,17 +80,5 @@ function CategoriesFailed({ onRetry }: { readonly onRetry: () => void }) {
         Try Again
       </Button>
     </Failure>
-  );
-}
-
-function CategorySkeletons() {
-  return (
-    <List aria-busy aria-label="Loading categories">
-      {Array.from({ length: skeletons }, (_, index) => (
-        <li key={index}>
-          <Skeleton height={token.control.medium} />
-        </li>
-      ))}
-    </List>
   );
 }

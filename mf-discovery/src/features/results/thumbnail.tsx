@@ -23,11 +23,12 @@ const Frame = styled.div`
   background: ${token.color.skeleton};
 `;
 
-const Picture = styled.img`
+/* The first pictures do not fade in: the sooner they are painted, the better. */
+const Picture = styled.img<{ $isFirst: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  opacity: 0;
+  opacity: ${({ $isFirst }) => ($isFirst ? 1 : 0)};
   transition:
     opacity ${token.motion.slow} ${token.motion.ease},
     scale ${token.motion.slow} ${token.motion.ease};
@@ -55,6 +56,7 @@ export function Thumbnail({ src, isFirst, children }: ThumbnailProps) {
     <Frame ref={frame} data-state={state}>
       {isNear && state !== 'failed' && (
         <Picture
+          $isFirst={isFirst}
           src={src}
           alt=""
           width={640}

@@ -41,7 +41,7 @@ const press = (name: string | RegExp) => user.click(screen.getByRole('button', {
 const choose = (label: string, value: string) =>
   user.selectOptions(screen.getByLabelText(label), value);
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ });
-const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('typing in the search box', () => {
   it('searches 300 ms after the last letter', async () => {

@@ -67,10 +67,14 @@ async function packageVersion(folder: string): Promise<string> {
   for (const path of [join(folder, 'package.json'), join(dirname(folder), 'package.json')]) {
     if (!(await exists(path))) continue;
     const content = parseJson(await readFile(path, 'utf8'), path);
-    const version: unknown = Object(content).version;
-    if (typeof version === 'string') return version;
+    if (hasVersion(content)) return content.version;
   }
   return '0.0.0';
+}
+
+function hasVersion(content: unknown): content is { readonly version: string } {
+  if (typeof content !== 'object' || content === null) return false;
+  return 'version' in content && typeof content.version === 'string';
 }
 
 function contentHash(manifest: BuildManifest, files: readonly BuildFile[]): string {

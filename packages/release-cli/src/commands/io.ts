@@ -3,6 +3,6 @@ export interface Io {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Whether the text is for a terminal that shows colours. */
   readonly colors: boolean;
-  write(text: string): void;
-  writeError(text: string): void;
+  readonly write: (text: string) => void;
+  readonly writeError: (text: string) => void;
 }

@@ -6,7 +6,7 @@ export type Colors = ReturnType<typeof pc.createColors>;
 /** Prints a result: as text for people or, with `--json`, as one JSON document. */
 export interface Output {
   readonly colors: Colors;
-  print(result: unknown, text: string): void;
+  readonly print: (result: unknown, text: string) => void;
 }
 
 export function createOutput(io: Io, json: boolean): Output {

@@ -3,7 +3,10 @@ import { ConnectionError, sendRequest, type SiteAccess } from './send-request.js
 
 type Publication = Request<'POST /api/releases/:name/versions'>['body'];
 
-/** The releases of a site, over its API. Every method throws a `CommandError` where the site refuses. */
+/**
+ * The releases of a site, over its API. Every method throws a `CommandError` where the site
+ * refuses.
+ */
 export class Site {
   constructor(private readonly access: SiteAccess) {}
 

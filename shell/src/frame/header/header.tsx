@@ -10,6 +10,9 @@ export interface HeaderProps extends HeaderActionsProps {
   readonly searchable: boolean;
 }
 
+/** So wide that what follows begins where the page beside the sidebar does. */
+const logoWidth = `calc(${pageInset} - ${token.measure.gutter} - ${token.space[6]})`;
+
 const drawEdge = keyframes`
   from { border-bottom-color: transparent; }
 `;
@@ -25,15 +28,13 @@ const edgeOnceScrolled = css`
 
 const StyledHeader = styled.header<{ $searchable: boolean }>`
   position: sticky;
-  /* On phones the search box stays and the logo goes. */
-  top: ${({ $searchable }) => ($searchable ? `calc(-1 * ${headerHeight})` : 0)};
+  /* On small screens the search box stays and the logo goes. */
+  top: ${({ $searchable }) => ($searchable ? `calc(${token.space[2]} - ${headerHeight})` : 0)};
   z-index: ${token.layer.header};
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
-  ${media.medium} {
-    top: 0;
-  }
   ${media.large} {
+    top: 0;
     ${edgeOnceScrolled}
   }
 `;
@@ -45,26 +46,23 @@ const Row = styled.div`
   grid-template-areas: 'logo actions' 'search search';
   align-items: center;
   column-gap: ${token.space[3]};
-  ${media.medium} {
-    grid-template: ${headerHeight} / auto minmax(0, 1fr) auto;
+  ${media.large} {
+    grid-template: ${headerHeight} / auto 1fr auto;
     grid-template-areas: 'logo search actions';
     column-gap: ${token.space[6]};
   }
-  /* The search box begins where the page beside the sidebar does. */
   ${media.wide} {
-    grid-template-columns: calc(${pageInset} - ${token.measure.gutter} - ${token.space[6]}) minmax(
-        0,
-        1fr
-      ) auto;
+    grid-template-columns: ${logoWidth} 1fr auto;
   }
 `;
 
 const SearchRow = styled.div`
   grid-area: search;
   display: flex;
+  min-width: 0;
   align-items: start;
   height: ${searchRowHeight};
-  ${media.medium} {
+  ${media.large} {
     align-items: center;
     max-width: 38rem;
   }

@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many entries of a wrapping list stand in its first row. `total` is their number; the list is measured
- * again whenever it or the width of the window changes.
+ * How many of the `total` entries of a wrapping list stand in its first row. Measured again when the window
+ * changes, and when the answer does: what is rendered for those that do not fit takes room too.
  */
 export function useFittingCount(list: RefObject<HTMLElement | null>, total: number): number {
   const [fitting, setFitting] = useState(total);
 
   useLayoutEffect(() => {
-    const measure = () => setFitting(countInFirstRow(list.current));
+    const measure = () => {
+      const now = Math.min(total, countInFirstRow(list.current));
+      if (now !== fitting) setFitting(now);
+    };
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);

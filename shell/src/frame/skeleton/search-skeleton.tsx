@@ -1,5 +1,6 @@
 import { media, Skeleton, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { onlyBelowLarge } from '../measures';
 import { CardSkeleton } from './card-skeleton';
 
 const Panel = styled.div`
@@ -10,6 +11,10 @@ const Panel = styled.div`
   & > :first-child {
     flex: 1 1 18rem;
   }
+`;
+
+const SmallScreensOnly = styled(Skeleton)`
+  ${onlyBelowLarge}
 `;
 
 const Summary = styled.div`
@@ -51,8 +56,9 @@ export function SearchSkeleton() {
     <>
       <Panel>
         <Skeleton height={token.control.medium} />
+        <SmallScreensOnly width="8.5rem" height={token.control.medium} />
         <Skeleton width="6.5rem" height={token.control.medium} />
-        <Skeleton width="5.25rem" height={token.control.medium} />
+        <Skeleton width="7rem" height={token.control.medium} />
       </Panel>
       <Summary>
         <Skeleton height="1.6em" />

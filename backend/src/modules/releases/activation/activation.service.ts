@@ -42,7 +42,10 @@ export class ActivationService {
   }
 }
 
-/** One activation at a time, also of different remotes: each must see what the one before has claimed. */
+/**
+ * One activation at a time, also of different remotes: each must see what the one before has
+ * claimed.
+ */
 function lockRevision(manager: EntityManager): Promise<ReleaseRevision> {
   return manager.findOneOrFail(ReleaseRevision, {
     where: { id: 1 },

@@ -10,7 +10,9 @@ export interface Collision {
   readonly holder: string;
 }
 
-/** What a version would take away from others that are active. Two filling one slot collide as well. */
+/**
+ * What a version would take away from others that are active. Two filling one slot collide as well.
+ */
 export function collisions(candidate: Claims, active: readonly Claims[]): Collision[] {
   const wanted = claimsOf(candidate);
   return active

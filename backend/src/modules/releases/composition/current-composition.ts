@@ -7,7 +7,10 @@ import { AssetService } from '../files/asset.service.js';
 import { activeVersions, toRelease } from './active-versions.js';
 import { compose, type SiteComposition } from './compose.js';
 
-/** How long a process goes on without asking whether something was activated elsewhere, in milliseconds. */
+/**
+ * How long a process goes on without asking whether something was activated elsewhere, in
+ * milliseconds.
+ */
 const unaskedFor = 200;
 /** How long pages wait for that question; after it they get what is known. In milliseconds. */
 const patience = 250;
@@ -18,9 +21,10 @@ interface Question {
 }
 
 /**
- * What visitors get, kept in memory. A counter in the database tells of activations by any process. Reading it costs a
- * fraction of a millisecond, needs no connection of its own and cannot miss anything after an interruption, which a
- * subscription to notifications could. While the database is away the last known composition stays.
+ * What visitors get, kept in memory. A counter in the database tells of activations by any process.
+ * Reading it costs a fraction of a millisecond, needs no connection of its own and cannot miss
+ * anything after an interruption, which a subscription to notifications could. While the database
+ * is away the last known composition stays.
  */
 @Injectable()
 export class CurrentComposition {
@@ -78,9 +82,14 @@ export class CurrentComposition {
     // The counter is read first: an activation in between is then seen by the next question.
     const row = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
     const revision = BigInt(row.revision);
-    if (this.known && revision <= this.known.revision) return;
+    if (!this.isNews(revision)) return;
     const releases = (await activeVersions(manager)).map(toRelease);
     await Promise.all(releases.map((release) => this.assets.remember(release)));
-    this.known = { revision, site: compose(releases) };
+    // Meanwhile a later question may have brought something newer.
+    if (this.isNews(revision)) this.known = { revision, site: compose(releases) };
+  }
+
+  private isNews(revision: bigint): boolean {
+    return !this.known || revision > this.known.revision;
   }
 }

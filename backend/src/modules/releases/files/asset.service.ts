@@ -18,7 +18,10 @@ type AssetTable = ReadonlyMap<string, Asset>;
 const rememberedVersions = 500;
 const rememberedBytes = 64 * 1024 * 1024;
 
-/** Finds and reads files of published versions. Both never change, so that memory is as good as the store. */
+/**
+ * Finds and reads files of published versions. Both never change, so that memory is as good as the
+ * store.
+ */
 @Injectable()
 export class AssetService {
   private readonly tables = new LRUCache<string, AssetTable>({

@@ -3,7 +3,9 @@ import { pathParameters, routeShape } from '../route-pattern.js';
 import { checkFirstData } from './check-first-data.js';
 import { isKnownSlot } from './known-slots.js';
 
-/** What is wrong with a build in itself, whatever else is active; empty where it may be published. */
+/**
+ * What is wrong with a build in itself, whatever else is active; empty where it may be published.
+ */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
   return [
     ...checkIdentity(name, manifest),

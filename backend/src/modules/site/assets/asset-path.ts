@@ -8,8 +8,8 @@ const form =
   /^\/assets\/(?<name>shell|mf-[a-z0-9-]{1,40})\/(?<version>[0-9A-Za-z.-]{1,80})\/(?<path>[\w./-]{1,200})$/;
 
 /**
- * The parts of an asset's address, or `null` where it has another form. Nothing is decoded: names of files need no
- * encoding, so whatever is encoded is not the name of a file.
+ * The parts of an asset's address, or `null` where it has another form. Nothing is decoded: names
+ * of files need no encoding, so whatever is encoded is not the name of a file.
  */
 export function parseAssetPath(pathname: string): AssetPath | null {
   const { name, version, path } = form.exec(pathname)?.groups ?? {};

@@ -11,7 +11,10 @@ interface Body {
   readonly encoding?: Encoding;
 }
 
-/** Hands out files of published versions. An address always means the same bytes, so they are kept for ever. */
+/**
+ * Hands out files of published versions. An address always means the same bytes, so they are kept
+ * for ever.
+ */
 @Injectable()
 export class AssetHandler {
   constructor(private readonly releases: ReleasesFacade) {}

@@ -18,7 +18,10 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Content type by the ending of a path. What a browser could open as a page is handed out as mere bytes. */
+/**
+ * Content type by the ending of a path. What a browser could open as a page is handed out as mere
+ * bytes.
+ */
 export function contentType(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return (Object.hasOwn(types, ending) ? types[ending] : undefined) ?? 'application/octet-stream';

@@ -15,7 +15,9 @@ export class SitemapService {
     private readonly registry: EndpointRegistry,
   ) {}
 
-  /** Paths of all pages with a fixed address, and of the categories where some remote shows them. */
+  /**
+   * Paths of all pages with a fixed address, and of the categories where some remote shows them.
+   */
   async paths(context: RequestContext): Promise<string[]> {
     const site = await this.releases.composition();
     const routes = site ? routesOf(site) : [];

@@ -29,8 +29,8 @@ function scriptFile(release: Release, path: string): ScriptFile {
 }
 
 /**
- * Tags that start loading scripts before anything asks for them, each file once. A file that is needed
- * somewhere on all screens is loaded on all.
+ * Tags that start loading scripts before anything asks for them, each file once. A file that is
+ * needed somewhere on all screens is loaded on all.
  */
 export function preloadTags(files: readonly NeededFile[]): string {
   const ordered = files.toSorted((a, b) => Number(Boolean(a.media)) - Number(Boolean(b.media)));

@@ -18,7 +18,9 @@ export const notReady: Notice = {
   text: 'The site cannot read its database right now. This page tries again by itself.',
 };
 
-/** A page that needs neither a script nor the database; it loads itself again after five seconds. */
+/**
+ * A page that needs neither a script nor the database; it loads itself again after five seconds.
+ */
 export function renderNotice({ title, text, command }: Notice): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,8 @@
 import { valuesAt } from '../first-data/values-at.js';
 
 /**
- * Fills `{category.name}` from the answers that came with the page; the first answer that has it counts.
+ * Fills `{category.name}` from the answers that came with the page; the first answer that has it
+ * counts.
  * @returns `null` where a value is lacking
  */
 export function fillText(text: string, answers: readonly unknown[]): string | null {

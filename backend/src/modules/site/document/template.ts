@@ -1,8 +1,8 @@
 export type Template<N extends string> = (values: Readonly<Record<N, string>>) => string;
 
 /**
- * Cuts a text at its placeholders (`%title%` for the name `title`) once, so that filling is only joining. What is
- * filled in is never searched for placeholders again.
+ * Cuts a text at its placeholders (`%title%` for the name `title`) once, so that filling is only
+ * joining. What is filled in is never searched for placeholders again.
  */
 export function compileTemplate<const N extends string>(
   text: string,

@@ -77,13 +77,15 @@ export class FirstDataService {
   }
 
   private outcomeOf(error: unknown, url: string): Outcome {
-    if (error instanceof ApiProblem) return error.status === 404 ? 'not-found' : 'left-out';
+    if (error instanceof ApiProblem) return isAbsent(error) ? 'not-found' : 'left-out';
     this.logger.warn(`${url.slice(0, 200)} is left out of the page: ${String(error)}`);
     return 'left-out';
   }
 }
 
-/** Of the route's parameters those that the endpoint has, and the query that its address carries. */
+/**
+ * Of the route's parameters those that the endpoint has, and the query that its address carries.
+ */
 function requestParts(
   endpoint: string,
   params: Readonly<Record<string, string>>,
@@ -92,6 +94,11 @@ function requestParts(
   const own = pathParameters(endpoint).map((name) => [name, params[name]] as const);
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
   return { params: Object.fromEntries(own), query: Object.fromEntries(query) };
+}
+
+/** What was asked for does not exist; `not-found` says only that this site has no such endpoint. */
+function isAbsent({ status, code }: ApiProblem): boolean {
+  return status === 404 && code !== 'not-found';
 }
 
 function isGiven(outcome: Outcome): outcome is Given {

@@ -15,8 +15,8 @@ interface Pattern<T> {
 }
 
 /**
- * Finds the route of a path as the router in the page does: without regard to upper and lower case or a slash at the
- * end, and with a fixed segment going before a parameter.
+ * Finds the route of a path as the router in the page does: without regard to upper and lower case
+ * or a slash at the end, and with a fixed segment going before a parameter.
  */
 export class RouteTable<T> {
   private readonly patterns: readonly Pattern<T>[];

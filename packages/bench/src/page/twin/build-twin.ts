@@ -41,7 +41,7 @@ export async function buildTwin(
     devtool: false,
     output: { ...base.output, path: folder, uniqueName: 'twin' },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(/^\.\/federation$/, (resource) => {
+      new rspack.NormalModuleReplacementPlugin(/^\.\/(composition\/)?federation$/, (resource) => {
         resource.request = federationOfTwin;
       }),
     ],

@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('categories')
+export class CategoryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'smallint' })
+  id: number;
+
+  @Column('text')
+  slug: string;
+
+  @Column('text')
+  name: string;
+
+  /** Class name of the icon, for example `fas fa-music`. */
+  @Column('text')
+  icon: string;
+
+  /** Categories are listed in ascending order. */
+  @Column('smallint')
+  position: number;
+}

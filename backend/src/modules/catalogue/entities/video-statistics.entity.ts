@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The counts of a video as they stood at one moment. */
+@Entity('video_statistics')
+export class VideoStatistics {
+  @PrimaryColumn('bigint', { name: 'video_id' })
+  videoId: string;
+
+  @PrimaryColumn('timestamptz', { name: 'taken_at' })
+  takenAt: Date;
+
+  @Column('bigint', { nullable: true })
+  views: string | null;
+
+  @Column('bigint', { nullable: true })
+  likes: string | null;
+
+  @Column('bigint', { nullable: true })
+  comments: string | null;
+}

@@ -1,0 +1,10 @@
+/** Whole seconds as ISO 8601, for example 3723 as `PT1H2M3S` and 0 as `PT0S`. */
+export function isoDuration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), 'H'],
+    [Math.floor((seconds % 3600) / 60), 'M'],
+    [seconds % 60, 'S'],
+  ] as const;
+  const told = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}${unit}`);
+  return `PT${told.join('') || '0S'}`;
+}

@@ -1,0 +1,39 @@
+import { type CursorKey, listOrders, type OrderName } from './list-order.js';
+import { joined, type Sql, sql } from './sql.js';
+
+/** Where a video stands in a list. */
+export interface Placed {
+  readonly id: string;
+  readonly key: CursorKey;
+}
+
+export interface ListRequest {
+  readonly order: OrderName;
+  readonly conditions: readonly Sql[];
+  /** The list goes on behind this one. */
+  readonly after: Placed | null;
+  readonly limit: number;
+}
+
+/** The statement for one page of a list; its rows are `Placed`. */
+export function listStatement({ order, conditions, after, limit }: ListRequest): Sql {
+  const { expression, direction, from, key } = listOrders[order];
+  const sorting = direction === 'desc' ? sql`${expression} desc, v.id desc` : sql`${expression}, v.id`;
+  const wanted = after ? [...conditions, behind(order, after)] : conditions;
+  return sql`select v.id, ${key} as key from ${from} where ${joined(wanted, ' and ', sql`true`)}
+    order by ${sorting} limit ${limit}`;
+}
+
+/** The statement that counts a list. */
+export function countStatement(order: OrderName, conditions: readonly Sql[]): Sql {
+  return sql`select count(*)::int as total from ${listOrders[order].from}
+    where ${joined(conditions, ' and ', sql`true`)}`;
+}
+
+function behind(order: OrderName, { key, id }: Placed): Sql {
+  const { expression, direction, valueOf } = listOrders[order];
+  const position = sql`(${valueOf(key, id)}, ${id}::bigint)`;
+  return direction === 'desc'
+    ? sql`(${expression}, v.id) < ${position}`
+    : sql`(${expression}, v.id) > ${position}`;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+
+const keptFor = 15_000;
+const mostAnswers = 1000;
+
+/**
+ * Keeps what was read lately, because many visitors ask for the same first pages. Of several who ask at once
+ * only the first reads. An error is not kept.
+ */
+@Injectable()
+export class RecentAnswers {
+  private readonly answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers, ttl: keptFor });
+
+  /** @param key names what is read, of whatever type `read` gives */
+  async get<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const known = this.answers.get(key);
+    // Every kind of answer has keys of its own, so what is kept under a key is a T.
+    if (known) return known as Promise<T>;
+    const reading = read();
+    this.answers.set(key, reading);
+    reading.catch(() => this.answers.delete(key));
+    return reading;
+  }
+
+  /** Forgets everything, because rows have changed. */
+  clear(): void {
+    this.answers.clear();
+  }
+}

@@ -1,0 +1,61 @@
+import type { Placed } from '../listing/list-videos.js';
+import { joined, type Sql, sql } from '../listing/sql.js';
+import type { TextQuery } from './text-query.js';
+
+/** Of the videos that hold every word, this many of the most watched are put in order of relevance. */
+export const rankedVideos = 2000;
+/** Where no video holds every word, this many of the most watched are looked at for each word. */
+export const candidatesPerWord = 1000;
+
+export interface RankingRequest {
+  readonly query: TextQuery;
+  readonly conditions: readonly Sql[];
+  readonly asOf: Date;
+  readonly after: Placed | null;
+  readonly limit: number;
+}
+
+/** One page of the most relevant of the videos that hold every word; rows are `Placed`. */
+export function rankAll({ query, conditions, ...request }: RankingRequest): Sql {
+  const wanted = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
+  return page(mostWatched(wanted, rankedVideos), score(query.all, request.asOf), request);
+}
+
+/**
+ * One page of the videos that hold some of the words, those with more of them first. Every row says in `total` how
+ * many there are.
+ */
+export function rankAny({ query, conditions, ...request }: RankingRequest): Sql {
+  const windows = query.terms.map((term) => {
+    const wanted = [...conditions, sql`v.search @@ ${query.any}::tsquery`, sql`v.search @@ ${term}::tsquery`];
+    return sql`(${mostWatched(wanted, candidatesPerWord)})`;
+  });
+  const found = query.terms.map((term) => sql`(candidate.search @@ ${term}::tsquery)::int`);
+  const coverage = sql`power((${joined(found, ' + ', sql`0`)})::float8, 2)`;
+  const candidates = joined(windows, ' union ', sql`select`);
+  return page(candidates, sql`${coverage} * ${score(query.any, request.asOf)}`, request);
+}
+
+function mostWatched(conditions: readonly Sql[], count: number): Sql {
+  return sql`select v.id, v.search, v.view_count, v.published_at from videos v
+    where ${joined(conditions, ' and ', sql`true`)}
+    order by coalesce(v.view_count, -1) desc, v.id desc limit ${count}`;
+}
+
+function page(candidates: Sql, score: Sql, { after, limit }: Pick<RankingRequest, 'after' | 'limit'>): Sql {
+  const behind = after ? sql`(key, id) < (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
+  return sql`with candidate as materialized (${candidates}),
+    ranked as (select id, ${score} as key, count(*) over ()::int as total from candidate)
+    select id, key, total from ranked where ${behind} order by key desc, id desc limit ${limit}`;
+}
+
+/**
+ * How well the words fit (`ts_rank`: title 1, tags 0.5, channel 0.2, description 0.05, divided by the logarithm
+ * of the length), times up to 2 for views (on a logarithmic scale to 100 million), times up to 1.25 for a new video
+ * (the bonus falls by e in three weeks).
+ */
+function score(query: string, asOf: Date): Sql {
+  return sql`(ts_rank('{0.05, 0.2, 0.5, 1}', candidate.search, ${query}::tsquery, 1)::float8
+    * (1 + log(1 + coalesce(candidate.view_count, 0)) / 8.0)::float8
+    * (1 + 0.25 * exp(-greatest(0, extract(epoch from ${asOf}::timestamptz - candidate.published_at))::float8 / 1814400)))`;
+}

@@ -1,0 +1,27 @@
+import type { Video } from '@tessera/contracts';
+import { isoDuration } from './iso-duration.js';
+import type { VideoEntity } from './entities/video.entity.js';
+
+/**
+ * A stored video as the API tells of it.
+ * @param categorySlug slug of the category that the row points to
+ */
+export function toVideo(row: VideoEntity, categorySlug: string): Video {
+  return {
+    id: row.publicId,
+    platform: row.platform,
+    title: row.title,
+    description: row.description,
+    channelTitle: row.channelTitle,
+    categorySlug,
+    thumbnailUrl: row.thumbnailUrl,
+    watchUrl: row.watchUrl,
+    duration: row.durationSeconds === null ? null : isoDuration(row.durationSeconds),
+    viewCount: row.viewCount,
+    publishedAt: row.publishedAt.toISOString(),
+    tags: row.tags,
+    hd: row.hd,
+    captions: row.captions,
+    source: row.source,
+  };
+}

@@ -1,0 +1,69 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readSettings } from './read-settings.js';
+
+const secret = 'x'.repeat(32);
+
+describe('readSettings', () => {
+  it('has a default for everything, and takes empty variables as unset', () => {
+    const settings = readSettings({ PORT: '', COOKIE_SECRET: '', HOME: '/root' });
+    expect(settings).toMatchObject({
+      port: null,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      publicUrl: null,
+      cookieSecret: null,
+      deployToken: null,
+      trustedProxies: [],
+      logLevel: 'info',
+      rateLimitPerMinute: 1200,
+      sampleCatalogue: true,
+      requestTimeoutMs: 30_000,
+      statementTimeoutMs: 5_000,
+      environment: 'development',
+    });
+    expect(settings.dataDir).toMatch(/\.data$/);
+    expect(isAbsolute(settings.dataDir)).toBe(true);
+  });
+
+  it('reads what is set', () => {
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '::1',
+      DATABASE_URL: 'postgresql://u:p@db.example:5432/site',
+      DATA_DIR: '/srv/tessera',
+      PUBLIC_URL: 'https://Tessera.example/',
+      DEPLOY_TOKEN: secret,
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+      SAMPLE_CATALOGUE: 'off',
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/tessera',
+      publicUrl: 'https://tessera.example',
+      deployToken: secret,
+      trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+      sampleCatalogue: false,
+    });
+  });
+
+  it.each([
+    ['PORT', '65536', 'must be a whole number from 0 to 65535 (it is "65536")'],
+    ['PORT', '40 00', 'must be a whole number from 0 to 65535 (it is "40 00")'],
+    ['HOST', 'a b', 'must be an address or a host name (it is "a b")'],
+    ['PUBLIC_URL', 'https://a.example/path', 'must be an origin such as https://tessera.example (it is "https://a.example/path")'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'must be an origin such as https://tessera.example (it is "javascript:alert(1)")'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "10.0.0.0/33")'],
+    ['TRUSTED_PROXIES', 'everybody', 'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")'],
+    ['SAMPLE_CATALOGUE', 'yes', 'must be one of on, off (it is "yes")'],
+    ['DEPLOY_TOKEN', 'short', 'must have at least 32 characters, without spaces'],
+    ['DATABASE_URL', 'http://u:p@h/d', 'must look like postgres://user:password@host:5432/database'],
+  ])('says what is wrong with %s=%s', (name, value, message) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new Error(`${name} ${message}`));
+  });
+
+  it('says all that is wrong at once', () => {
+    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from './logger.js';
+import { NestLogger } from './nest-logger.js';
+import { requestScope } from './request-scope.js';
+
+function loggerToMemory() {
+  const lines: Record<string, unknown>[] = [];
+  const logger = createLogger('trace', { write: (line) => void lines.push(JSON.parse(line)) });
+  return { lines, logger };
+}
+
+describe('the log', () => {
+  it('carries the id of the request that is worked on, also after waiting', async () => {
+    const { lines, logger } = loggerToMemory();
+    await requestScope.run('request-1', async () => {
+      await Promise.resolve();
+      logger.info('inside');
+    });
+    logger.info('outside');
+    expect(lines).toMatchObject([{ msg: 'inside', requestId: 'request-1' }, { msg: 'outside' }]);
+    expect(lines[1]).not.toHaveProperty('requestId');
+  });
+
+  it.each(['authorization', 'cookie', 'set-cookie', 'password', 'secret', 'token', 'databaseUrl', 'cookieSecret', 'deployToken'])(
+    'hides %s at any level',
+    (field) => {
+      const { lines, logger } = loggerToMemory();
+      const holder = { [field]: 'to-hide' };
+      logger.info({ ...holder, request: { ...holder, headers: holder } }, 'line');
+      expect(JSON.stringify(lines)).not.toContain('to-hide');
+    },
+  );
+
+  it('tells of an error its message and stack, and nothing that it carries', () => {
+    const { lines, logger } = loggerToMemory();
+    const cause = Object.assign(new Error('the cause'), { parameters: ['to-hide'] });
+    logger.error({ err: Object.assign(new Error('failed', { cause }), { query: 'to-hide' }) }, 'line');
+    expect(lines[0]).toMatchObject({ err: { message: 'failed', stack: expect.any(String), cause: { message: 'the cause' } } });
+    expect(JSON.stringify(lines)).not.toContain('to-hide');
+  });
+
+  it("takes lines of Nest's logger, the framework's own ones quietly", () => {
+    const { lines, logger } = loggerToMemory();
+    const nest = new NestLogger(logger);
+    nest.log('Mapped {/x, GET}', 'RouterExplorer');
+    nest.log('Something of ours', 'VideosService');
+    nest.error(new Error('failed'), 'VideosService');
+    nest.error('failed', 'Error: failed\n  at x', 'VideosService');
+    expect(lines).toMatchObject([
+      { level: 'debug', from: 'RouterExplorer' },
+      { level: 'info', from: 'VideosService', msg: 'Something of ours' },
+      { level: 'error', msg: 'failed', err: { message: 'failed', stack: expect.stringContaining('logger.test') } },
+      { level: 'error', msg: 'failed', stack: 'Error: failed\n  at x' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Button, PlannedArea } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { Crown, Ticket, Zap } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+const features = [
+  {
+    icon: <Ticket size={20} />,
+    title: 'Free, $0',
+    text: '50 searches a day and basic filtering.',
+  },
+  {
+    icon: <Zap size={20} />,
+    title: 'Pro, $7.99 a month or $79.99 a year',
+    text: 'Unlimited searches, advanced filtering and sorting, no ads, export of results and custom playlists.',
+  },
+  {
+    icon: <Crown size={20} />,
+    title: 'Premium, $15.99 a month or $159.99 a year',
+    text: 'All of Pro, creator monetisation tools, the affiliate dashboard, advanced analytics and API access.',
+  },
+];
+
+export function Route() {
+  usePageTitle('Choose Your Plan');
+  return (
+    <PlannedArea
+      title="Choose Your Plan"
+      lead="Plans cannot be bought yet. Until they can, everything that the site does is free."
+      features={features}
+    >
+      <Button as={Link} to="/" variant="primary">
+        Discover videos
+      </Button>
+    </PlannedArea>
+  );
+}
