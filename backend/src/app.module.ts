@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogueModule, catalogueMigrations } from './modules/catalogue/index.js';
 import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { VisitorsModule } from './modules/visitors/index.js';
@@ -7,7 +8,7 @@ import type { Migration } from './platform/database/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The migrations of every module; they run in the order of their time stamps. */
-export const migrations: readonly Migration[] = [...releasesMigrations];
+export const migrations: readonly Migration[] = [...catalogueMigrations, ...releasesMigrations];
 
 /** The whole site over one database whose schema is up to date. */
 @Module({})
@@ -18,6 +19,7 @@ export class AppModule {
       imports: [
         PlatformModule.of(settings, databaseUrl),
         VisitorsModule,
+        CatalogueModule,
         ReleasesModule,
         SiteModule,
       ],

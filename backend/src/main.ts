@@ -16,7 +16,7 @@ try {
 }
 
 async function run(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings();
   const logger = createLogger(settings.logLevel);
   const starting = startSite(settings, logger);
   let isStopping = false;
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
     isStopping = true;
     void starting.then((site) => site.close()).finally(() => process.exit(code));
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       logger.info({ signal }, 'Stopping: requests in flight are finished first');
       stop(0);
@@ -41,5 +41,7 @@ async function run(): Promise<void> {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+  return expected.some((kind) => error instanceof kind)
+    ? error.message
+    : (error.stack ?? error.message);
 }

@@ -5,6 +5,7 @@ import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
 import { checkPort, listen } from './platform/http/index.js';
+import { ensureSampleCatalogue } from './seeds/index.js';
 
 export interface RunningSite {
   /** For example `http://127.0.0.1:4000`. */
@@ -43,9 +44,17 @@ async function startInOrder(
   const database = await openDatabase(settings, (message) => logger.info(message));
   undo.push(() => database.close());
   await migrateDatabase(database.url, migrations);
+  if (settings.sampleCatalogue) await fillCatalogue(database.url, logger);
   const app = await createApp(AppModule.of(settings, database.url), settings, logger);
   undo.push(() => app.close());
   const address = await listen(app.getHttpServer(), settings);
   await claim?.announce(address);
   return address;
+}
+
+async function fillCatalogue(databaseUrl: string, logger: Logger): Promise<void> {
+  const onProgress = (videos: number) =>
+    logger.info(`Filling the sample catalogue: ${videos} videos`);
+  const filled = await ensureSampleCatalogue(databaseUrl, { onProgress });
+  if (filled.state !== 'kept') logger.info({ ...filled }, 'The sample catalogue belongs to today');
 }

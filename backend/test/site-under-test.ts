@@ -33,7 +33,7 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const settings = { ...testSettings(dataDir), ...options.settings };
   const { lines, stream } = memory();
-  const root = (options.root ?? AppModule.of)(settings, databaseUrl);
+  const root = options.root?.(settings, databaseUrl) ?? AppModule.of(settings, databaseUrl);
   const app = await createApp(root, settings, createLogger(settings.logLevel, stream));
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -1,5 +1,5 @@
 /** Height in px that every element has. */
-export const elementHeight = 300;
+const elementHeight = 300;
 
 class StubObserver {
   observe(): void {}

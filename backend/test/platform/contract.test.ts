@@ -5,7 +5,12 @@ import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
 /** Pages about the API itself; they are no endpoints of the contract. */
-const docs = ['GET /api/docs', 'GET /api/docs/openapi.json', 'GET /api/docs/start.js', 'GET /api/docs/:file'];
+const docs = [
+  'GET /api/docs',
+  'GET /api/docs/openapi.json',
+  'GET /api/docs/start.js',
+  'GET /api/docs/:file',
+];
 
 describe('the site', () => {
   let site: SiteUnderTest;
@@ -16,12 +21,14 @@ describe('the site', () => {
 
   it('mounts every endpoint of the contract once, and nothing else under /api', () => {
     const mounted = mountedRoutes(site.app.getHttpAdapter().getInstance());
-    const underApi = mounted.filter((route) => route.includes(' /api')).sort();
-    expect(underApi).toEqual([...Object.keys(endpoints), ...docs].sort());
+    const underApi = mounted.filter((route) => route.includes(' /api')).toSorted();
+    expect(underApi).toEqual([...Object.keys(endpoints), ...docs].toSorted());
   });
 
   it('has a handler for every endpoint of the contract', () => {
-    expect(site.app.get(EndpointRegistry).keys.sort()).toEqual(Object.keys(endpoints).sort());
+    expect(site.app.get(EndpointRegistry).keys.toSorted()).toEqual(
+      Object.keys(endpoints).toSorted(),
+    );
   });
 });
 

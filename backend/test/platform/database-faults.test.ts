@@ -89,7 +89,7 @@ describe('faults of the database', () => {
     behaviour.categories = () => query('SELECT pg_sleep(0.2)').then(() => []);
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask()));
     const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].sort()).toEqual([200, 503]);
+    expect(statuses).toEqual(new Set([200, 503]));
     expect((await ask('/livez')).status).toBe(200);
   });
 });

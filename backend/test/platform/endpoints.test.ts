@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
+import type { Settings } from '../../src/index.js';
 import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behaviour, probe, ProbeController } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const bearer = { authorization: `Bearer ${deployToken}` };
@@ -64,7 +65,9 @@ describe('endpoints over HTTP', () => {
     expect((await problemAt('/api/categories?x=1')).errors).toEqual([
       { field: 'query.x', message: 'is not known' },
     ]);
-    expect((await problemAt('/api/videos/category/NO_SLUG')).errors?.[0]?.field).toBe('params.slug');
+    expect((await problemAt('/api/videos/category/NO_SLUG')).errors?.[0]?.field).toBe(
+      'params.slug',
+    );
     expect(await problemAt('/api/videos/category/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 
@@ -80,7 +83,11 @@ describe('endpoints over HTTP', () => {
   it('answers 500 without internals where a handler breaks the contract, and logs it', async () => {
     behaviour.categories = () => [{ id: 1, inner: 'do not tell' }];
     const body = await problemAt('/api/categories');
-    expect(body).toMatchObject({ status: 500, code: 'internal', detail: 'Something went wrong on our side.' });
+    expect(body).toMatchObject({
+      status: 500,
+      code: 'internal',
+      detail: 'Something went wrong on our side.',
+    });
     expect(site.log()).toContain('GET /api/categories gave an answer against the contract');
   });
 
@@ -91,7 +98,9 @@ describe('endpoints over HTTP', () => {
 
     it('are closed without the token, and before a body is read', async () => {
       const wrong = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
-      expect(await activate({ headers: wrong, body: '{' })).toMatchObject({ code: 'unauthenticated' });
+      expect(await activate({ headers: wrong, body: '{' })).toMatchObject({
+        code: 'unauthenticated',
+      });
     });
 
     it('take JSON and know the deployer', async () => {
@@ -101,7 +110,11 @@ describe('endpoints over HTTP', () => {
         return new Behaviour().activate(input, context);
       };
       const body = JSON.stringify({ version: '1.0.0' });
-      const answer = await get('/api/releases/shell/activate', { method: 'POST', headers: json, body });
+      const answer = await get('/api/releases/shell/activate', {
+        method: 'POST',
+        headers: json,
+        body,
+      });
       expect([answer.status, deployer]).toEqual([200, 'deploy-token']);
     });
 
@@ -109,6 +122,13 @@ describe('endpoints over HTTP', () => {
       ['malformed JSON', json, '{"version":', 'malformed-json'],
       ['another type', { ...bearer, 'content-type': 'text/plain' }, '{}', 'unsupported-media-type'],
       ['no type', { ...bearer, 'content-type': '' }, new Uint8Array([1]), 'unsupported-media-type'],
+      [
+        'another character set',
+        { ...bearer, 'content-type': 'application/json; charset=latin1' },
+        '{}',
+        'unsupported-media-type',
+      ],
+      ['broken UTF-8', json, new Uint8Array([0x22, 0xff, 0x22]), 'malformed-json'],
       ['compression', { ...json, 'content-encoding': 'gzip' }, '{}', 'unsupported-media-type'],
       ['too many bytes', json, JSON.stringify('x'.repeat(1_000_001)), 'body-too-large'],
       ['deep nesting', json, `${'['.repeat(90_000)}${']'.repeat(90_000)}`, 'invalid-request'],
@@ -133,6 +153,28 @@ describe('endpoints over HTTP', () => {
     });
   });
 
+  it('64: a body without a length is cut off at the limit', async () => {
+    const mebibyte = new Uint8Array(1024 * 1024);
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        controller.enqueue(mebibyte);
+      },
+    });
+    const answer = await get(`/api/releases/files/${hash}`, {
+      method: 'PUT',
+      headers: { ...bearer, 'content-type': 'application/octet-stream' },
+      body: endless,
+      duplex: 'half',
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'body-too-large' }),
+    ]);
+    expect(sent).toBeLessThan(100);
+  });
+
   it('say which methods an address has, and which addresses there are not', async () => {
     const wrong = await get('/api/videos/search', { method: 'DELETE', headers: bearer });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
@@ -147,7 +189,9 @@ describe('endpoints over HTTP', () => {
     const registry = site.app.get(EndpointRegistry);
     const context = { requestId: 'r', visitorId: 'v', deployer: null };
     const slug = { params: { slug: 'music' }, query: { limit: 5, cursor: undefined } };
-    await expect(registry.answer('GET /api/videos/category/:slug', slug, context)).resolves.toMatchObject({
+    await expect(
+      registry.answer('GET /api/videos/category/:slug', slug, context),
+    ).resolves.toMatchObject({
       category: { slug: 'music' },
     });
     const wrong = registry.answer('GET /api/videos/search', { query: { minViews: -1 } }, context);
@@ -163,4 +207,12 @@ describe('endpoints over HTTP', () => {
       });
     },
   );
+
+  it('have one handler each: a second one stops the start', async () => {
+    const twice = (settings: Settings, url: string) => ({
+      ...probe(behaviour)(settings, url),
+      controllers: [ProbeController, class Second extends ProbeController {}],
+    });
+    await expect(openSite({ root: twice })).rejects.toThrow('GET /api/categories has two handlers');
+  });
 });

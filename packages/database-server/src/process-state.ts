@@ -28,7 +28,9 @@ async function stateFromProc(pid: number): Promise<ProcessState | null> {
 
 async function stateFromPs(pid: number): Promise<ProcessState | null> {
   const columns = ['-o', 'stat=,lstart=,command=', '-p', String(pid)];
-  const { stdout } = await promisify(execFile)('ps', columns, { env: { ...process.env, LC_ALL: 'C' } });
+  const { stdout } = await promisify(execFile)('ps', columns, {
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   const [, state, started = '', command = ''] =
     /^\s*(\S+)\s+(\w+ \w+ +\d+ [\d:]+ \d+)\s+(.*)$/.exec(stdout.trim()) ?? [];
   return isRemainder(state) ? null : { command, started };

@@ -1,5 +1,5 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ServerUser } from './server-user.js';
 

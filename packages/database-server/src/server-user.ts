@@ -17,10 +17,14 @@ const candidates = ['postgres', 'nobody'];
 export async function serverUser(): Promise<ServerUser | null> {
   if (process.getuid?.() !== 0) return null;
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(parseAccount);
-  const found = candidates.flatMap((name) => accounts.find((account) => account?.name === name) ?? []);
+  const found = candidates.flatMap(
+    (name) => accounts.find((account) => account?.name === name) ?? [],
+  );
   const [user] = found;
   if (!user) {
-    throw new Error(`PostgreSQL can't run as root, and there is no account ${candidates.join(' or ')}`);
+    throw new Error(
+      `PostgreSQL can't run as root, and there is no account ${candidates.join(' or ')}`,
+    );
   }
   return user;
 }

@@ -52,7 +52,8 @@ export class Supervisor {
       const problem = await this.run();
       if (!problem) return;
       const taken = problem.includes('could not bind');
-      if (!taken || attempt === portAttempts) throw new Error(`PostgreSQL did not start: ${problem}`);
+      if (!taken || attempt === portAttempts)
+        throw new Error(`PostgreSQL did not start: ${problem}`);
     }
   }
 
@@ -84,13 +85,17 @@ export class Supervisor {
       '-c',
       `${name}=${value}`,
     ]);
-    const child = spawn(binaries.postgres, ['-D', cluster.path, '-p', String(this.port), ...options], {
-      cwd: cluster.path,
-      env: { ...process.env, LC_ALL: 'C' },
-      stdio: ['ignore', log.fd, log.fd],
-      detached: true,
-      ...(user && { uid: user.uid, gid: user.gid }),
-    });
+    const child = spawn(
+      binaries.postgres,
+      ['-D', cluster.path, '-p', String(this.port), ...options],
+      {
+        cwd: cluster.path,
+        env: { ...process.env, LC_ALL: 'C' },
+        stdio: ['ignore', log.fd, log.fd],
+        detached: true,
+        ...(user && { uid: user.uid, gid: user.gid }),
+      },
+    );
     child.once('error', () => undefined);
     child.once('spawn', () => void log.close());
     return child;

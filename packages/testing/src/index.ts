@@ -1,5 +1,9 @@
 export { findChromium } from './browser/find-chromium.js';
-export { createTestDatabase, type TemplateOptions, type TestDatabase } from './database/test-database.js';
+export {
+  createTestDatabase,
+  type TemplateOptions,
+  type TestDatabase,
+} from './database/test-database.js';
 export { startDatabase, type TestServer } from './database/test-server.js';
 export { startFaultProxy, type FaultProxy } from './network/fault-proxy.js';
 export { launchSite, type LaunchedSite, type LaunchOptions } from './site/launch-site.js';

@@ -13,6 +13,7 @@ export const allowedProjects = {
   'api-client': ['contracts'],
   platform: ['contracts'],
   'design-system': [],
+  'area-testing': ['api-client', 'platform'],
   federation: ['contracts'],
   'release-cli': ['contracts', 'federation'],
   testing: ['contracts', 'federation', 'database-server'],
@@ -22,11 +23,18 @@ export const allowedProjects = {
 };
 
 /** What tests and configuration files may name besides. */
-export const allowedInTests = ['testing'];
+export const allowedInTests = ['testing', 'area-testing'];
 export const allowedInConfiguration = ['federation', 'workspace', 'testing'];
 
 /** Projects whose code runs in a browser, and those that must do without React. */
-export const browserProjects = ['shell', 'remote', 'api-client', 'platform', 'design-system'];
+export const browserProjects = [
+  'shell',
+  'remote',
+  'api-client',
+  'platform',
+  'design-system',
+  'area-testing',
+];
 export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli', 'workspace'];
 
 export const reactPackages =

@@ -10,7 +10,7 @@ const patience = 3000;
  */
 export function scrollWhenPossible(position: number): () => void {
   window.scrollTo(0, position);
-  if (window.scrollY >= position - 1 || !('ResizeObserver' in window)) return () => undefined;
+  if (window.scrollY >= position - 1) return () => undefined;
 
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, position);

@@ -11,7 +11,7 @@ export function documentTheme(): ThemePreference {
 }
 
 /** Shows a theme and keeps it for a year in the cookie `theme`, which the server reads. */
-export function applyTheme(preference: ThemePreference): void {
+function applyTheme(preference: ThemePreference): void {
   document.documentElement.dataset['theme'] = preference;
   document.cookie = themeCookie(preference, location.protocol);
 }

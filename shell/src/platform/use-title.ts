@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { product } from '../frame/product';
 
 /** The title of the document for a page: `News & Media Center · Tessera`. */
-export function documentTitle(title: string): string {
+function documentTitle(title: string): string {
   return title === product.name ? title : `${title} · ${product.name}`;
 }
 

@@ -10,7 +10,10 @@ const mostAnswers = 1000;
  */
 @Injectable()
 export class RecentAnswers {
-  private readonly answers = new LRUCache<string, Promise<unknown>>({ max: mostAnswers, ttl: keptFor });
+  private readonly answers = new LRUCache<string, Promise<unknown>>({
+    max: mostAnswers,
+    ttl: keptFor,
+  });
 
   /** @param key names what is read, of whatever type `read` gives */
   async get<T>(key: string, read: () => Promise<T>): Promise<T> {

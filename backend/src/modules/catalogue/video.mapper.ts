@@ -1,6 +1,6 @@
 import type { Video } from '@tessera/contracts';
-import { isoDuration } from './iso-duration.js';
 import type { VideoEntity } from './entities/video.entity.js';
+import { isoDuration } from './iso-duration.js';
 
 /**
  * A stored video as the API tells of it.

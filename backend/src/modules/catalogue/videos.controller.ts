@@ -17,7 +17,9 @@ export class VideosController {
   }
 
   @Handles('GET /api/videos/trending')
-  trending({ query }: Input<'GET /api/videos/trending'>): Promise<Response<'GET /api/videos/trending'>> {
+  trending({
+    query,
+  }: Input<'GET /api/videos/trending'>): Promise<Response<'GET /api/videos/trending'>> {
     return this.catalogue.trending(query);
   }
 

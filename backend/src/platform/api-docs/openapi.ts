@@ -20,7 +20,7 @@ export function openApiDocument(): Json {
 function allPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const key of endpointKeys) {
-    const path = pathOf(key).replace(/:(\w+)/g, '{$1}');
+    const path = pathOf(key).replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [methodOf(key).toLowerCase()]: operation(key) };
   }
   return paths;
@@ -54,7 +54,9 @@ function requestBody(key: EndpointKey): Json {
   const { body, upload } = endpointOf(key);
   if (upload) {
     const description = `At most ${upload.limit} bytes`;
-    return { requestBody: { required: true, description, content: { 'application/octet-stream': {} } } };
+    return {
+      requestBody: { required: true, description, content: { 'application/octet-stream': {} } },
+    };
   }
   if (!body) return {};
   const content = { 'application/json': { schema: schemaOf(body, 'input') } };
@@ -72,7 +74,7 @@ function responses(key: EndpointKey): Json {
 
 function errorResponses(key: EndpointKey): [string, Json][] {
   const codes = codesOf(key);
-  const statuses = [...new Set(codes.map((code) => errorCodes[code].status))].sort();
+  const statuses = [...new Set(codes.map((code) => errorCodes[code].status))];
   return statuses.map((status) => {
     const told = codes.filter((code) => errorCodes[code].status === status);
     const description = told.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; ');

@@ -28,7 +28,12 @@ const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]+\/[^/?]
 
 const proxies = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
   .refine((parts) => parts.every(isProxy), {
     error: 'must list addresses or networks, for example loopback, 10.0.0.0/8',
   });
@@ -36,7 +41,10 @@ const proxies = z
 /** The variables that the site reads, as people write them. */
 export const environmentSchema = z.object({
   PORT: whole(0, 65_535).optional(),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: origin.optional(),
@@ -61,5 +69,8 @@ function isProxy(text: string): boolean {
   const [address = '', prefix = '0', ...rest] = text.split('/');
   const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
   const longest = isIP(address) === 4 ? 32 : 128;
-  return named || (isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= longest);
+  return (
+    named ||
+    (isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= longest)
+  );
 }

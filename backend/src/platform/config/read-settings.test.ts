@@ -52,13 +52,33 @@ describe('readSettings', () => {
     ['PORT', '65536', 'must be a whole number from 0 to 65535 (it is "65536")'],
     ['PORT', '40 00', 'must be a whole number from 0 to 65535 (it is "40 00")'],
     ['HOST', 'a b', 'must be an address or a host name (it is "a b")'],
-    ['PUBLIC_URL', 'https://a.example/path', 'must be an origin such as https://tessera.example (it is "https://a.example/path")'],
-    ['PUBLIC_URL', 'javascript:alert(1)', 'must be an origin such as https://tessera.example (it is "javascript:alert(1)")'],
-    ['TRUSTED_PROXIES', '10.0.0.0/33', 'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "10.0.0.0/33")'],
-    ['TRUSTED_PROXIES', 'everybody', 'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")'],
+    [
+      'PUBLIC_URL',
+      'https://a.example/path',
+      'must be an origin such as https://tessera.example (it is "https://a.example/path")',
+    ],
+    [
+      'PUBLIC_URL',
+      'javascript:alert(1)',
+      'must be an origin such as https://tessera.example (it is "javascript:alert(1)")',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/33',
+      'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "10.0.0.0/33")',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      'everybody',
+      'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")',
+    ],
     ['SAMPLE_CATALOGUE', 'yes', 'must be one of on, off (it is "yes")'],
     ['DEPLOY_TOKEN', 'short', 'must have at least 32 characters, without spaces'],
-    ['DATABASE_URL', 'http://u:p@h/d', 'must look like postgres://user:password@host:5432/database'],
+    [
+      'DATABASE_URL',
+      'http://u:p@h/d',
+      'must look like postgres://user:password@host:5432/database',
+    ],
   ])('says what is wrong with %s=%s', (name, value, message) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(`${name} ${message}`));
   });

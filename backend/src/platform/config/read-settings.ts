@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentSchema, type Environment } from './environment.schema.js';
-import type { Settings } from './settings.js';
 import { settingsError } from './settings-error.js';
+import type { Settings } from './settings.js';
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 const clone = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -10,13 +12,13 @@ const clone = fileURLToPath(new URL('../../../../', import.meta.url));
  * Reads the settings from environment variables; empty ones count as unset.
  * @throws SettingsError with one line for each setting that is wrong
  */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(variables: Variables = process.env): Settings {
   const result = environmentSchema.safeParse(presentOnly(variables));
   if (!result.success) throw settingsError(result.error, variables);
   return toSettings(result.data);
 }
 
-function presentOnly(variables: Readonly<Record<string, string | undefined>>): object {
+function presentOnly(variables: Variables): object {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 }
 

@@ -15,11 +15,19 @@ beforeEach(async () => {
 afterEach(() => removeFolder(folder));
 
 describe('FolderClaim', () => {
+  const expectToBeFree = async () => {
+    await (await FolderClaim.take(folder)).release();
+    expect(await readdir(folder)).toEqual([]);
+  };
   const leave = (holder: object) => writeFile(join(folder, 'running.json'), JSON.stringify(holder));
 
   it('is given to one of many that ask at once', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => FolderClaim.take(folder)));
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => FolderClaim.take(folder)),
+    );
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    );
     expect(refused).toHaveLength(19);
     for (const reason of refused) expect(reason).toBeInstanceOf(FolderInUse);
     expect(await readdir(folder)).toEqual(['running.json']);
@@ -34,25 +42,25 @@ describe('FolderClaim', () => {
     await expect(refused).rejects.toThrow(FolderInUse);
     await expect(refused).rejects.toThrow(`process ${process.pid} at http://127.0.0.1:4000`);
     await claim.release();
-    await (await FolderClaim.take(folder)).release();
+    await expectToBeFree();
   });
 
   it('is taken over from the dead', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await leave({ pid: child.pid, started: '1', address: null });
-    await (await FolderClaim.take(folder)).release();
+    await expectToBeFree();
   });
 
   it('is taken over from one whose process id belongs to somebody else now', async () => {
     expect(await processState(process.pid)).not.toBeNull();
     await leave({ pid: process.pid, started: 'long ago', address: null });
-    await (await FolderClaim.take(folder)).release();
+    await expectToBeFree();
   });
 
   it('is not held by a broken file', async () => {
     await writeFile(join(folder, 'running.json'), '{"pid":');
-    await (await FolderClaim.take(folder)).release();
+    await expectToBeFree();
   });
 });
 

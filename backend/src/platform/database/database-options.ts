@@ -17,7 +17,7 @@ export function databaseOptions(url: string, { statementTimeoutMs }: DatabaseLim
     applicationName: 'tessera',
     synchronize: false,
     migrationsRun: false,
-    logging: false,
+    logger: 'debug',
     poolSize: mostConnections,
     extra: {
       options: '-c timezone=UTC',

@@ -6,7 +6,14 @@ const serverStates = [
   /^55P03$/, // a lock was not given in time
 ];
 
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
 
 /** What the `pg` package says, without a code, of connections and time limits. */
 const driverMessages =
@@ -15,7 +22,11 @@ const driverMessages =
 /** Whether an error says that the database can't answer now, so that trying again may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('driverError' in error && error.driverError !== error && isDatabaseUnavailable(error.driverError)) {
+  if (
+    'driverError' in error &&
+    error.driverError !== error &&
+    isDatabaseUnavailable(error.driverError)
+  ) {
     return true;
   }
   const code = 'code' in error ? String(error.code) : '';

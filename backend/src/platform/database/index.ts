@@ -1,4 +1,4 @@
 export { DatabaseModule } from './database.module.js';
 export { DatabaseUnreachable, migrateDatabase, type Migration } from './migrate.js';
 export { isDatabaseUnavailable } from './database-unavailable.js';
-export { openDatabase, type OpenDatabase } from './open-database.js';
+export { openDatabase } from './open-database.js';

@@ -16,8 +16,18 @@ export class DatabaseUnreachable extends Error {
  * @param migrations in any order; they run by the time stamp at the end of their names, all or none
  * @throws DatabaseUnreachable where nobody answers at the address
  */
-export async function migrateDatabase(url: string, migrations: readonly Migration[]): Promise<void> {
-  const source = new DataSource({ type: 'postgres', url, migrations: [...migrations], poolSize: 2 });
+export async function migrateDatabase(
+  url: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    migrations: [...migrations],
+    // Silent: what fails is thrown and told once.
+    logger: 'debug',
+    poolSize: 2,
+  });
   await connect(source, url);
   const runner = source.createQueryRunner();
   try {
@@ -33,11 +43,13 @@ export async function migrateDatabase(url: string, migrations: readonly Migratio
 async function connect(source: DataSource, url: string): Promise<void> {
   try {
     await source.initialize();
-  } catch (cause) {
-    if (!isRefused(cause)) throw cause;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
     const { host, pathname } = new URL(url);
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseUnreachable(`The database ${host}${pathname} can't be used: ${reason}`, { cause });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnreachable(`The database ${host}${pathname} can't be used: ${reason}`, {
+      cause: error,
+    });
   }
 }
 

@@ -8,9 +8,8 @@ import { contextOf, type RequestContext } from './request-context.js';
 /** The checked input of an endpoint. The body is read only now, after access has been granted. */
 export const InputArgument = createParamDecorator(
   async (key: EndpointKey, execution: ExecutionContext): Promise<Record<string, unknown>> => {
-    const http = execution.switchToHttp();
-    const request = http.getRequest<Request>();
-    const body = await readBody(key, request, http.getResponse());
+    const request = execution.switchToHttp().getRequest<Request>();
+    const body = await readBody(key, request);
     const input = parseInput(key, {
       params: request.params as Record<string, string>,
       query: queryPairs(request.url),

@@ -39,7 +39,8 @@ export function parseInput(key: EndpointKey, raw: RawInput): Record<string, unkn
 function checkQuery(schema: z.ZodType | undefined, pairs: RawInput['query']): Checked {
   const names = pairs.map(([name]) => name);
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
-  if (repeated.length > 0) return { errors: repeated.map((name) => wrong(name, 'may be given only once')) };
+  if (repeated.length > 0)
+    return { errors: repeated.map((name) => wrong(name, 'may be given only once')) };
   if (schema) return check('query', schema, Object.fromEntries(pairs));
   if (names.length > 0) return { errors: names.map((name) => wrong(name, 'is not known')) };
   return { value: undefined };

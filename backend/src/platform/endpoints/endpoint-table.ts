@@ -1,9 +1,4 @@
-import {
-  endpoints,
-  type Endpoint,
-  type EndpointKey,
-  type Method,
-} from '@tessera/contracts';
+import { endpoints, type Endpoint, type EndpointKey, type Method } from '@tessera/contracts';
 
 /** The entry of an endpoint, without its literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
@@ -26,16 +21,16 @@ export function pathOf(key: EndpointKey): string {
 }
 
 /** Names of the parameters in the path, in order. */
-export function pathParameters(key: EndpointKey): string[] {
+function pathParameters(key: EndpointKey): string[] {
   return [...pathOf(key).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 }
 
 const patterns = endpointKeys
   .map((key) => ({ key, pattern: patternOf(key), parameters: pathParameters(key).length }))
-  .sort((one, other) => one.parameters - other.parameters);
+  .toSorted((one, other) => one.parameters - other.parameters);
 
 function patternOf(key: EndpointKey): RegExp {
-  return new RegExp(`^${pathOf(key).replace(/:\w+/g, '[^/]+')}$`);
+  return new RegExp(`^${pathOf(key).replaceAll(/:\w+/g, '[^/]+')}$`);
 }
 
 /** Endpoints that have this path, whatever their method; the more specific first. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import type { EndpointKey, UrlParts } from '@tessera/contracts';
+import type { EndpointKey, UrlParts, UrlValue } from '@tessera/contracts';
 import { ApiProblem } from './api-problem.js';
 import { parseInput } from './endpoint-input.js';
 import { checkedAnswer } from './endpoint-output.js';
@@ -21,7 +21,9 @@ export class EndpointRegistry implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getControllers()) this.collect(instance);
+    for (const { instance } of this.discovery.getControllers()) {
+      if (instance) this.collect(instance as object);
+    }
   }
 
   /** Endpoints that have a handler. */
@@ -50,10 +52,11 @@ export class EndpointRegistry implements OnModuleInit {
   }
 
   private collect(controller: object): void {
-    for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(controller))) {
+    const prototype = Reflect.getPrototypeOf(controller);
+    for (const name of this.scanner.getAllMethodNames(prototype)) {
       const method: unknown = Reflect.get(controller, name);
       const key = typeof method === 'function' ? handledBy(method) : undefined;
-      if (typeof method === 'function' && key) this.register(key, method.bind(controller));
+      if (key) this.register(key, (method as BoundHandler).bind(controller));
     }
   }
 
@@ -63,7 +66,7 @@ export class EndpointRegistry implements OnModuleInit {
   }
 }
 
-function textOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
+function textOf(values: Readonly<Record<string, UrlValue>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

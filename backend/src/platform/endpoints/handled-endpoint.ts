@@ -1,12 +1,12 @@
 import type { EndpointKey } from '@tessera/contracts';
 
-const handledKey = Symbol('the endpoint that a method handles');
+const endpointOfMethod = new WeakMap<object, EndpointKey>();
 
 export function markHandled(method: object, key: EndpointKey): void {
-  Reflect.defineMetadata(handledKey, key, method);
+  endpointOfMethod.set(method, key);
 }
 
 /** The endpoint that a controller's method handles, if any. */
 export function handledBy(method: object): EndpointKey | undefined {
-  return Reflect.getMetadata(handledKey, method);
+  return endpointOfMethod.get(method);
 }

@@ -46,8 +46,9 @@ const wrongKey = (): unknown => Handles('GET /api/nothing');
 
 describe('Handles', () => {
   it('marks a method with its endpoint', () => {
-    expect(handledBy(Handlers.prototype.fits)).toBe('GET /api/videos/trending');
-    expect(handledBy(Handlers.prototype.upload)).toBe('PUT /api/releases/files/:hash');
+    const handled = (name: keyof Handlers) => handledBy(Handlers.prototype[name]);
+    expect(handled('fits')).toBe('GET /api/videos/trending');
+    expect(handled('upload')).toBe('PUT /api/releases/files/:hash');
     expect(handledBy(() => undefined)).toBeUndefined();
     expect(wrongKey).toBeInstanceOf(Function);
   });

@@ -1,4 +1,11 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, UseGuards, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { EndpointKey, Endpoints, Input, Response } from '@tessera/contracts';
 import { AccessGuard } from './access.guard.js';
 import { AnswerInterceptor } from './answer.interceptor.js';

@@ -1,5 +1,5 @@
-export { ApiProblem, type ProblemParts } from './api-problem.js';
+export { ApiProblem } from './api-problem.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
-export { Handles, type Handler, type HandlerInput } from './handles.decorator.js';
+export { Handles, type HandlerInput } from './handles.decorator.js';
 export { contextOf, extendContext, type RequestContext } from './request-context.js';

@@ -1,19 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { EndpointKey } from '@tessera/contracts';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request } from 'express';
 import { ApiProblem } from './api-problem.js';
 import { endpointOf } from './endpoint-table.js';
 
 /** Largest JSON body in bytes. A publication lists up to 500 files, so deployers may send more. */
 const jsonLimits = { visitor: 100_000, deployer: 1_000_000 } as const;
-
-const parsers = {
-  visitor: jsonParser(jsonLimits.visitor),
-  deployer: jsonParser(jsonLimits.deployer),
-};
-
-function jsonParser(limit: number): RequestHandler {
-  return express.json({ limit, inflate: false, strict: false, type: () => true });
-}
 
 export interface ReadBody {
   readonly json?: unknown;
@@ -22,37 +14,56 @@ export interface ReadBody {
 
 /**
  * Reads what the endpoint expects: nothing, JSON or raw bytes.
- * @throws ApiProblem `unsupported-media-type` where the type is another one, and the errors of
- * the parser for a body that is too large or malformed
+ * @throws ApiProblem for a body of another type, one that is too large, and malformed JSON
  */
-export async function readBody(
-  key: EndpointKey,
-  request: Request,
-  response: Response,
-): Promise<ReadBody> {
+export async function readBody(key: EndpointKey, request: Request): Promise<ReadBody> {
   const { access, body, upload } = endpointOf(key);
-  if (upload) return { bytes: await readBytes(upload.limit, request, response) };
+  if (upload) {
+    requireType(request, 'application/octet-stream');
+    return { bytes: await readBytes(request, upload.limit) };
+  }
   if (!body) return {};
   requireType(request, 'application/json');
-  await run(parsers[access], request, response);
-  return { json: request.body };
-}
-
-async function readBytes(limit: number, request: Request, response: Response): Promise<Buffer> {
-  requireType(request, 'application/octet-stream');
-  await run(express.raw({ limit, inflate: false, type: () => true }), request, response);
-  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  return { json: parseJson(await readBytes(request, jsonLimits[access])) };
 }
 
 /** Only a body of the right type is taken, because forms of other sites can send the rest. */
 function requireType(request: Request, type: string): void {
-  if (request.is(type) === false) {
-    throw new ApiProblem('unsupported-media-type', `The body must be sent as ${type}.`);
+  const { 'content-encoding': encoding = 'identity' } = request.headers;
+  const charset = /charset="?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  const isPlain = encoding === 'identity' && (!charset || /^utf-?8$/i.test(charset));
+  if (request.is(type) === false || !isPlain) {
+    throw new ApiProblem('unsupported-media-type', `The body must be sent as plain ${type}.`);
   }
 }
 
-function run(parser: RequestHandler, request: Request, response: Response): Promise<void> {
+/** What comes beyond the limit is thrown away as it arrives; the answer does not wait for it. */
+function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    void parser(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+    const chunks: Buffer[] = [];
+    let size = Number(request.headers['content-length'] ?? 0) > limit ? Infinity : 0;
+    const refuse = (): void => {
+      chunks.length = 0;
+      reject(new ApiProblem('body-too-large', `The body may have ${limit} bytes at most.`));
+    };
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else refuse();
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', (cause) => {
+      reject(new ApiProblem('request-timeout', 'The request was broken off.', { cause }));
+    });
+    if (size > limit) refuse();
   });
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new ApiProblem('malformed-json', 'The body is not valid JSON.', { cause: error });
+  }
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import { ApiProblem } from '../endpoints/index.js';
 
-/** Answers what never became a request: broken, too long or too slow. The connection is closed. */
-export function answerBrokenRequest(error: Error, socket: Duplex): void {
-  if (!socket.writable || isReset(error)) return void socket.destroy();
+/**
+ * Answers what never became a request: broken, too long or too slow. The connection is closed; on
+ * one that has carried answers already nothing is said, because it might be taken for part of them.
+ */
+export function answerBrokenRequest(error: Error, socket: Socket): void {
+  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const requestId = randomUUID();
   const problem = problemOfConnection(error);
   const body = JSON.stringify(problem.toBody(requestId));
@@ -16,10 +19,6 @@ export function answerBrokenRequest(error: Error, socket: Duplex): void {
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
-
-function isReset(error: Error): boolean {
-  return codeOf(error) === 'ECONNRESET';
 }
 
 function problemOfConnection(error: Error): ApiProblem {

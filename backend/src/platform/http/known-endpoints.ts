@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { ApiProblem } from '../endpoints/index.js';
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
+import { ApiProblem } from '../endpoints/index.js';
 
 const api = /^\/api(\/|$)/;
 const docs = /^\/api\/docs(\/|$)/;
@@ -9,7 +9,8 @@ const docs = /^\/api\/docs(\/|$)/;
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
   if (!api.test(request.path) || docs.test(request.path)) return next();
   const allowed = endpointsAt(request.path).map(methodOf);
-  if (allowed.length === 0) return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
+  if (allowed.length === 0)
+    return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
   if (allowed.some((method) => method === request.method)) return next();
   if (request.method === 'HEAD' && allowed.includes('GET')) return next();
   response.setHeader('allow', allowed.join(', '));

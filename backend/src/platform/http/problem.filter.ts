@@ -17,17 +17,10 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status >= 500) this.logger.error({ err: error }, problem.message);
     if (response.headersSent) return void response.destroy();
     if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
-    if (isUnread(request)) response.setHeader('connection', 'close');
     response
       .status(problem.status)
       .setHeader('cache-control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify(problem.toBody(contextOf(request).requestId)));
   }
-}
-
-/** The rest of a body that was refused is not waited for. */
-function isUnread(request: Request): boolean {
-  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
-  return hasBody && !request.complete;
 }

@@ -8,7 +8,9 @@ export function trustProxies(server: Express, proxies: readonly string[]): void 
   server.set('trust proxy', proxies.length > 0 ? proxies : false);
 }
 
+type TrustFunction = (address: string | undefined, hop: number) => boolean;
+
 export function isFromTrustedProxy(request: Request): boolean {
-  const isTrusted: unknown = request.app.get(trustSetting);
-  return typeof isTrusted === 'function' && Boolean(isTrusted(request.socket.remoteAddress, 0));
+  const isTrusted = request.app.get(trustSetting) as TrustFunction;
+  return isTrusted(request.socket.remoteAddress, 0);
 }

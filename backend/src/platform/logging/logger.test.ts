@@ -5,7 +5,9 @@ import { requestScope } from './request-scope.js';
 
 function loggerToMemory() {
   const lines: Record<string, unknown>[] = [];
-  const logger = createLogger('trace', { write: (line) => void lines.push(JSON.parse(line)) });
+  const logger = createLogger('trace', {
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
   return { lines, logger };
 }
 
@@ -21,21 +23,33 @@ describe('the log', () => {
     expect(lines[1]).not.toHaveProperty('requestId');
   });
 
-  it.each(['authorization', 'cookie', 'set-cookie', 'password', 'secret', 'token', 'databaseUrl', 'cookieSecret', 'deployToken'])(
-    'hides %s at any level',
-    (field) => {
-      const { lines, logger } = loggerToMemory();
-      const holder = { [field]: 'to-hide' };
-      logger.info({ ...holder, request: { ...holder, headers: holder } }, 'line');
-      expect(JSON.stringify(lines)).not.toContain('to-hide');
-    },
-  );
+  it.each([
+    'authorization',
+    'cookie',
+    'set-cookie',
+    'password',
+    'secret',
+    'token',
+    'databaseUrl',
+    'cookieSecret',
+    'deployToken',
+  ])('hides %s at any level', (field) => {
+    const { lines, logger } = loggerToMemory();
+    const holder = { [field]: 'to-hide' };
+    logger.info({ ...holder, request: { ...holder, headers: holder } }, 'line');
+    expect(JSON.stringify(lines)).not.toContain('to-hide');
+  });
 
   it('tells of an error its message and stack, and nothing that it carries', () => {
     const { lines, logger } = loggerToMemory();
     const cause = Object.assign(new Error('the cause'), { parameters: ['to-hide'] });
-    logger.error({ err: Object.assign(new Error('failed', { cause }), { query: 'to-hide' }) }, 'line');
-    expect(lines[0]).toMatchObject({ err: { message: 'failed', stack: expect.any(String), cause: { message: 'the cause' } } });
+    logger.error(
+      { err: Object.assign(new Error('failed', { cause }), { query: 'to-hide' }) },
+      'line',
+    );
+    expect(lines[0]).toMatchObject({
+      err: { message: 'failed', stack: expect.any(String), cause: { message: 'the cause' } },
+    });
     expect(JSON.stringify(lines)).not.toContain('to-hide');
   });
 
@@ -49,7 +63,11 @@ describe('the log', () => {
     expect(lines).toMatchObject([
       { level: 'debug', from: 'RouterExplorer' },
       { level: 'info', from: 'VideosService', msg: 'Something of ours' },
-      { level: 'error', msg: 'failed', err: { message: 'failed', stack: expect.stringContaining('logger.test') } },
+      {
+        level: 'error',
+        msg: 'failed',
+        err: { message: 'failed', stack: expect.stringContaining('logger.test') },
+      },
       { level: 'error', msg: 'failed', stack: 'Error: failed\n  at x' },
     ]);
   });

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../config/index.js';
-import { ApiProblem } from '../endpoints/index.js';
 import { isDeployer } from '../endpoints/access.guard.js';
+import { ApiProblem } from '../endpoints/index.js';
 import { Metrics } from './metrics.js';
 
 @Controller()
@@ -15,7 +15,10 @@ export class MetricsController {
   @Get('metrics')
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
     if (!isLocal(request) && !isDeployer(request, this.settings.deployToken)) {
-      throw new ApiProblem('forbidden', 'Metrics are shown on this machine, or with the deploy token.');
+      throw new ApiProblem(
+        'forbidden',
+        'Metrics are shown on this machine, or with the deploy token.',
+      );
     }
     response.type(this.metrics.contentType).send(await this.metrics.read());
   }

@@ -21,5 +21,5 @@ export class MetricsModule {}
 
 /** The pool that TypeORM keeps in its driver; none before the first connection. */
 function poolOf({ driver }: DataSource): PoolState | undefined {
-  return driver instanceof PostgresDriver ? driver.master : undefined;
+  return driver instanceof PostgresDriver ? (driver.master as PoolState | undefined) : undefined;
 }

@@ -10,7 +10,9 @@ export interface Audience {
   readonly scale: number;
   readonly shape: number;
   /** A second wave, when somebody large passes the video on. */
-  readonly burst: { readonly at: number; readonly size: number; readonly width: number } | undefined;
+  readonly burst:
+    | { readonly at: number; readonly size: number; readonly width: number }
+    | undefined;
   /** Hour of the daily rhythm at which the video came out. */
   readonly phase: number;
   readonly likeRate: number;

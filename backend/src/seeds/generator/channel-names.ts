@@ -29,6 +29,8 @@ function proposal(random: Random, theme: Theme): string {
 }
 
 function numbered(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 2; taken.has(name); number++) name = `${name.replace(/ \d+$/, '')} ${number}`;
-  return name;
+  for (let number = 1; ; number++) {
+    const numbered = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(numbered)) return numbered;
+  }
 }

@@ -3,9 +3,9 @@ import type { CategoryVocabulary, Theme } from '../grammar/theme.js';
 import { exponential, logNormal, pareto } from '../random/distributions.js';
 import { Random } from '../random/random.js';
 import { categories, categoryShare } from '../vocabulary/categories.js';
-import { technology } from '../vocabulary/technology.js';
-import type { Mood } from '../vocabulary/comment-moods.js';
 import { seriesNames } from '../vocabulary/closings.js';
+import type { Mood } from '../vocabulary/comment-moods.js';
+import { technology } from '../vocabulary/technology.js';
 import { inventChannelName } from './channel-names.js';
 import type { SampleChannel } from './sample-rows.js';
 

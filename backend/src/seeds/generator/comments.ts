@@ -20,7 +20,7 @@ export interface CommentSection {
 
 /** The comments that are kept of a video, newest last; most are written soon after it came out. */
 export function writeComments(random: Random, section: CommentSection): SampleComment[] {
-  return Array.from({ length: section.count }, () => writeComment(random, section)).sort(
+  return Array.from({ length: section.count }, () => writeComment(random, section)).toSorted(
     (a, b) => a.publishedAt.getTime() - b.publishedAt.getTime(),
   );
 }
@@ -30,7 +30,9 @@ function writeComment(random: Random, section: CommentSection): SampleComment {
   const mood = random.weighted<Mood>(section.channel.moods);
   return {
     author: author(random),
-    text: random.chance(0.12) ? random.pick(section.channel.category.remarks) : phrase(random, mood, section),
+    text: random.chance(0.12)
+      ? random.pick(section.channel.category.remarks)
+      : phrase(random, mood, section),
     likes: Math.max(0, Math.floor(exponential(random, 3) ** 1.6 - 2)),
     publishedAt: new Date(section.publishedAt.getTime() + Math.floor((after * hour) / 1000) * 1000),
   };
@@ -41,7 +43,9 @@ function phrase(random: Random, mood: Mood, { subject, durationSeconds }: Commen
     minute: [timestamp(random, durationSeconds ?? 60)],
     subject: subject === undefined ? [] : [subject],
   });
-  const possible = commentTemplates[mood].filter((text) => subject !== undefined || !text.includes('{subject}'));
+  const possible = commentTemplates[mood].filter(
+    (text) => subject !== undefined || !text.includes('{subject}'),
+  );
   return inVoice(random, sentenceCase(scene.expand(random.pick(possible))), mood);
 }
 
@@ -60,7 +64,10 @@ function inVoice(random: Random, text: string, mood: Mood): string {
 
 function author(random: Random): string {
   const kind = random.next();
-  if (kind < 0.45) return `${random.pick(handleWords)}_${random.pick(handleNouns)}${random.int(1, 99)}`;
+  if (kind < 0.45)
+    return `${random.pick(handleWords)}_${random.pick(handleNouns)}${random.int(1, 99)}`;
   const first = random.pick(firstNames);
-  return kind < 0.75 ? `${first} ${random.pick(lastNames).charAt(0)}.` : `${first.toLowerCase()}${random.int(2, 999)}`;
+  return kind < 0.75
+    ? `${first} ${random.pick(lastNames).charAt(0)}.`
+    : `${first.toLowerCase()}${random.int(2, 999)}`;
 }

@@ -17,10 +17,16 @@ const promises: readonly (readonly [RegExp, number, number])[] = [
  */
 export function drawDuration(
   random: Random,
-  { platform, title, minutes, usual }: { platform: Platform; title: string; minutes: number | undefined; usual: number },
+  {
+    platform,
+    title,
+    minutes,
+    usual,
+  }: { platform: Platform; title: string; minutes: number | undefined; usual: number },
 ): number {
   if (minutes !== undefined) return seconds(minutes * random.between(0.97, 1.12));
-  if (platform === 'tiktok') return seconds(Math.min(5, Math.max(0.15, logNormal(random, 0.8, 0.6))));
+  if (platform === 'tiktok')
+    return seconds(Math.min(5, Math.max(0.15, logNormal(random, 0.8, 0.6))));
   if (platform === 'twitch') return seconds(Math.min(700, logNormal(random, 150, 0.5)));
   const promise = promises.find(([words]) => words.test(title));
   if (promise) return seconds(random.between(promise[1], promise[2]));

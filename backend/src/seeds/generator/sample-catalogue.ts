@@ -29,11 +29,15 @@ export function makeSampleCatalogue(options: SampleOptions): SampleCatalogue {
   return { channels, videos: () => makeVideos(options, channels) };
 }
 
-function* makeVideos({ seed, anchor, size }: SampleOptions, channels: readonly SampleChannel[]): Generator<SampleVideo> {
+function* makeVideos(
+  { seed, anchor, size }: SampleOptions,
+  channels: readonly SampleChannel[],
+): Generator<SampleVideo> {
   const density = size > fullDetailUpTo ? 'thin' : 'full';
   const frame = { seed, anchor, density, recent: new RecentTitles() } as const;
   let id = 0;
-  for (const upload of uploads(seed, channels, { size, anchor })) yield makeVideo(++id, upload, frame);
+  for (const upload of uploads(seed, channels, { size, anchor }))
+    yield makeVideo(++id, upload, frame);
 }
 
 function* uploads(
@@ -43,7 +47,10 @@ function* uploads(
 ): Generator<Upload> {
   const aboutTopics = topicCount(size);
   const random = new Random(`${seed}/uploads`);
-  const counts = shareOut(size - aboutTopics, channels.map((channel) => activity(random, channel)));
+  const counts = shareOut(
+    size - aboutTopics,
+    channels.map((channel) => activity(random, channel)),
+  );
   for (const [index, channel] of channels.entries()) {
     yield* rhythmUploads(random, channel, counts[index] ?? 0, anchor);
   }

@@ -71,7 +71,12 @@ function texts(random: Random, { source, channel }: Upload, { title, scene }: Ti
 }
 
 /** A few streams are still on air, and of some pasted links the platform tells no length. */
-function lengthOf(random: Random, { channel, source }: Upload, titled: Titled, age: number): number | null {
+function lengthOf(
+  random: Random,
+  { channel, source }: Upload,
+  titled: Titled,
+  age: number,
+): number | null {
   const minutes = titled.scene.get('minutes');
   if (channel.platform === 'twitch' && age < 5) return 0;
   if (channel.platform === 'tiktok' && random.chance(0.03)) return null;

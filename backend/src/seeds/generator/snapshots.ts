@@ -12,7 +12,7 @@ export type Density = 'full' | 'thin';
  */
 export function snapshotAges(age: number, hot: boolean, density: Density): number[] {
   const ages = density === 'thin' ? thinAges(age, hot) : fullAges(age, hot);
-  return ages.filter((hours) => hours < age).sort((a, b) => b - a);
+  return ages.filter((hours) => hours < age).toSorted((a, b) => b - a);
 }
 
 function thinAges(age: number, hot: boolean): number[] {
@@ -26,7 +26,10 @@ function fullAges(age: number, hot: boolean): number[] {
 }
 
 function steps(from: number, to: number, width: number): number[] {
-  return Array.from({ length: Math.max(0, Math.ceil((to - from) / width)) }, (_, i) => from + i * width);
+  return Array.from(
+    { length: Math.max(0, Math.ceil((to - from) / width)) },
+    (_, i) => from + i * width,
+  );
 }
 
 /** The counts of a video at the given ages. */

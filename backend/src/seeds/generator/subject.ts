@@ -2,7 +2,19 @@ import type { Scene } from '../grammar/scene.js';
 import type { Theme } from '../grammar/theme.js';
 
 /** Word lists whose words are names that people search for. */
-const nameLists = ['lang', 'wood', 'yarn', 'stitch', 'artist', 'game', 'town', 'city', 'genre', 'film', 'craft'];
+const nameLists = [
+  'lang',
+  'wood',
+  'yarn',
+  'stitch',
+  'artist',
+  'game',
+  'town',
+  'city',
+  'genre',
+  'film',
+  'craft',
+];
 
 /** What a video is about as people would say it, or `undefined` where its title does not tell. */
 export function spokenSubject(theme: Theme, scene: Scene): string | undefined {

@@ -25,7 +25,11 @@ const longest = 28;
  */
 export function drawTags(
   random: Random,
-  { title, subjects, themeTags }: { title: string; subjects: readonly string[]; themeTags: readonly string[] },
+  {
+    title,
+    subjects,
+    themeTags,
+  }: { title: string; subjects: readonly string[]; themeTags: readonly string[] },
 ): string[] {
   const named = subjects.map(asTag).filter((tag) => tag.length > 1 && tag.length <= longest);
   const kinds = formats.filter(([words]) => words.test(title)).map(([, tag]) => tag);
@@ -39,6 +43,6 @@ function asTag(words: string): string {
   return words
     .toLowerCase()
     .replace(/^(?:an?|the|my|your|our|old|from) /, '')
-    .replace(/[^\p{L}\p{N}'& -]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}'& -]/gu, '')
     .trim();
 }

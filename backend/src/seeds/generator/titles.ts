@@ -25,7 +25,12 @@ export interface Titled {
  */
 export function inventTitle(
   random: Random,
-  { channel, source, episode, recent }: { channel: SampleChannel; source: Theme | Topic; episode: number; recent: RecentTitles },
+  {
+    channel,
+    source,
+    episode,
+    recent,
+  }: { channel: SampleChannel; source: Theme | Topic; episode: number; recent: RecentTitles },
 ): Titled {
   for (let attempt = 1; ; attempt++) {
     const titled = propose(random, { channel, source, episode, retry: attempt > attempts / 2 });
@@ -37,17 +42,28 @@ export function inventTitle(
 
 function propose(
   random: Random,
-  { channel, source, episode, retry }: { channel: SampleChannel; source: Theme | Topic; episode: number; retry: boolean },
+  {
+    channel,
+    source,
+    episode,
+    retry,
+  }: { channel: SampleChannel; source: Theme | Topic; episode: number; retry: boolean },
 ): Titled {
   const scene = new Scene(random, 'words' in source ? source.words : {});
-  const text = scene.expand(random.pick(retry ? source.titles : templatesFor(random, source, channel.platform)));
+  const text = scene.expand(
+    random.pick(retry ? source.titles : templatesFor(random, source, channel.platform)),
+  );
   const styled = channel.titleStyle === 'title' ? titleCase(text) : text;
   const title = sentenceCase(styled);
   const series = channel.series?.replace('{episode}', String(episode));
   return { title: series && title.length < 70 ? `${title} | ${series}` : title, scene };
 }
 
-function templatesFor(random: Random, source: Theme | Topic, platform: Platform): readonly string[] {
+function templatesFor(
+  random: Random,
+  source: Theme | Topic,
+  platform: Platform,
+): readonly string[] {
   if (!('shorts' in source)) return source.titles;
   if (platform === 'twitch' && random.chance(0.6)) return source.streams ?? source.titles;
   if (platform !== 'tiktok') return source.titles;

@@ -1,7 +1,7 @@
-import { exponential, logNormal } from '../random/distributions.js';
-import { Random } from '../random/random.js';
 import type { Theme } from '../grammar/theme.js';
 import type { Topic } from '../grammar/topic.js';
+import { exponential, logNormal } from '../random/distributions.js';
+import { Random } from '../random/random.js';
 import { topics } from '../vocabulary/topics.js';
 import type { SampleChannel } from './sample-rows.js';
 
@@ -20,14 +20,24 @@ export interface Upload {
 }
 
 /** What the channel published in its own rhythm, oldest first; older times are held more thinly. */
-export function rhythmUploads(random: Random, channel: SampleChannel, count: number, anchor: Date): Upload[] {
+export function rhythmUploads(
+  random: Random,
+  channel: SampleChannel,
+  count: number,
+  anchor: Date,
+): Upload[] {
   let age = channel.silence + random.next() * channel.interval;
   return Array.from({ length: count }, (_, index) => {
-    const publishedAt = atUsualHour(random, channel, new Date(anchor.getTime() - age * hour), anchor);
+    const publishedAt = atUsualHour(
+      random,
+      channel,
+      new Date(anchor.getTime() - age * hour),
+      anchor,
+    );
     const gap = channel.interval * (1 + index / 6) ** 1.5 * logNormal(random, 1, 0.25);
     age = age + gap < oldest ? age + gap : random.between(oldest / 2, oldest);
     return { channel, publishedAt, source: pickTheme(random, channel), episode: count - index };
-  }).reverse();
+  }).toReversed();
 }
 
 /** Channels that publish less than daily do so at their hour; nothing is published after the anchor. */
@@ -47,7 +57,12 @@ function pickTheme(random: Random, { themes }: SampleChannel): Theme {
 }
 
 /** What channels published about the topics of the day, besides their rhythm. */
-export function* topicUploads(seed: string, channels: readonly SampleChannel[], count: number, anchor: Date): Generator<Upload> {
+export function* topicUploads(
+  seed: string,
+  channels: readonly SampleChannel[],
+  count: number,
+  anchor: Date,
+): Generator<Upload> {
   const total = topics.reduce((sum, { weight }) => sum + weight, 0);
   let given = 0;
   let weights = 0;
@@ -61,14 +76,26 @@ export function* topicUploads(seed: string, channels: readonly SampleChannel[], 
 
 function* uploadsOf(
   topic: Topic,
-  { seed, channels, count, anchor }: { seed: string; channels: readonly SampleChannel[]; count: number; anchor: Date },
+  {
+    seed,
+    channels,
+    count,
+    anchor,
+  }: { seed: string; channels: readonly SampleChannel[]; count: number; anchor: Date },
 ): Generator<Upload> {
   const random = new Random(`${seed}/topic/${topic.name}`);
   const eager = channels.filter(({ category }) => topic.categories.includes(category.slug));
   const pool = eager.length > 0 ? eager : channels;
   for (let index = 0; index < count; index++) {
-    const publishedAt = new Date(anchor.getTime() - Math.floor(topicAge(random, topic) * 3600) * 1000);
-    yield { channel: pickEager(random, topic, pool), publishedAt, source: topic, episode: 100 + index };
+    const publishedAt = new Date(
+      anchor.getTime() - Math.floor(topicAge(random, topic) * 3600) * 1000,
+    );
+    yield {
+      channel: pickEager(random, topic, pool),
+      publishedAt,
+      source: topic,
+      episode: 100 + index,
+    };
   }
 }
 

@@ -13,7 +13,13 @@ const irregular: Readonly<Record<string, string>> = {
  */
 export function conjugate(verb: string, subject: string): string {
   if (!isPlural(subject)) return verb;
-  return irregular[verb] ?? verb.replace(/ies$/, 'y').replace(/(?<=ss|sh|ch|x)es$/, '').replace(/s$/, '');
+  return (
+    irregular[verb] ??
+    verb
+      .replace(/ies$/, 'y')
+      .replace(/(?<=ss|sh|ch|x)es$/, '')
+      .replace(/s$/, '')
+  );
 }
 
 /** Names (which begin with a capital letter) and activities count as one. */

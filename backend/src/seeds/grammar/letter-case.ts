@@ -4,8 +4,9 @@ const small = new Set(
 
 /** First letters of sentences in upper case; everything else stays. */
 export function sentenceCase(text: string): string {
-  return text.replace(/(^|[.?!] )(["'(]?)(\p{Ll})/gu, (_, start: string, mark: string, letter: string) =>
-    start + mark + letter.toUpperCase(),
+  return text.replaceAll(
+    /(^|[.?!] )(["'(]?)(\p{Ll})/gu,
+    (_, start: string, mark: string, letter: string) => start + mark + letter.toUpperCase(),
   );
 }
 
@@ -33,5 +34,8 @@ function isSmall(word: string): boolean {
 }
 
 function upperFirst(word: string): string {
-  return word.replace(/^(["'(]*)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+  return word.replace(
+    /^(["'(]*)(\p{Ll})/u,
+    (_, mark: string, letter: string) => mark + letter.toUpperCase(),
+  );
 }

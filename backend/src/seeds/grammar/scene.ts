@@ -85,5 +85,9 @@ function withArticle(noun: string): string {
 }
 
 function tidy(text: string): string {
-  return text.replaceAll('¦', '|').replace(/\s+/g, ' ').replace(/ ([,:;.?!])/g, '$1').trim();
+  return text
+    .replaceAll('¦', '|')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([,:;.?!])/g, '$1')
+    .trim();
 }

@@ -2,7 +2,7 @@
 export function words(text: TemplateStringsArray): string[] {
   return String(text.raw[0])
     .split(',')
-    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .map((word) => word.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean);
 }
 

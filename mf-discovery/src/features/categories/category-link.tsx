@@ -19,7 +19,7 @@ const RowLink = styled(Link)`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${token.space[3]};
-  min-height: ${token.control.medium};
+  min-height: ${token.control.small};
   padding-inline: ${token.space[3]};
   border-radius: ${token.radius.small};
   color: ${token.color.textMuted};

@@ -67,7 +67,7 @@ export function CategoryList({ onNavigate }: CategoryListProps) {
 function CategorySkeletons() {
   return Array.from({ length: skeletons }, (_, index) => (
     <li key={index} aria-hidden>
-      <Skeleton height={token.control.medium} />
+      <Skeleton height={token.control.small} />
     </li>
   ));
 }

@@ -1,19 +1,15 @@
-import { Button, media, token } from '@tessera/design-system';
+import { Button, media, token, VisuallyHidden } from '@tessera/design-system';
 import { Code, Globe } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 /* On phones the icon has to do: the list of videos shall begin on the first screen. */
-const Label = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+const Label = styled(VisuallyHidden)`
   ${media.medium} {
     position: static;
     width: auto;
     height: auto;
+    margin: 0;
     clip-path: none;
   }
 `;

@@ -1,5 +1,6 @@
 import { media, token } from '@tessera/design-system';
 import { css, styled } from 'styled-components';
+import { besidePicture } from './grid-layout';
 import type { ViewMode } from './use-view-mode';
 
 const below = css`
@@ -7,8 +8,11 @@ const below = css`
   gap: ${token.space[3]};
 `;
 
+const { least, share, most } = besidePicture;
+const pictureWidth = `clamp(${least}px, ${share * 100}%, ${most}px)`;
+
 const beside = css`
-  grid-template: 'picture text' auto / clamp(136px, 38%, 320px) minmax(0, 1fr);
+  grid-template: 'picture text' auto / ${pictureWidth} minmax(0, 1fr);
   gap: ${token.space[4]};
 `;
 

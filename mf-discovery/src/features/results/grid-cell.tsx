@@ -1,3 +1,4 @@
+import { token } from '@tessera/design-system';
 import type { CSSProperties, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { gap } from './grid-layout';
@@ -22,7 +23,7 @@ const Place = styled.li`
   top: 0;
   left: calc(var(--column) * var(--at));
   width: calc(var(--column) - ${gap}px);
-  scroll-margin: 96px 0 32px;
+  scroll-margin-bottom: ${token.space[8]};
 `;
 
 type PlaceStyle = CSSProperties & { readonly '--at': number };

@@ -8,6 +8,9 @@ const textHeight = 124;
 const pictureToText = 12;
 const pictureRatio = 9 / 16;
 
+/** Width of the picture beside the text: a share of the card, and its bounds in px. */
+export const besidePicture = { least: 136, share: 0.38, most: 320 };
+
 /** Least width, in px, of a grid with one, two, three and four columns. */
 const leastWidths = [0, 520, 800, 1280];
 
@@ -36,10 +39,7 @@ export function columnsFor(width: number, most: number): number {
 
 function cardHeight(width: number, mode: ViewMode): number {
   if (mode === 'grid') return width * pictureRatio + pictureToText + textHeight;
-  return Math.max(listPictureWidth(width) * pictureRatio, textHeight);
-}
-
-/** Width of the picture beside the text, as in the styles of the card. */
-function listPictureWidth(width: number): number {
-  return Math.min(320, Math.max(136, width * 0.38));
+  const { least, share, most } = besidePicture;
+  const pictureWidth = Math.min(most, Math.max(least, width * share));
+  return Math.max(pictureWidth * pictureRatio, textHeight);
 }

@@ -21,6 +21,7 @@ export function ResultsSummary({ list }: { readonly list: VideoList }) {
   return (
     <Line as="div" tone="muted" role="status">
       {list.state === 'loading' && <Skeleton width="16rem" height="1.6em" />}
+      {list.state === 'empty' && formatTotal(0)}
       {list.state === 'videos' && (
         <>
           982,857,643+ videos found · <Total>{formatTotal(list.total)}</Total>

@@ -4,7 +4,7 @@ import { type GridLayout, gap } from './grid-layout';
 
 const skeletons = 6;
 
-const Grid = styled.div<{ $columns: number }>`
+const Grid = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${gap}px;
@@ -13,9 +13,11 @@ const Grid = styled.div<{ $columns: number }>`
 /** What stands in the place of videos that are still to come. */
 export function SkeletonGrid({ layout }: { readonly layout: GridLayout }) {
   return (
-    <Grid $columns={layout.columns} aria-hidden data-testid="skeletons">
+    <Grid $columns={layout.columns} aria-hidden>
       {Array.from({ length: skeletons }, (_, index) => (
-        <CardSkeleton key={index} mode={layout.mode} />
+        <li key={index}>
+          <CardSkeleton mode={layout.mode} />
+        </li>
       ))}
     </Grid>
   );

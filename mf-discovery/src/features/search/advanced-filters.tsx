@@ -8,7 +8,7 @@ import {
   Text,
   token,
 } from '@tessera/design-system';
-import { type FormEvent, useMemo } from 'react';
+import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { durationLabels, publishedLabels, sortLabels } from '../../address/filter-labels';
 import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
@@ -48,10 +48,6 @@ const Actions = styled.div`
 /** Every filter at once. Nothing is searched for before `onApply`. */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
   const { id, draft, categories, onEdit, onApply, onReset, onHide } = props;
-  const categoryOptions = useMemo(
-    () => optionsOfCategories(categories, draft.category),
-    [categories, draft.category],
-  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
@@ -67,7 +63,7 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
       <Fields>
         <Select
           label="Category"
-          options={categoryOptions}
+          options={optionsOfCategories(categories, draft.category)}
           value={draft.category}
           onChange={(category) => onEdit({ category })}
         />

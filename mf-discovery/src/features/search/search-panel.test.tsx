@@ -171,6 +171,7 @@ describe('the chips', () => {
     const { page } = renderPanel('/?q=jazz&category=music&duration=long&hd=true');
     await press('Remove filter Long (over 20 minutes)');
     expect(page.path).toBe('/?q=jazz&category=music&hd=true');
+    expect(document.activeElement).toBe(toggle());
   });
 
   it('are all cleared at once', async () => {

@@ -79,6 +79,11 @@ export function SearchPanel(props: SearchPanelProps) {
     input.current?.focus();
     input.current?.select();
   };
+  const removeFilter = (remaining: SearchFilters) => {
+    search({ ...remaining, query: draft.query });
+    // The chip that had the focus is gone.
+    toggle.current?.focus();
+  };
   const clearQuery = () => search({ ...draft, query: '' });
   const toggleFilters = () => (isOpen ? hideFilters() : setIsOpen(true));
 
@@ -125,11 +130,7 @@ export function SearchPanel(props: SearchPanelProps) {
           onHide={hideFilters}
         />
       )}
-      <ActiveFilterChips
-        filters={active}
-        onChange={(next) => search({ ...next, query: draft.query })}
-        onClear={reset}
-      />
+      <ActiveFilterChips filters={active} onChange={removeFilter} onClear={reset} />
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
 
   return {
     draft,
-    edit: (edits: Partial<SearchFilters>) => setDraft({ ...draft, ...edits }),
+    edit: (edits: Partial<SearchFilters>) => setDraft((current) => ({ ...current, ...edits })),
     search,
     /** Takes back what was edited but not searched for, except the words. */
     discard: () => setDraft({ ...applied, query: draft.query }),

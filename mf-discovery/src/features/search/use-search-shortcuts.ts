@@ -18,7 +18,8 @@ export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: S
     const isTypedElsewhere = isTypedInto(target) && !panel.current?.contains(target);
     if (shortcut === 'onEscape' && isTypedElsewhere) return;
     if (shortcut === 'onToggleFilters' && isTypedInto(target)) return;
-    if (shortcut !== 'onEscape') event.preventDefault();
+    // Also of Escape: browsers clear a search box with it, even where it only closes the filters.
+    event.preventDefault();
     keys[shortcut]();
   });
   useEffect(() => {

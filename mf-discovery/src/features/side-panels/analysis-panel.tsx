@@ -8,7 +8,7 @@ const Panel = styled.aside`
   ${media.wide} {
     display: block;
     position: sticky;
-    top: calc(64px + ${token.space[4]});
+    top: calc(${token.space[16]} + ${token.space[4]});
     flex: 0 0 20rem;
     margin-left: ${token.space[8]};
     &:empty {

@@ -9,8 +9,8 @@ const RoundButton = styled(Button)`
   bottom: ${token.space[6]};
   left: ${token.space[6]};
   z-index: ${token.layer.header};
-  width: 52px;
-  height: 52px;
+  width: calc(${token.space[12]} + ${token.space[1]});
+  aspect-ratio: 1;
   padding: 0;
   border-radius: 50%;
   box-shadow: ${token.shadow.floating};

@@ -25,6 +25,8 @@ describe('findChromium', () => {
   });
 
   it('says what is wrong with a name that is no program', async () => {
-    await expect(findChromium({ CHROMIUM_PATH: folder + '/none' })).rejects.toThrow(/CHROMIUM_PATH is .*\/none/);
+    await expect(findChromium({ CHROMIUM_PATH: `${folder}/none` })).rejects.toThrow(
+      /CHROMIUM_PATH is .*\/none/,
+    );
   });
 });

@@ -12,7 +12,7 @@ export interface TemplateOptions {
   /** Name of the template; a run makes each only once. */
   readonly template: string;
   /** Fills the new template, for example by migrations; leaves no connection open. */
-  prepare(url: string): Promise<void>;
+  readonly prepare: (url: string) => Promise<void>;
 }
 
 /**
@@ -59,11 +59,11 @@ function serverUrl(): string {
   return url;
 }
 
-async function onServer(use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(serverUrl());
   await client.connect();
   try {
-    await use(client);
+    await work(client);
   } finally {
     await client.end();
   }

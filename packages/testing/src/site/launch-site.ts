@@ -82,7 +82,8 @@ async function addressOf(output: () => string, exited: Promise<number | null>): 
   for (;;) {
     const address = /"address":"([^"]+)"/.exec(output())?.[1];
     if (address) return address;
-    if (hasEnded) throw new Error(`The site ended instead of starting (code ${await exited}):\n${output()}`);
+    if (hasEnded)
+      throw new Error(`The site ended instead of starting (code ${await exited}):\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

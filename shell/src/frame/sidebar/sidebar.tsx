@@ -1,6 +1,5 @@
 import { Drawer } from '@tessera/design-system';
 import { Slot, usePlatform } from '@tessera/platform';
-import { useNavigated } from '../use-navigated';
 import { SidebarColumn } from './sidebar-column';
 import { SidebarSkeleton } from './sidebar-skeleton';
 
@@ -21,7 +20,6 @@ export interface SidebarDrawerProps {
 
 /** The sidebar slot in a drawer, for screens that have no room for it beside the page. */
 export function SidebarDrawer({ open, onClose }: SidebarDrawerProps) {
-  useNavigated(onClose);
   return (
     <Drawer open={open} onClose={onClose} side="left" title="Browse">
       <Slot name="frame.sidebar" props={{ onNavigate: onClose }} fallback={<SidebarSkeleton />} />

@@ -50,7 +50,8 @@ export const listOrders: Readonly<Record<OrderName, ListOrder>> = {
     from: videos,
     key: sql`null::float8`,
     keySchema: z.null(),
-    valueOf: (_, id) => sql`(select title collate "und-x-icu" from videos where id = ${id}::bigint)`,
+    valueOf: (_, id) =>
+      sql`(select title collate "und-x-icu" from videos where id = ${id}::bigint)`,
   },
   rating: { ...real, expression: sql`s.engagement`, key: sql`s.engagement` },
   trending: { ...real, expression: sql`s.trending`, key: sql`s.trending` },

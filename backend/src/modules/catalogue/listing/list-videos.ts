@@ -18,7 +18,8 @@ export interface ListRequest {
 /** The statement for one page of a list; its rows are `Placed`. */
 export function listStatement({ order, conditions, after, limit }: ListRequest): Sql {
   const { expression, direction, from, key } = listOrders[order];
-  const sorting = direction === 'desc' ? sql`${expression} desc, v.id desc` : sql`${expression}, v.id`;
+  const sorting =
+    direction === 'desc' ? sql`${expression} desc, v.id desc` : sql`${expression}, v.id`;
   const wanted = after ? [...conditions, behind(order, after)] : conditions;
   return sql`select v.id, ${key} as key from ${from} where ${joined(wanted, ' and ', sql`true`)}
     order by ${sorting} limit ${limit}`;

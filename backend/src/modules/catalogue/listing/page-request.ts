@@ -22,7 +22,11 @@ interface Paging {
  * Takes the paging out of a query; the rest of the query says which list it is.
  * @param kind tells lists apart whose queries are equal
  */
-export function pageRequest(kind: string, query: Paging, category: VideoPage['category']): PageRequest {
+export function pageRequest(
+  kind: string,
+  query: Paging,
+  category: VideoPage['category'],
+): PageRequest {
   const { cursor: text, limit, ...filters } = query;
   const list = { kind, ...filters };
   const cursor = text === undefined ? null : readCursor(list, text);

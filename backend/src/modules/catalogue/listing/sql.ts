@@ -14,7 +14,9 @@ export class Sql {
   private write(collected: unknown[]): string {
     return this.texts.reduce((text, next, index) => {
       const value = this.values[index - 1];
-      return text + (value instanceof Sql ? value.write(collected) : `$${collected.push(value)}`) + next;
+      return (
+        text + (value instanceof Sql ? value.write(collected) : `$${collected.push(value)}`) + next
+      );
     });
   }
 }
@@ -25,7 +27,11 @@ export function sql(texts: TemplateStringsArray, ...values: readonly unknown[]):
 }
 
 /** Joins pieces by a word such as `and`; `whenNone` stands for no pieces. */
-export function joined(pieces: readonly Sql[], between: ' and ' | ' + ' | ' union ' | ', ', whenNone: Sql): Sql {
+export function joined(
+  pieces: readonly Sql[],
+  between: ' and ' | ' + ' | ' union ' | ', ',
+  whenNone: Sql,
+): Sql {
   if (pieces.length === 0) return whenNone;
   return new Sql(['', ...pieces.slice(1).map(() => between), ''], pieces);
 }

@@ -1,4 +1,4 @@
-import type { ListQuery, PublishedWindow, SearchQuery } from '@tessera/contracts';
+import type { DurationBucket, ListQuery, PublishedWindow, SearchQuery } from '@tessera/contracts';
 import { type Sql, sql } from './sql.js';
 
 const windowHours: Readonly<Record<Exclude<PublishedWindow, 'anytime'>, number>> = {
@@ -7,6 +7,14 @@ const windowHours: Readonly<Record<Exclude<PublishedWindow, 'anytime'>, number>>
   week: 7 * 24,
   month: 30 * 24,
   year: 365 * 24,
+};
+
+/** Short: under 4 minutes; medium: 4 to 20 minutes; long: over 20 minutes. */
+const durations: Readonly<Record<DurationBucket, readonly Sql[]>> = {
+  any: [],
+  short: [sql`v.duration_seconds between 1 and 239`],
+  medium: [sql`v.duration_seconds between 240 and 1200`],
+  long: [sql`v.duration_seconds > 1200`],
 };
 
 /** What a list leaves out; the alias of the table of videos is `v`. */
@@ -24,26 +32,11 @@ export function filterConditions(filter: VideoFilter, now: Date): Sql[] {
     ...(filter.hd ? [sql`v.hd`] : []),
     ...(filter.captions ? [sql`v.captions`] : []),
     ...(filter.under10 ? [sql`v.duration_seconds between 1 and 599`] : []),
-    ...durationCondition(filter.duration),
+    ...durations[filter.duration ?? 'any'],
     ...(filter.minViews ? [sql`v.view_count >= ${filter.minViews}`] : []),
     ...publishedCondition(filter.publishedAfter, now),
     ...tagsCondition(filter.tags),
   ];
-}
-
-/** Short: under 4 minutes; medium: 4 to 20 minutes; long: over 20 minutes. */
-function durationCondition(bucket: VideoFilter['duration']): Sql[] {
-  switch (bucket) {
-    case 'short':
-      return [sql`v.duration_seconds between 1 and 239`];
-    case 'medium':
-      return [sql`v.duration_seconds between 240 and 1200`];
-    case 'long':
-      return [sql`v.duration_seconds > 1200`];
-    case 'any':
-    case undefined:
-      return [];
-  }
 }
 
 function publishedCondition(window: VideoFilter['publishedAfter'], now: Date): Sql[] {

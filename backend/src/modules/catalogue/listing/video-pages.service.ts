@@ -42,7 +42,10 @@ export class VideoPagesService {
     );
   }
 
-  async toPage(request: PageRequest, { rows, total, match, partOf }: FoundPage): Promise<VideoPage> {
+  async toPage(
+    request: PageRequest,
+    { rows, total, match, partOf }: FoundPage,
+  ): Promise<VideoPage> {
     const shown = rows.slice(0, request.limit);
     const last = rows.length > request.limit ? shown.at(-1) : undefined;
     const next = last && { ...last, asOf: request.asOf, match, part: partOf(last) };

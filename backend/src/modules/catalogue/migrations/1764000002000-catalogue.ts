@@ -11,8 +11,8 @@ export class Catalogue1764000002000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop table sample_catalogue, comments, video_scores, video_statistics, videos, channels, categories;
-      drop function video_search_document;
       drop function plain_words;
+      drop function joined_words;
       drop text search configuration catalogue;
       drop text search configuration catalogue_plain;
     `);
@@ -42,17 +42,10 @@ const textSearch = `
     language sql immutable parallel safe
     return translate(words, '/_-.@:+#&<>''’', '              ');
 
-  -- Weights: title A, tags B, channel C, description D.
-  create function video_search_document(title text, tags text[], channel text, description text)
-    returns tsvector
+  -- The database's own function may depend on settings for other types; for texts it does not.
+  create function joined_words(words text[]) returns text
     language sql immutable parallel safe
-    return setweight(to_tsvector('catalogue', plain_words(title)), 'A')
-      || setweight(to_tsvector('catalogue_plain', plain_words(title)), 'A')
-      || setweight(to_tsvector('catalogue', plain_words(array_to_string(tags, ' , '))), 'B')
-      || setweight(to_tsvector('catalogue_plain', plain_words(array_to_string(tags, ' , '))), 'B')
-      || setweight(to_tsvector('catalogue', plain_words(channel)), 'C')
-      || setweight(to_tsvector('catalogue_plain', plain_words(channel)), 'C')
-      || setweight(to_tsvector('catalogue', plain_words(description)), 'D');
+    return array_to_string(words, ' , ');
 `;
 
 const tables = `
@@ -91,8 +84,16 @@ const tables = `
     hd boolean not null,
     captions boolean not null,
     source text not null check (source in ('live', 'cache', 'sample')),
-    search tsvector not null
-      generated always as (video_search_document(title, tags, channel_title, description)) stored
+    -- Weights: title A, tags B, channel C, description D.
+    search tsvector not null generated always as (
+      setweight(to_tsvector('catalogue', plain_words(title)), 'A')
+        || setweight(to_tsvector('catalogue_plain', plain_words(title)), 'A')
+        || setweight(to_tsvector('catalogue', plain_words(joined_words(tags))), 'B')
+        || setweight(to_tsvector('catalogue_plain', plain_words(joined_words(tags))), 'B')
+        || setweight(to_tsvector('catalogue', plain_words(channel_title)), 'C')
+        || setweight(to_tsvector('catalogue_plain', plain_words(channel_title)), 'C')
+        || setweight(to_tsvector('catalogue', plain_words(description)), 'D')
+    ) stored
   );
   create table video_statistics (
     video_id bigint not null references videos on delete cascade,

@@ -7,6 +7,8 @@ export interface StatementRunner {
 export const velocityHalfLife = 12;
 /** Views that the usual engagement of a category counts for. */
 export const priorViews = 500;
+/** The half-life as the rate of an exponential function, for each hour. */
+const decay = Math.LN2 / velocityHalfLife;
 /** Older intervals weigh less than a thousandth. */
 const windowHours = 10 * velocityHalfLife;
 
@@ -26,9 +28,9 @@ export async function refreshScores(runner: StatementRunner): Promise<void> {
     with newest as (select max(taken_at) as at from video_statistics),
     interval_of as (
       select video_id, views,
-        extract(epoch from newest.at - taken_at) / 3600.0 as b,
+        (extract(epoch from newest.at - taken_at) / 3600)::float8 as b,
         lag(views) over video as views_before,
-        extract(epoch from newest.at - lag(taken_at) over video) / 3600.0 as a
+        (extract(epoch from newest.at - lag(taken_at) over video) / 3600)::float8 as a
       from video_statistics, newest
       where taken_at > newest.at - interval '${windowHours} hours' and views is not null
       window video as (partition by video_id order by taken_at)
@@ -36,8 +38,7 @@ export async function refreshScores(runner: StatementRunner): Promise<void> {
     velocity_of as (
       select video_id,
         sum(greatest(views - views_before, 0) / (a - b)
-          * (power(2, -b / ${velocityHalfLife}.0) - power(2, -a / ${velocityHalfLife}.0)))
-          / (1 - power(2, -max(a) / ${velocityHalfLife}.0)) as velocity
+          * (exp(-b * ${decay}) - exp(-a * ${decay}))) / (1 - exp(-max(a) * ${decay})) as velocity
       from interval_of where a > b group by video_id
     ),
     usual as (
@@ -47,7 +48,7 @@ export async function refreshScores(runner: StatementRunner): Promise<void> {
     ),
     scored as (
       select id, coalesce(velocity, 0)::float8 as velocity,
-        (coalesce(like_count + comment_count, 0) + ${priorViews} * coalesce(usual.engagement, 0))::float8
+        (coalesce(like_count + comment_count, 0) + ${priorViews} * coalesce(usual.engagement, 0))
           / (coalesce(view_count, 0) + ${priorViews}) as engagement
       from videos
       left join usual using (category_id)

@@ -21,7 +21,11 @@ export class RankedPagesService {
     private readonly pages: VideoPagesService,
   ) {}
 
-  async page(request: PageRequest, query: TextQuery, conditions: readonly Sql[]): Promise<VideoPage> {
+  async page(
+    request: PageRequest,
+    query: TextQuery,
+    conditions: readonly Sql[],
+  ): Promise<VideoPage> {
     if (request.cursor?.match === 'any') return this.any(request, query, conditions);
     const found = await this.all(request, query, conditions);
     const relax = !request.cursor && found.total === 0 && query.terms.length > 1;
@@ -46,7 +50,11 @@ export class RankedPagesService {
     return { rows: [...ranked, ...rest], total, match: 'all', partOf };
   }
 
-  private ranked(request: PageRequest, query: TextQuery, conditions: readonly Sql[]): Promise<Placed[]> {
+  private ranked(
+    request: PageRequest,
+    query: TextQuery,
+    conditions: readonly Sql[],
+  ): Promise<Placed[]> {
     const { asOf, limit } = request;
     return this.lists.rows(
       rankAll({ query, conditions, asOf, after: scoredPosition(request), limit: limit + 1 }),
@@ -54,12 +62,18 @@ export class RankedPagesService {
   }
 
   /** What follows the ranked videos: the list by views, behind the last of them or of the page before. */
-  private async rest(request: PageRequest, conditions: readonly Sql[], limit: number): Promise<Placed[]> {
+  private async rest(
+    request: PageRequest,
+    conditions: readonly Sql[],
+    limit: number,
+  ): Promise<Placed[]> {
     const after =
       request.cursor?.part === 'rest'
         ? positionIn('views', request.cursor)
         : await this.lastRanked(conditions);
-    return after ? this.lists.rows(listStatement({ order: 'views', conditions, after, limit })) : [];
+    return after
+      ? this.lists.rows(listStatement({ order: 'views', conditions, after, limit }))
+      : [];
   }
 
   private async lastRanked(conditions: readonly Sql[]): Promise<Placed | null> {
@@ -68,7 +82,11 @@ export class RankedPagesService {
     return last ?? null;
   }
 
-  private async any(request: PageRequest, query: TextQuery, conditions: readonly Sql[]): Promise<VideoPage> {
+  private async any(
+    request: PageRequest,
+    query: TextQuery,
+    conditions: readonly Sql[],
+  ): Promise<VideoPage> {
     const { asOf, limit } = request;
     const rows = await this.lists.rows<Placed & { total: number }>(
       rankAny({ query, conditions, asOf, after: scoredPosition(request), limit: limit + 1 }),

@@ -27,7 +27,11 @@ export function rankAll({ query, conditions, ...request }: RankingRequest): Sql 
  */
 export function rankAny({ query, conditions, ...request }: RankingRequest): Sql {
   const windows = query.terms.map((term) => {
-    const wanted = [...conditions, sql`v.search @@ ${query.any}::tsquery`, sql`v.search @@ ${term}::tsquery`];
+    const wanted = [
+      ...conditions,
+      sql`v.search @@ ${query.any}::tsquery`,
+      sql`v.search @@ ${term}::tsquery`,
+    ];
     return sql`(${mostWatched(wanted, candidatesPerWord)})`;
   });
   const found = query.terms.map((term) => sql`(candidate.search @@ ${term}::tsquery)::int`);
@@ -42,7 +46,11 @@ function mostWatched(conditions: readonly Sql[], count: number): Sql {
     order by coalesce(v.view_count, -1) desc, v.id desc limit ${count}`;
 }
 
-function page(candidates: Sql, score: Sql, { after, limit }: Pick<RankingRequest, 'after' | 'limit'>): Sql {
+function page(
+  candidates: Sql,
+  score: Sql,
+  { after, limit }: Pick<RankingRequest, 'after' | 'limit'>,
+): Sql {
   const behind = after ? sql`(key, id) < (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
   return sql`with candidate as materialized (${candidates}),
     ranked as (select id, ${score} as key, count(*) over ()::int as total from candidate)

@@ -35,7 +35,11 @@ export class SearchService {
    */
   async search(query: SearchQuery): Promise<VideoPage> {
     const category = query.category === 'all' ? null : await this.categories.bySlug(query.category);
-    const request = pageRequest('search', query, category && { slug: category.slug, name: category.name });
+    const request = pageRequest(
+      'search',
+      query,
+      category && { slug: category.slug, name: category.name },
+    );
     const conditions = filterConditions({ ...query, categoryId: category?.id }, request.asOf);
     const order = orderOf[query.sort];
     if (query.q === '') return this.pages.page(request, { order, conditions, match: 'all' });
@@ -53,7 +57,11 @@ export class SearchService {
   ): Promise<VideoPage> {
     const match = request.cursor?.match ?? 'all';
     const holding = (text: string): Sql[] => [...conditions, sql`v.search @@ ${text}::tsquery`];
-    const page = await this.pages.page(request, { order, match, conditions: holding(words[match]) });
+    const page = await this.pages.page(request, {
+      order,
+      match,
+      conditions: holding(words[match]),
+    });
     if (request.cursor || page.total > 0 || words.terms.length < 2) return page;
     return this.pages.page(request, { order, match: 'any', conditions: holding(words.any) });
   }

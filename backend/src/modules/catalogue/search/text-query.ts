@@ -25,15 +25,25 @@ const shortestPrefix = 2;
  * Lets the database translate words into stems. Words such as "the" do not count, unless there are no others.
  * @returns `null` where there is nothing to look for
  */
-export async function toTextQuery(source: DataSource, search: SearchWords): Promise<TextQuery | null> {
+export async function toTextQuery(
+  source: DataSource,
+  search: SearchWords,
+): Promise<TextQuery | null> {
   if (search.wanted.length === 0) return null;
   const { text, values } = translation(search).render();
   const [row] = await source.query<Translated[]>(text, values);
   const stems = row?.stems.filter(Boolean) ?? [];
   const terms = stems.length > 0 ? stems : (row?.plain.filter(Boolean) ?? []);
   if (terms.length === 0) return null;
-  const without = (row?.unwanted ?? []).filter(Boolean).map((term) => ` & !(${term})`).join('');
-  return { terms, all: `${group(terms, ' & ')}${without}`, any: `(${group(terms, ' | ')})${without}` };
+  const without = (row?.unwanted ?? [])
+    .filter(Boolean)
+    .map((term) => ` & !(${term})`)
+    .join('');
+  return {
+    terms,
+    all: `${group(terms, ' & ')}${without}`,
+    any: `(${group(terms, ' | ')})${without}`,
+  };
 }
 
 function group(terms: readonly string[], operator: string): string {
@@ -42,7 +52,9 @@ function group(terms: readonly string[], operator: string): string {
 
 function translation({ wanted, unwanted, endsOpen }: SearchWords): Sql {
   const last = endsOpen ? wanted.length - 1 : -1;
-  const stems = wanted.map((words, i) => (i === last ? openTerm(words) : sql`${term(words)}::text`));
+  const stems = wanted.map((words, i) =>
+    i === last ? openTerm(words) : sql`${term(words)}::text`,
+  );
   const plain = wanted.map((words, i) => (i === last ? plainOpenTerm(words) : plainTerm(words)));
   return sql`select ${array(stems)} as stems, ${array(plain)} as plain,
     ${array(unwanted.map((words) => sql`${term(words)}::text`))} as unwanted`;

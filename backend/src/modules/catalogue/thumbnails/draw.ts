@@ -27,7 +27,7 @@ export class Draw {
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, at: this.next() }))
-      .sort((a, b) => a.at - b.at)
+      .toSorted((a, b) => a.at - b.at)
       .map(({ item }) => item);
   }
 }

@@ -1,0 +1,6 @@
+export {
+  ensureSampleCatalogue,
+  type EnsuredCatalogue,
+  type EnsureOptions,
+  replaceSampleCatalogue,
+} from './loading/ensure-sample-catalogue.js';

@@ -1,0 +1,35 @@
+import type { Client } from 'pg';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Moves everything in the sample catalogue by whole days, so that its newest videos are less than a day old. Runs inside
+ * the caller's transaction; rows from other sources stay.
+ * @param anchor the moment to which the catalogue belongs now
+ * @returns by how many days it was moved
+ */
+export async function shiftToToday(client: Client, anchor: Date, now: Date): Promise<number> {
+  const days = Math.floor((now.getTime() - anchor.getTime()) / day);
+  if (days < 1) return 0;
+  const by = `interval '${days} days'`;
+  await client.query(`update sample_catalogue set anchor = anchor + ${by}`);
+  await client.query(
+    `update videos set published_at = published_at + ${by} where source = 'sample'`,
+  );
+  await client.query(`update comments set published_at = published_at + ${by} where ${ofSample}`);
+  await shiftStatistics(client, by);
+  return days;
+}
+
+const ofSample = `video_id in (select id from videos where source = 'sample')`;
+
+/** Moment and video are the key, and a moved row would meet one that is still to be moved. */
+async function shiftStatistics(client: Client, by: string): Promise<void> {
+  await client.query(`
+    create temporary table moved on commit drop as
+      select video_id, taken_at + ${by} as taken_at, views, likes, comments
+        from video_statistics where ${ofSample};
+    delete from video_statistics where ${ofSample};
+    insert into video_statistics select * from moved;
+  `);
+}

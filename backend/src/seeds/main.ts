@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { migrations } from '../app.module.js';
+import { readSettings } from '../platform/config/index.js';
+import { FolderClaim } from '../platform/data-folder/index.js';
+import { migrateDatabase, openDatabase } from '../platform/database/index.js';
+import { replaceSampleCatalogue } from './index.js';
+import { readSeedOptions, usage } from './seed-options.js';
+
+const { values } = parseArgs({
+  options: { scale: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+});
+if (values.help) console.log(usage);
+else await fill();
+
+/** Fills the catalogue of the database that the settings name with sample videos. */
+async function fill(): Promise<void> {
+  const settings = readSettings();
+  const options = readSeedOptions(values);
+  const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
+  const database = await openDatabase(settings, console.log);
+  try {
+    await migrateDatabase(database.url, migrations);
+    const started = performance.now();
+    const result = await replaceSampleCatalogue(database.url, {
+      ...options,
+      onProgress: tell(options.size),
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      result.state === 'made' ? `${result.videos} videos in ${seconds} s` : 'Nothing to do',
+    );
+  } finally {
+    await database.close();
+    await claim?.release();
+  }
+}
+
+function tell(size: number): (videos: number) => void {
+  let told = 0;
+  return (videos) => {
+    const percent = Math.floor((100 * videos) / size);
+    if (percent < told + 5) return;
+    told = percent;
+    console.log(`${videos} of ${size} videos`);
+  };
+}

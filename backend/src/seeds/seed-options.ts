@@ -1,0 +1,30 @@
+import { defaultSeed, defaultSize } from './loading/ensure-sample-catalogue.js';
+
+export const usage = `Fills the catalogue with sample videos, in place of other sample videos.
+
+  --scale <number>  how many videos (${defaultSize})
+  --seed <text>     equal seeds give equal catalogues (${defaultSeed})`;
+
+const most = 5_000_000;
+
+/**
+ * Checks what a person asked for.
+ * @throws Error saying which option is wrong
+ */
+export function readSeedOptions({
+  scale,
+  seed,
+}: {
+  scale?: string | undefined;
+  seed?: string | undefined;
+}): {
+  size: number;
+  seed: string;
+} {
+  const size = scale === undefined ? defaultSize : Number(scale);
+  if (!Number.isInteger(size) || size < 1 || size > most) {
+    throw new Error(`--scale must be a whole number from 1 to ${most}`);
+  }
+  if (seed === '') throw new Error('--seed must not be empty');
+  return { size, seed: seed ?? defaultSeed };
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '@tessera/api-client';
+import { usePlatform } from '@tessera/platform';
+import { cleanup, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { problem, renderArea, stubApi } from './index';
+
+function Tile() {
+  const { toast, setTitle } = usePlatform();
+  const { data, error } = useQuery({ queryKey: ['/api/tile'], queryFn: () => get('/api/tile') });
+  const handleClick = () => {
+    setTitle('A tile');
+    toast({ title: 'Pressed' });
+  };
+  return (
+    <>
+      <button type="button" onClick={handleClick}>
+        {error?.message ?? String(data)}
+      </button>
+      <Link to="/elsewhere?a=1">Elsewhere</Link>
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('renderArea', () => {
+  it('tells what a part did to the page', async () => {
+    const { page, go } = renderArea(<Tile />, { at: '/tile', firstData: { '/api/tile': 'blue' } });
+    expect(page.path).toBe('/tile');
+    screen.getByRole('button', { name: 'blue' }).click();
+    expect(page).toMatchObject({ title: 'A tile', toasts: [{ title: 'Pressed' }] });
+    await go('/elsewhere?a=1');
+    expect(page.path).toBe('/elsewhere?a=1');
+  });
+});
+
+describe('stubApi', () => {
+  it('answers, and keeps what was asked for', async () => {
+    const api = stubApi({ '/api/tile': () => 'green' });
+    renderArea(<Tile />);
+    expect(await screen.findByRole('button', { name: 'green' })).toBeTruthy();
+    expect(api.asked).toEqual(['/api/tile']);
+  });
+
+  it('fails as the API and as the network do', async () => {
+    const api = stubApi({ '/api/tile': () => problem(503, 'unavailable') });
+    renderArea(<Tile />);
+    expect(await screen.findByRole('button', { name: /^503: / })).toBeTruthy();
+    cleanup();
+    api.answers['/api/tile'] = () => new TypeError('no network');
+    renderArea(<Tile />);
+    expect(await screen.findByRole('button', { name: 'no network' })).toBeTruthy();
+  });
+
+  it('answers 404 where a test has said nothing', async () => {
+    stubApi({});
+    renderArea(<Tile />);
+    expect(await screen.findByRole('button', { name: /^404: / })).toBeTruthy();
+  });
+});

@@ -1,0 +1,2 @@
+export { renderArea, type RenderOptions } from './render-area';
+export { problem, type StubbedApi, stubApi } from './stub-api';

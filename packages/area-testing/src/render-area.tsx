@@ -1,0 +1,64 @@
+import { jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tessera/api-client';
+import { type Platform, PlatformProvider, type ToastMessage } from '@tessera/platform';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+
+export interface RenderOptions {
+  /** Address of the page. */
+  readonly at?: string;
+  readonly platform?: Partial<Platform>;
+  /** Answers that came with the document, by address. */
+  readonly firstData?: Readonly<Record<string, unknown>>;
+}
+
+/** Renders a part of the area as the shell would, and tells what the part did to the page. */
+export function renderArea(children: ReactNode, options: RenderOptions = {}) {
+  const { at = '/', platform = {}, firstData = {} } = options;
+  const client = createQueryClient();
+  for (const [url, answer] of Object.entries(firstData)) client.setQueryData([url], answer);
+  const page = { path: '', title: '', toasts: [] as ToastMessage[] };
+  let navigate: NavigateFunction | undefined;
+
+  const handleVisit = (path: string, byRouter: NavigateFunction) => {
+    page.path = path;
+    navigate = byRouter;
+  };
+
+  const lent: Platform = {
+    toast: (message) => void page.toasts.push(message),
+    prefetch: jest.fn(),
+    setTitle: (title) => void (page.title = title),
+    reportError: jest.fn(),
+    theme: { preference: 'system', setPreference: jest.fn() },
+    openSidebar: jest.fn(),
+    Slot: () => null,
+    isSlotFilled: () => false,
+    ...platform,
+  };
+  const view = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <PlatformProvider value={lent}>
+          {children}
+          <Probe onVisit={handleVisit} />
+        </PlatformProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const go = (to: string | number) => act(async () => navigate?.(to as string));
+  return { ...view, page, go, platform: lent };
+}
+
+interface ProbeProps {
+  readonly onVisit: (path: string, navigate: NavigateFunction) => void;
+}
+
+function Probe({ onVisit }: ProbeProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => onVisit(pathname + search, navigate));
+  return null;
+}

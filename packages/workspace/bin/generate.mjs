@@ -1,0 +1,44 @@
+import { requireNodeVersion } from '../commands/node-version.mjs';
+
+requireNodeVersion();
+const { main } = await import('../commands/main.mjs');
+const { buildProjects, failure, installPackages } = await import('../commands/preparation.mjs');
+const { run } = await import('../commands/processes.mjs');
+const { createProgress } = await import('../commands/progress.mjs');
+const { tool } = await import('../commands/tools.mjs');
+const { workspaceRoot } = await import('../commands/workspace-root.mjs');
+
+const usage = `Usage: npm run generate -- <what> <name>
+  remote music                                  an area of the site with a page
+  module playlists                              a module of the backend
+  endpoint 'GET /api/playlists' --module playlists   from contract to database
+  feature mf-music/playlists                    query, component and page of a remote
+--dry-run shows what would be written.`;
+
+/** `npm run generate`: code after the pattern of the slice, with tests. */
+await main(async (signal) => {
+  const [what = '', ...rest] = process.argv.slice(2);
+  if (!['remote', 'feature', 'module', 'endpoint'].includes(what) || rest.length === 0) {
+    console.error(usage);
+    return 2;
+  }
+  const progress = createProgress(3);
+  await installPackages(progress.begin('Packages'), signal);
+  await buildProjects(progress.begin('Generators'), signal, ['@tessera/workspace']);
+  const step = progress.begin(`${what} ${rest[0]}`);
+  const command = [...tool('nx'), 'generate', `@tessera/workspace:${what}`, ...rest];
+  const { ok, output } = await run([...command, '--no-interactive'], {
+    cwd: workspaceRoot,
+    env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
+    signal,
+  });
+  if (!ok) throw failure(step, 'Nothing was written', output);
+  step.done();
+  console.log(`\n${output.split('\n').filter(isChange).join('\n')}`);
+  return 0;
+});
+
+/** @param {string} line */
+function isChange(line) {
+  return /^(CREATE|UPDATE|DELETE) /.test(line);
+}

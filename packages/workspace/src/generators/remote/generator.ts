@@ -1,0 +1,42 @@
+import { type GeneratorCallback, readJson, type Tree, writeJson } from '@nx/devkit';
+import { namesOf } from '../../naming/names.js';
+import { formatChanges, linkProject } from '../finish.js';
+import { refuseExisting, writeTemplates } from '../templates.js';
+
+export interface RemoteOptions {
+  readonly name: string;
+  readonly title?: string;
+  readonly order: number;
+}
+
+/** Makes an area of the site with one page. */
+export default function generateRemote(tree: Tree, options: RemoteOptions): GeneratorCallback {
+  const name = namesOf(options.name.replace(/^mf-/, ''));
+  const project = `mf-${name.file}`;
+  refuseExisting(tree, project);
+  const title = options.title ?? name.sentence;
+  const { order } = options;
+  writeTemplates(tree, 'remote', project, { project, name, file: name.file, title, order });
+  writeJson(tree, `${project}/package.json`, packageOf(tree, project, title));
+  const format = formatChanges(tree);
+  const link = linkProject(tree);
+  return async () => {
+    await format();
+    await link();
+  };
+}
+
+interface Package {
+  readonly name: string;
+  readonly description: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** Like that of the news, so that no two remotes differ in what they ask of the shell. */
+function packageOf(tree: Tree, name: string, description: string): Package {
+  const pattern = readJson<Package>(tree, 'mf-news/package.json');
+  const testing = readJson<{ version: string }>(tree, 'packages/area-testing/package.json');
+  const devDependencies = { ...pattern.devDependencies, '@tessera/area-testing': testing.version };
+  return { ...pattern, name, description, devDependencies };
+}

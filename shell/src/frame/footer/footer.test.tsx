@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderOnSite } from '../../../test/render-on-site';
+import { Footer } from './footer';
+import { FooterItem } from './footer-item';
+
+afterEach(cleanup);
+
+const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('Footer', () => {
+  it('says whose site this is and what is found here', () => {
+    renderOnSite(<Footer>{null}</Footer>);
+    const text = screen.getByRole('contentinfo').textContent;
+    expect(text).toContain('© 2025 Tessera');
+    expect(text).toContain('YouTube, TikTok, Twitch, Vimeo and more, with AI-powered');
+  });
+
+  it('leads to people by mail, and to the source code', () => {
+    renderOnSite(<Footer>{null}</Footer>);
+    expect(address('Support')).toMatch(/^mailto:support@/);
+    expect(address('Legal')).toMatch(/^mailto:legal@/);
+    expect(address('Source code')).toMatch(/^https:\/\//);
+    expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('rel')).toBe('noopener');
+  });
+
+  it('loads ahead what an entry leads to', async () => {
+    const { user, prefetch } = renderOnSite(
+      <Footer>
+        <FooterItem label="Platform News" path="/news" />
+      </Footer>,
+    );
+    await user.hover(screen.getByRole('link', { name: 'Platform News' }));
+    expect(prefetch).toHaveBeenCalledWith('/news');
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Layout } from '@tessera/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sampleComposition } from '../../test/compositions';
+import { currentAddress, renderOnSite, type SiteOptions } from '../../test/render-on-site';
+import { Frame } from './frame';
+
+afterEach(cleanup);
+
+function renderFrame(layout: Layout | null, options?: SiteOptions) {
+  return renderOnSite(
+    <Frame composition={sampleComposition} current={layout && { layout }}>
+      <h1>A page</h1>
+    </Frame>,
+    options,
+  );
+}
+
+const searchBox = () => screen.queryByRole('searchbox');
+
+describe('Frame', () => {
+  it('puts the page into the main landmark, between header and footer', () => {
+    renderFrame('plain');
+    expect(within(screen.getByRole('main')).getByText('A page')).toBeTruthy();
+    const logo = within(screen.getByRole('banner')).getByRole('link', { name: /^Tessera/ });
+    expect(logo.getAttribute('href')).toBe('/');
+    expect(logo.textContent).toContain('YouTube Discovery Platform');
+    expect(screen.getByRole('contentinfo').textContent).toContain('© 2025');
+  });
+
+  it('leaves out everything else for a bare page', () => {
+    renderFrame('bare');
+    expect(screen.getByText('A page')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('has search, upload and sidebar only where videos are searched', () => {
+    renderFrame('sidebar', { slots: { 'frame.sidebar': 'categories' } });
+    expect(searchBox()).toBeTruthy();
+    const upload = within(screen.getByRole('banner')).getByRole('link', { name: 'Upload' });
+    expect(upload.getAttribute('href')).toBe('/upload');
+    expect(document.querySelector('aside')?.textContent).toBe('categories');
+    cleanup();
+    renderFrame(null);
+    expect(searchBox()).toBeNull();
+    expect(document.querySelector('aside')).toBeNull();
+  });
+
+  it('leaves no hole for slots that nobody fills', () => {
+    renderFrame('sidebar');
+    expect(document.querySelector('aside')).toBeNull();
+    expect(screen.queryByText('Donate')).toBeNull();
+  });
+
+  it('shows the donate slot and a way to premium', () => {
+    renderFrame('plain', { slots: { 'header.donate': 'Donate' } });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('Donate')).toBeTruthy();
+    expect(header.getByText('Get Premium').getAttribute('href')).toBe('/pricing');
+  });
+
+  it('skips to the page', async () => {
+    const { user } = renderFrame('plain');
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('moves the focus to the new page after a navigation', async () => {
+    const { user } = renderFrame('plain');
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /^Tessera/ }));
+    expect(document.activeElement).not.toBe(screen.getByRole('main'));
+    await user.click(screen.getByRole('link', { name: 'Platform News' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the menu of small screens', () => {
+  async function openMenu() {
+    const site = renderFrame('plain', { at: '/news' });
+    await site.user.click(screen.getByRole('button', { name: 'Menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    return { ...site, drawer };
+  }
+
+  it('holds all entries, the current one marked, and the focus', async () => {
+    const { drawer, user } = await openMenu();
+    const links = within(within(drawer).getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'News', 'PricingNew']);
+    expect(links[1]?.getAttribute('aria-current')).toBe('page');
+    for (let step = 0; step < 8; step += 1) {
+      expect(drawer.contains(document.activeElement)).toBe(true);
+      await user.tab();
+    }
+  });
+
+  it('is closed by Escape, and the focus goes back to the button', async () => {
+    const { user } = await openMenu();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
+  });
+
+  it('is closed by choosing an entry, and the focus goes to the page', async () => {
+    const { user, drawer } = await openMenu();
+    await user.click(within(drawer).getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentAddress()).toBe('/');
+    await act(async () => undefined);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link } from 'react-router-dom';
+import { useScrollRestoration } from './use-scroll-restoration';
+
+const scrollTo = jest.spyOn(window, 'scrollTo');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrollTo.mockReset().mockImplementation((_, y) => putAt(y));
+  history.replaceState(null, '', '/');
+});
+
+afterEach(cleanup);
+
+const reload = {
+  name: '',
+  entryType: 'navigation',
+  type: 'reload',
+  startTime: 0,
+  duration: 0,
+  toJSON: () => '',
+};
+
+function putAt(y: number): void {
+  Object.assign(window, { scrollY: y });
+}
+
+function scrollBy(y: number): void {
+  putAt(y);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+function Site() {
+  useScrollRestoration();
+  return (
+    <>
+      <Link to="/news">news</Link>
+      <Link to="/?q=jazz" replace>
+        search
+      </Link>
+    </>
+  );
+}
+
+function renderSite() {
+  return render(
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>,
+  );
+}
+
+describe('useScrollRestoration', () => {
+  it('shows a new page from its top, and an earlier one where it was left', async () => {
+    renderSite();
+    scrollBy(700);
+    await userEvent.click(screen.getByText('news'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    act(() => history.back());
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 700));
+  });
+
+  it('stays where it is while an address is replaced', async () => {
+    renderSite();
+    scrollBy(700);
+    scrollTo.mockClear();
+    await userEvent.click(screen.getByText('search'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('keeps positions over a reload, but shows a page that is opened anew from its top', () => {
+    renderSite();
+    scrollBy(700);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    renderSite();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    cleanup();
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([reload]);
+    renderSite();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+});

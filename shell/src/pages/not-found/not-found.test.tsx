@@ -1,0 +1,15 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { renderOnSite } from '../../../test/render-on-site';
+import { NotFound } from './not-found';
+
+afterEach(cleanup);
+
+it('says that there is nothing at the address, and shows ways on', () => {
+  renderOnSite(<NotFound />, { at: '/nowhere/<b>' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
+  expect(document.title).toBe('404 Page Not Found · Tessera');
+  expect(screen.getByText('/nowhere/%3Cb%3E')).toBeTruthy();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/', '/category/trending', '/news']);
+});
