@@ -4,18 +4,22 @@ import { readSettings } from '../platform/config/index.js';
 import { FolderClaim } from '../platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from '../platform/database/index.js';
 import { replaceSampleCatalogue } from './index.js';
-import { readSeedOptions, usage } from './seed-options.js';
+import { readSeedOptions, type SeedOptions, usage } from './seed-options.js';
 
-const { values } = parseArgs({
-  options: { scale: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
-});
-if (values.help) console.log(usage);
-else await fill();
+try {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) console.log(usage);
+  else await fill(readSeedOptions(values));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
 
 /** Fills the catalogue of the database that the settings name with sample videos. */
-async function fill(): Promise<void> {
+async function fill(options: SeedOptions): Promise<void> {
   const settings = readSettings();
-  const options = readSeedOptions(values);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   const database = await openDatabase(settings, console.log);
   try {

@@ -7,6 +7,11 @@ export const usage = `Fills the catalogue with sample videos, in place of other 
 
 const most = 5_000_000;
 
+export interface SeedOptions {
+  readonly size: number;
+  readonly seed: string;
+}
+
 /**
  * Checks what a person asked for.
  * @throws Error saying which option is wrong
@@ -17,10 +22,7 @@ export function readSeedOptions({
 }: {
   scale?: string | undefined;
   seed?: string | undefined;
-}): {
-  size: number;
-  seed: string;
-} {
+}): SeedOptions {
   const size = scale === undefined ? defaultSize : Number(scale);
   if (!Number.isInteger(size) || size < 1 || size > most) {
     throw new Error(`--scale must be a whole number from 1 to ${most}`);

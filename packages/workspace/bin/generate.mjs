@@ -32,7 +32,7 @@ await main(async (signal) => {
     env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' },
     signal,
   });
-  if (!ok) throw failure(step, 'Nothing was written', output);
+  if (!ok) throw failure(step, `The generator '${what}' failed`, output);
   step.done();
   console.log(`\n${output.split('\n').filter(isChange).join('\n')}`);
   return 0;

@@ -35,7 +35,11 @@ export const testSteps = [
   nxStep('typecheck', 'Types'),
   checkStep('structure', 'Names and top level', () => check('structure')),
   checkStep('lock-file', 'Lock file', () => check('lock-file')),
-  checkStep('dead-code', 'Dead code and dependencies', () => [...tool('knip'), '--no-progress']),
+  checkStep('dead-code', 'Dead code and dependencies', () => [
+    ...tool('knip'),
+    '--no-progress',
+    '--no-config-hints',
+  ]),
   checkStep('versions', 'Version drift', () => [...tool('syncpack'), 'lint']),
   { name: 'tests', title: 'Unit and database tests', run: runTests },
   { name: 'journeys', title: 'Browser journeys', run: runJourneys },

@@ -2,6 +2,8 @@
 export default {
   testEnvironment: new URL('browser-environment.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

@@ -6,11 +6,11 @@
  * @returns {string | null} One sentence that names the right place, or `null`.
  */
 export function backendWall(from, to) {
-  const target = moduleOf(to);
   if (from.startsWith('src/platform/')) return platformWall(to);
-  if (target === null || target.name === moduleOf(from)?.name) return null;
-  if (/^index(\.[jt]s)?$/.test(target.file) || target.file === '') return null;
-  return `Import src/modules/${target.name}/index.js; what that file does not export is private to the module.`;
+  const [, name, file] = /^src\/modules\/([^/]+)\/?(.*)$/.exec(to) ?? [];
+  if (name === undefined || file === undefined || name === moduleOf(from)) return null;
+  if (/^(index(\.[jt]s)?)?$/.test(file)) return null;
+  return `Import src/modules/${name}/index.js; what that file does not export is private to the module.`;
 }
 
 /** @param {string} to */
@@ -19,8 +19,11 @@ function platformWall(to) {
   return 'src/platform knows no domain: move this code into a module, or let the module hand it in.';
 }
 
-/** @param {string} path */
+/**
+ * The tests of a module belong to it.
+ *
+ * @param {string} path
+ */
 function moduleOf(path) {
-  const match = /^src\/modules\/([^/]+)\/?(.*)$/.exec(path);
-  return match ? { name: match[1] ?? '', file: match[2] ?? '' } : null;
+  return /^(?:src\/modules|test)\/([^/]+)\//.exec(path)?.[1];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 /** Packages too large to be lent whole, and where the shell lists the names that it lends of them. */
-export const lists = {
+const lists = {
   'react-router-dom': 'shell/src/composition/lent/react-router-dom.ts',
   '@tanstack/react-query': 'shell/src/composition/lent/react-query.ts',
 };

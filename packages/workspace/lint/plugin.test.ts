@@ -104,6 +104,12 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'Import src/modules/catalogue/index.js',
   ],
   [
+    'a test reaching into the module of another one',
+    'backend/test/site/deep.test.ts',
+    `import { Video } from '../../src/modules/catalogue/video.entity.js';\nexport const copy = Video;`,
+    'Import src/modules/catalogue/index.js',
+  ],
+  [
     'the platform of the backend knowing a domain',
     'backend/src/platform/http/domain.ts',
     `import { Catalogue } from '../../modules/catalogue/index.js';\nexport const copy = Catalogue;`,
@@ -159,6 +165,11 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     'a backend module importing its own parts and the platform',
     'backend/src/modules/site/own.ts',
     `import { part } from './parts/part.js';\nimport { Handles } from '../../platform/endpoints/handles.js';\nexport const all = [part, Handles];`,
+  ],
+  [
+    'a test reaching into its own module',
+    'backend/test/catalogue/video.test.ts',
+    `import { Video } from '../../src/modules/catalogue/video.entity.js';\nexport const copy = Video;`,
   ],
   [
     'tokens of the design system',

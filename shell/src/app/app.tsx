@@ -20,19 +20,21 @@ export interface AppProps {
 export function App({ composition, client }: AppProps) {
   const [lent] = useState(() => lentBy(composition, client));
   return (
-    <RemoteBoundary
-      onError={(error) => reportError(error, composition.id)}
-      renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
-    >
+    <>
       <GlobalStyles fontUrl={fontUrl} />
-      <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <ShellPlatform compositionId={composition.id} {...lent}>
-            <Router composition={composition} />
-          </ShellPlatform>
-        </BrowserRouter>
-      </QueryClientProvider>
-    </RemoteBoundary>
+      <RemoteBoundary
+        onError={(error) => reportError(error, composition.id)}
+        renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
+      >
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <ShellPlatform compositionId={composition.id} {...lent}>
+              <Router composition={composition} />
+            </ShellPlatform>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </RemoteBoundary>
+    </>
   );
 }
 

@@ -50,9 +50,8 @@ function propose(
   }: { channel: SampleChannel; source: Theme | Topic; episode: number; retry: boolean },
 ): Titled {
   const scene = new Scene(random, 'words' in source ? source.words : {});
-  const text = scene.expand(
-    random.pick(retry ? source.titles : templatesFor(random, source, channel.platform)),
-  );
+  const templates = templatesFor(random, { source, platform: channel.platform, retry });
+  const text = scene.expand(random.pick(templates));
   const styled = channel.titleStyle === 'title' ? titleCase(text) : text;
   const title = sentenceCase(styled);
   const series = channel.series?.replace('{episode}', String(episode));
@@ -61,11 +60,11 @@ function propose(
 
 function templatesFor(
   random: Random,
-  source: Theme | Topic,
-  platform: Platform,
+  { source, platform, retry }: { source: Theme | Topic; platform: Platform; retry: boolean },
 ): readonly string[] {
-  if (!('shorts' in source)) return source.titles;
-  if (platform === 'twitch' && random.chance(0.6)) return source.streams ?? source.titles;
-  if (platform !== 'tiktok') return source.titles;
-  return random.chance(0.7) ? source.shorts : source.titles.filter((title) => !long.test(title));
+  const usual =
+    platform === 'tiktok' ? source.titles.filter((title) => !long.test(title)) : source.titles;
+  if (!('shorts' in source) || retry) return usual;
+  if (platform === 'twitch' && random.chance(0.6)) return source.streams ?? usual;
+  return platform === 'tiktok' && random.chance(0.7) ? source.shorts : usual;
 }

@@ -175,7 +175,8 @@ export const gaming: CategoryVocabulary = {
       words: {
         game,
         scene: words`the Lantern Open, the Northern Circuit, the Winter Arcade Cup, the Island Invitational,
-          the Pixel Masters, the Old Port Championship, the Rookie League, the Midnight Brackets`,
+          the Pixel Masters, the Old Port Championship, the Rookie League, the Midnight Brackets,
+          the Snowfield Series, the Harbour Games`,
         machine: words`a forgotten handheld, an arcade cabinet, a 1983 home computer, a broken joystick,
           a lost prototype, a light gun, a cartridge with no label`,
       },

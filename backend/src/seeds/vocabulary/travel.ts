@@ -128,7 +128,7 @@ export const travel: CategoryVocabulary = {
       tags: words`van life, budget travel, slow travel, tiny home, digital nomad`,
       words: {
         home: words`a converted bus, an old post van, a small sailing boat, a tiny caravan, a houseboat,
-          a retired ambulance`,
+          a retired ambulance, a narrowboat, an old fire engine, a horse-drawn wagon, a former mobile library`,
         region: words`the Baltic coast, Patagonia, the Scottish islands, the Balkans, northern Portugal, the Atlas mountains,
           Tasmania, the Canadian prairies, Anatolia, the Alps, Hokkaido, the Azores`,
       },

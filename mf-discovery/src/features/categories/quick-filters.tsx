@@ -1,5 +1,5 @@
 import { Checkbox, Heading, token } from '@tessera/design-system';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { styled } from 'styled-components';
 import { quickFilterLabels } from '../../address/filter-labels';
 import type { QuickFilter } from '../../address/search-filters';
@@ -21,6 +21,14 @@ export function QuickFilters() {
   const { filters } = useAddress();
   const open = useOpenFilters();
   const id = useId();
+  // The address follows once the new list is rendered; the box is ticked at once, and the next one adds to it.
+  const [shown, show] = useOptimistic(filters);
+  const choose = (name: QuickFilter, checked: boolean) =>
+    startTransition(() => {
+      const next = { ...shown, [name]: checked };
+      show(next);
+      open(next);
+    });
   return (
     <Group role="group" aria-labelledby={id}>
       <Heading level={2} size="body" id={id}>
@@ -30,8 +38,8 @@ export function QuickFilters() {
         <Checkbox
           key={name}
           label={quickFilterLabels[name]}
-          checked={filters[name]}
-          onChange={(checked) => open({ ...filters, [name]: checked })}
+          checked={shown[name]}
+          onChange={(checked) => choose(name, checked)}
         />
       ))}
     </Group>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnsFor, gridLayout } from './grid-layout';
+import type { ViewMode } from './use-view-mode';
 
 describe('the layout of a list of videos', () => {
   it('has one to four columns by its width', () => {
@@ -11,6 +12,11 @@ describe('the layout of a list of videos', () => {
   it('has at most three columns on the home page, and one as a list', () => {
     expect(gridLayout(2000, 'grid').columns).toBe(3);
     expect(gridLayout(2000, 'list').columns).toBe(1);
+  });
+
+  it('has room for three tags on a card, and for one beside a picture on a phone', () => {
+    const room = (width: number, mode: ViewMode) => gridLayout(width, mode).mostTags;
+    expect([room(358, 'grid'), room(1088, 'list'), room(358, 'list')]).toEqual([3, 3, 1]);
   });
 
   it('knows how high a row is before it is shown', () => {

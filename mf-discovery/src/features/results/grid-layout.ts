@@ -14,12 +14,17 @@ export const besidePicture = { least: 136, share: 0.38, most: 320 };
 /** Least width, in px, of a grid with one, two, three and four columns. */
 const leastWidths = [0, 520, 800, 1280];
 
+/** Below this width, in px, text beside a picture has little room. */
+const narrowWidth = 520;
+
 /** Columns of the home page. */
 const mostColumns: Readonly<Record<ViewMode, number>> = { grid: 3, list: 1 };
 
 export interface GridLayout {
   readonly mode: ViewMode;
   readonly columns: number;
+  /** How many tags of a video a card has room for. */
+  readonly mostTags: number;
   /** Height of a row in px. Rows are measured when shown; this is what they are taken for before. */
   readonly rowHeight: number;
 }
@@ -28,7 +33,9 @@ export interface GridLayout {
 export function gridLayout(width: number, mode: ViewMode): GridLayout {
   const columns = columnsFor(width, mostColumns[mode]);
   const cardWidth = (width - gap * (columns - 1)) / columns;
-  return { mode, columns, rowHeight: Math.round(cardHeight(cardWidth, mode)) };
+  const isNarrow = mode === 'list' && cardWidth < narrowWidth;
+  const rowHeight = Math.round(cardHeight(cardWidth, mode));
+  return { mode, columns, mostTags: isNarrow ? 1 : 3, rowHeight };
 }
 
 /** How many columns, at most `most`, fit a grid of the given width in px. */

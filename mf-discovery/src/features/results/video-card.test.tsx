@@ -12,7 +12,9 @@ afterEach(cleanup);
 function renderCard(overrides: Partial<Video> = {}) {
   const onOpen = jest.fn<(video: Video) => void>();
   const video = buildVideo(overrides);
-  const card = <VideoCard video={video} mode="grid" isFirst tabIndex={0} onOpen={onOpen} />;
+  const card = (
+    <VideoCard video={video} mode="grid" mostTags={3} isFirst tabIndex={0} onOpen={onOpen} />
+  );
   return { ...renderArea(card), video, onOpen };
 }
 

@@ -20,8 +20,8 @@ export function watchUrlOf({ watchUrl }: Video): string | undefined {
   return /^https?:\/\//i.test(watchUrl) ? watchUrl : undefined;
 }
 
-/** The tags that a card has room for, and how many it leaves out. */
-export function shownTags({ tags }: Video): { shown: readonly string[]; hidden: number } {
-  const shown = tags.slice(0, 3);
+/** The first tags of a video, and how many are left out. */
+export function shownTags({ tags }: Video, most: number) {
+  const shown = tags.slice(0, most);
   return { shown, hidden: tags.length - shown.length };
 }

@@ -31,9 +31,14 @@ const Rest = styled(Tag)`
   background: none;
 `;
 
+export interface VideoTagsProps {
+  readonly video: Video;
+  readonly most: number;
+}
+
 /** The first tags of a video in one line, and how many there are besides. */
-export function VideoTags({ video }: { readonly video: Video }) {
-  const { shown, hidden } = shownTags(video);
+export function VideoTags({ video, most }: VideoTagsProps) {
+  const { shown, hidden } = shownTags(video, most);
   return (
     <List aria-label="Tags">
       {shown.map((tag) => (

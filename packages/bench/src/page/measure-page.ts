@@ -28,7 +28,8 @@ export async function measurePage(
     const log = await RequestLog.attach(session);
     await page.addInitScript(observeVitals);
     await page.goto(url, { waitUntil: 'load' });
-    await page.locator('[data-video-card]').first().waitFor();
+    // The first card: every card names its video in a heading that links to it.
+    await page.getByRole('main').getByRole('link', { name: 'in a new tab' }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(quietTime);
     const vitals = await readVitals(page);

@@ -46,7 +46,7 @@ async function startPublishedSite(parts: readonly string[]): Promise<LaunchedSit
   const token = randomBytes(32).toString('base64url');
   say('Starting the site …');
   const site = await launchSite({
-    settings: { DEPLOY_TOKEN: token, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' },
+    settings: { DEPLOY_TOKEN: token, RATE_LIMIT_PER_MINUTE: '1000000' },
   });
   for (const part of parts) {
     const folder = join(workspace, part);

@@ -55,8 +55,10 @@ function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [anchor, open]);
+  // What the element has opened says more than its tooltip, and the tooltip would cover it.
+  const handleOpenChange = (next: boolean) => setOpen(next && anchor.ariaExpanded !== 'true');
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
+    <Radix.Root open={open} onOpenChange={handleOpenChange}>
       <Radix.Trigger asChild>
         <BorrowedTrigger element={anchor} />
       </Radix.Trigger>

@@ -3,24 +3,34 @@ import type { Locator, Page } from '@playwright/test';
 /** Lists of videos: home, a search, a category, what is trending. */
 export class DiscoveryPage {
   readonly searchField: Locator;
+  readonly searchButton: Locator;
   readonly results: Locator;
   readonly summary: Locator;
   readonly cards: Locator;
   readonly titles: Locator;
   readonly filters: Locator;
   readonly filtersButton: Locator;
+  readonly removeButtons: Locator;
+  readonly clearAll: Locator;
   readonly categories: Locator;
+  readonly categoriesButton: Locator;
+  readonly drawer: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.searchField = main.getByRole('searchbox', { name: 'Search videos' });
+    this.searchButton = main.getByRole('button', { name: /^Search(ing\.\.\.)?$/ });
     this.results = main.getByRole('region', { name: 'Videos' });
     this.summary = this.results.getByRole('status');
     this.cards = this.results.getByRole('listitem').filter({ has: page.getByRole('heading') });
     this.titles = this.cards.getByRole('heading', { level: 3 });
     this.filters = main.getByRole('form', { name: 'Advanced Search Filters' });
     this.filtersButton = main.getByRole('button', { name: /^Filters/ });
+    this.removeButtons = main.getByRole('button', { name: /^Remove filter/ });
+    this.clearAll = main.getByRole('button', { name: 'Clear all' });
     this.categories = page.getByRole('navigation', { name: 'Video Categories' });
+    this.categoriesButton = main.getByRole('button', { name: 'Categories' });
+    this.drawer = page.getByRole('dialog', { name: 'Browse' });
   }
 
   async open(path = '/'): Promise<void> {
@@ -35,14 +45,31 @@ export class DiscoveryPage {
 
   /** Chooses a category in the sidebar, or in the drawer that holds it where the window is narrow. */
   async chooseCategory(name: string): Promise<void> {
-    const drawerButton = this.page.getByRole('main').getByRole('button', { name: 'Categories' });
-    if (await drawerButton.isVisible()) await drawerButton.click();
+    if (await this.categoriesButton.isVisible()) await this.categoriesButton.click();
     await this.categories.getByRole('link', { name }).click();
   }
 
-  /** A filter that is on, by its label. */
+  /** A list to choose from among the advanced filters. */
+  filter(label: string): Locator {
+    return this.filters.getByRole('combobox', { name: label, exact: true });
+  }
+
+  quickFilter(label: string): Locator {
+    return this.page.getByRole('checkbox', { name: label });
+  }
+
+  /** The way to take a filter back, by its label. */
   chip(label: string): Locator {
-    return this.page.getByRole('button', { name: `Remove filter ${label}` });
+    return this.page.getByRole('button', { name: `Remove filter ${label}`, exact: true });
+  }
+
+  view(kind: 'Grid' | 'List'): Locator {
+    return this.results.getByRole('button', { name: `${kind} view` });
+  }
+
+  /** The link of the card at a place in the list, 1 being the first, as far as that is shown. */
+  video(place: number): Locator {
+    return this.results.locator(`[aria-posinset="${place}"]`).getByRole('link');
   }
 
   /** Number of results, as the page tells it. */

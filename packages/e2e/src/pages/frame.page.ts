@@ -8,10 +8,16 @@ export class Frame {
   readonly menuButton: Locator;
   readonly menu: Locator;
   readonly accountButton: Locator;
+  readonly notificationsButton: Locator;
   readonly main: Locator;
   readonly heading: Locator;
   readonly footer: Locator;
+  /** The region in which messages appear. */
+  readonly messages: Locator;
   readonly toast: Locator;
+  readonly shortcuts: Locator;
+  /** What stands in the place of an area that has failed. */
+  readonly failure: Locator;
 
   constructor(private readonly page: Page) {
     this.skipLink = page.getByRole('link', { name: 'Skip to content' });
@@ -20,10 +26,14 @@ export class Frame {
     this.menuButton = this.header.getByRole('button', { name: 'Menu' });
     this.menu = page.getByRole('dialog', { name: 'Menu' });
     this.accountButton = this.header.getByRole('button', { name: 'Account' });
+    this.notificationsButton = this.header.getByRole('button', { name: 'Notifications' });
     this.main = page.getByRole('main');
     this.heading = this.main.getByRole('heading', { level: 1 });
     this.footer = page.getByRole('contentinfo');
-    this.toast = page.getByRole('region', { name: /notifications/i }).getByRole('status');
+    this.messages = page.getByRole('region', { name: /^Notifications/ });
+    this.toast = this.messages.getByRole('listitem');
+    this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    this.failure = this.main.getByRole('alert');
   }
 
   /** The entries of the navigation that is shown: the bar, or the list in the open menu. */
@@ -50,5 +60,10 @@ export class Frame {
   async search(words: string): Promise<void> {
     await this.searchBox.fill(words);
     await this.searchBox.press('Enter');
+  }
+
+  /** What assistive technology is told about the page, `text` being part of it. */
+  announcement(text: string): Locator {
+    return this.page.locator('[aria-live="polite"]', { hasText: text });
   }
 }

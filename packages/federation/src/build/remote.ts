@@ -25,6 +25,7 @@ export function remote(context = process.cwd()): () => Promise<Configuration> {
       ...base,
       entry: {},
       output: { ...base.output, uniqueName: container },
+      optimization: { ...base.optimization, splitChunks: oneChunkForTheArea },
       plugins: [
         new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
         new LentRuntimePlugin(),
@@ -39,6 +40,17 @@ export function remote(context = process.cwd()): () => Promise<Configuration> {
     };
   };
 }
+
+/** What several exposed modules use is one file: a page loads few files, and nothing twice. */
+const oneChunkForTheArea = {
+  chunks: 'async',
+  minSize: 0,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    area: { name: 'area', minChunks: 2 },
+  },
+} as const;
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 

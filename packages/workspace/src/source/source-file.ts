@@ -30,18 +30,22 @@ export class SourceFile {
 
   /** Imports names that are not imported yet; `type Name` for types. */
   addImport(from: string, ...names: string[]): void {
-    const present = this.find((part) => isImportOf(part, from))[0];
+    const [present] = this.find((part) => isImportOf(part, from));
     if (!present) {
       this.text = `import { ${names.join(', ')} } from '${from}';\n${this.text}`;
       return;
     }
-    const known = this.text.slice(present.start, present.end);
-    const missing = names.filter((name) => !new RegExp(`\\b${bare(name)}\\b`).test(known));
-    if (missing.length === 0) return;
-    const brace = present.start + known.lastIndexOf('}');
     const isTypeOnly = present['importKind'] === 'type';
-    const added = isTypeOnly ? missing.map(bare) : missing;
-    this.insertBeforeEnd(present.start, brace, added.join(', '));
+    const code = this.text.slice(present.start, present.end);
+    const known = (/\{([^}]*)\}/.exec(code)?.[1] ?? '').split(',').map((name) => name.trim());
+    const all = new Map(
+      [...names, ...known]
+        .filter(Boolean)
+        .map((name) => [bare(name), isTypeOnly ? bare(name) : name]),
+    );
+    const sorted = [...all.values()].toSorted((one, other) => bare(one).localeCompare(bare(other)));
+    const list = `{ ${sorted.join(', ')} }`;
+    this.replace(present, code.replace(/\{[^}]*\}/, list));
   }
 
   /** Adds an element to the first array that is the value of `name`: a variable or a property. */
@@ -86,6 +90,10 @@ export class SourceFile {
     const inside = this.text.slice(start, end).trimEnd();
     const separator = /[[{,]$/.test(inside) ? '' : ', ';
     this.text = `${this.text.slice(0, start)}${inside}${separator}${code}${this.text.slice(end)}`;
+  }
+
+  private replace({ start, end }: Syntax, code: string): void {
+    this.text = this.text.slice(0, start) + code + this.text.slice(end);
   }
 
   private insert(at: number, code: string): void {

@@ -20,7 +20,7 @@ export function renderRoute(
   const isHome = match.path === '/';
   return render(site, view, {
     heading: title,
-    title: isHome ? title : suffixed(title),
+    title: suffixed(title),
     description: fillText(route.description, first.answers),
     canonical: view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,

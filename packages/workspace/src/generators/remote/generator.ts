@@ -7,6 +7,8 @@ export interface RemoteOptions {
   readonly name: string;
   readonly title?: string;
   readonly order: number;
+  /** Leaves `npm install` to the caller. */
+  readonly skipInstall?: boolean;
 }
 
 /** Makes an area of the site with one page. */
@@ -22,7 +24,7 @@ export default function generateRemote(tree: Tree, options: RemoteOptions): Gene
   const link = linkProject(tree);
   return async () => {
     await format();
-    await link();
+    if (!options.skipInstall) await link();
   };
 }
 
@@ -33,10 +35,11 @@ interface Package {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Like that of the news, so that no two remotes differ in what they ask of the shell. */
+/** Like that of the news, so that no two remotes differ in what they ask of the shell; icons are not lent. */
 function packageOf(tree: Tree, name: string, description: string): Package {
   const pattern = readJson<Package>(tree, 'mf-news/package.json');
   const testing = readJson<{ version: string }>(tree, 'packages/area-testing/package.json');
+  const { 'lucide-react': _icons, ...dependencies } = pattern.dependencies;
   const devDependencies = { ...pattern.devDependencies, '@tessera/area-testing': testing.version };
-  return { ...pattern, name, description, devDependencies };
+  return { ...pattern, name, description, dependencies, devDependencies };
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parseSearch } from './search-words.js';
+
+describe('parseSearch', () => {
+  it.each([
+    ['jazz guitar', ['jazz', 'guitar'], [], true],
+    ['"jazz guitar" lesson', ['jazz guitar', 'lesson'], [], true],
+    ['lesson "jazz guitar"', ['lesson', 'jazz guitar'], [], false],
+    ['jazz -guitar', ['jazz'], ['guitar'], false],
+    ['jazz -"slow blues"', ['jazz'], ['slow blues'], false],
+    ['-jazz', ['jazz'], [], true],
+    ['state-of-the-art', ['state', 'of', 'the', 'art'], [], true],
+    ['jazz jazz', ['jazz'], [], true],
+    ["don't", ['don', 't'], [], true],
+    ['say "unfinished', ['say', 'unfinished'], [], true],
+    ['- -- "" !', [], [], false],
+    ['', [], [], false],
+  ])('%s', (query, wanted, unwanted, endsOpen) => {
+    expect(parseSearch(query)).toMatchObject({ wanted, unwanted });
+    if (wanted.length > 0) expect(parseSearch(query).endsOpen).toBe(endsOpen);
+  });
+
+  it('gives nothing but letters and digits, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
+        const { wanted, unwanted } = parseSearch(query);
+        for (const words of [...wanted, ...unwanted]) expect(words).toMatch(/^[\p{L}\p{N}\p{M} ]+$/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { standInForPlatforms } from '../fixtures/platforms.js';
+import { expect, test } from '../fixtures/test.js';
+
+test('a category is a page of its own, marked among the others', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await discovery.open();
+  await discovery.chooseCategory('Music');
+  await expect(page).toHaveURL('/category/music');
+  await expect(frame.heading).toHaveText('Music');
+  await expect(frame.main.getByText('Browse Music videos')).toBeVisible();
+  await expect(page).toHaveTitle('Music · Tessera');
+  await expect(discovery.drawer).toBeHidden();
+  if (await discovery.categoriesButton.isVisible()) await discovery.categoriesButton.click();
+  const current = discovery.categories.locator('[aria-current="page"]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText('Music');
+});
+
+test('what is trending is first among the categories @wide', async ({ page, frame, discovery }) => {
+  await discovery.open('/category/music');
+  await discovery.chooseCategory('Trending');
+  await expect(page).toHaveURL('/category/trending');
+  await expect(frame.heading).toHaveText('Trending');
+  await expect(discovery.titles.first()).toBeVisible();
+});
+
+test('an unknown category is not found, and the page helps on', async ({
+  page,
+  frame,
+  discovery,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const answer = await page.goto('/category/unheard-of');
+  expect(answer?.status()).toBe(404);
+  await expect(frame.heading).toHaveText('Category not found');
+  await page.getByRole('link', { name: 'Browse all videos' }).click();
+  await expect(frame.heading).toHaveText('Discover Videos');
+  await expect(discovery.titles.first()).toBeVisible();
+});
+
+test('more videos come as the page is scrolled, and far ones leave it', async ({
+  page,
+  discovery,
+}) => {
+  await discovery.open('/category/gaming');
+  const last = discovery.video(60);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2500);
+    await expect(last).toBeAttached({ timeout: 200 });
+  }).toPass();
+  await expect(discovery.video(1)).toHaveCount(0);
+  expect(await discovery.cards.count()).toBeLessThan(48);
+});
+
+test('the keyboard keeps its place while more videos come @wide', async ({ page, discovery }) => {
+  await discovery.open('/category/gaming');
+  await discovery.video(1).focus();
+  for (const place of [24, 48, 72]) {
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(discovery.video(place)).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await expect(discovery.video(place)).toBeInViewport();
+  }
+  await page.keyboard.press('Home');
+  await expect(discovery.video(1)).toBeFocused();
+  await expect(discovery.video(1)).toBeInViewport();
+});
+
+test('videos stand in a grid or in a list, as the visitor likes', async ({ page, discovery }) => {
+  await discovery.open();
+  await expect(discovery.view('Grid')).toHaveAttribute('aria-pressed', 'true');
+  await discovery.view('List').click();
+  await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
+  const [first, second] = await Promise.all([0, 1].map((n) => discovery.cards.nth(n).boundingBox()));
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  await page.reload();
+  await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('55 a video opens on its platform, which learns nothing of this page', async ({
+  page,
+  context,
+  baseURL,
+  discovery,
+}) => {
+  await standInForPlatforms(context, baseURL ?? '');
+  await discovery.open();
+  const link = discovery.video(1);
+  const href = await link.getAttribute('href');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await opened.waitForLoadState();
+  expect(opened.url()).toBe(href);
+  expect(await opened.evaluate(() => window.opener)).toBeNull();
+  await expect(page).toHaveURL('/');
+});
+
+test('the link of a video can be copied, and a message says so', async ({
+  page,
+  context,
+  frame,
+  discovery,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await discovery.open();
+  const copy = discovery.results.getByRole('button', { name: 'Copy link' });
+  await copy.nth(0).click();
+  await expect(frame.toast).toContainText('Link copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await discovery.video(1).getAttribute('href'));
+  await copy.nth(1).click();
+  await expect(frame.toast).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(frame.messages.locator(':focus')).toContainText('Link copied');
+  await frame.toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(frame.toast).toHaveCount(0);
+});
+
+test('a browser that forbids copying is told apart @wide', async ({ page, frame, discovery }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await discovery.open();
+  await discovery.results.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(frame.toast).toContainText('The link could not be copied');
+});

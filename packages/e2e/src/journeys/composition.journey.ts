@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { holdFiles } from '../fixtures/held-files.js';
+import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.js';
+import { expect, test } from '../fixtures/test.js';
+
+const pages = ['/', '/category/music'];
+
+/** What the issue allows to move. */
+const allowedShift = 0.02;
+
+for (const path of pages) {
+  test(`${path} comes with its first data and asks for none`, async ({
+    page,
+    discovery,
+    network,
+  }) => {
+    await discovery.open(path);
+    await expect(discovery.cards.first().locator('img')).toBeVisible();
+    if (!(await discovery.categoriesButton.isVisible()))
+      await expect(discovery.categories.getByRole('link', { name: 'Music' })).toBeVisible();
+    expect(network.api()).toEqual([]);
+    expect(await readableWithoutScripts(page)).toMatchObject({ composition: true, data: true });
+  });
+
+  test(`${path} keeps still while the painted frame comes alive`, async ({ page, discovery }) => {
+    await watchLayoutShift(page);
+    const scripts = await holdFiles(page, '**/assets/**/*.js');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await painted(page);
+    scripts.release();
+    await discovery.titles.first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(discovery.cards.first().locator('img')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
+  });
+
+  test(`${path} announces what it needs, and needs what it announces @wide`, async ({
+    page,
+    discovery,
+    network,
+  }) => {
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await discovery.open(path);
+    const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
+      functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+    );
+    const scripts = run.map(({ url }) => new URL(url).pathname).toSorted();
+    const { modules, pictures } = await announced(page);
+    expect(scripts).toEqual(modules.toSorted());
+    expect([...new Set(network.scripts())].toSorted()).toEqual(modules.toSorted());
+    const shown = await discovery.cards
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname));
+    expect(shown).toEqual(expect.arrayContaining(pictures));
+    expect(pictures).toHaveLength(3);
+  });
+}
+
+test('a second visit loads no file again @wide', async ({ page, discovery }) => {
+  await discovery.open();
+  await page.goto('about:blank');
+  await discovery.open();
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map(({ name, transferSize }) => ({ name: new URL(name).pathname, transferSize })),
+  );
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+});
+
+test('pointing at an entry loads its page before it is opened @wide', async ({
+  frame,
+  discovery,
+  network,
+}) => {
+  await discovery.open();
+  network.forget();
+  await discovery.categories.getByRole('link', { name: 'Gaming' }).hover();
+  await expect.poll(() => network.api()).toEqual(['/api/videos/category/gaming']);
+  await frame.navigation.getByRole('link', { name: 'News' }).hover();
+  await expect.poll(() => network.scripts().join(' ')).toContain('/assets/mf-news/');
+  network.forget();
+  await discovery.chooseCategory('Gaming');
+  await expect(frame.heading).toHaveText('Gaming');
+  await expect(discovery.titles.first()).toBeVisible();
+  expect(network.api()).toEqual([]);
+});
+
+test('a page names itself to search engines and to those who share it @wide', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/category/music')).text();
+  expect(html).toContain('<title>Music · Tessera</title>');
+  await page.goto('/category/music');
+  const origin = new URL(page.url()).origin;
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${origin}/category/music`,
+  );
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Music/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Music/);
+});
+
+function painted(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+}
+
+/** Whether the elements stand in the document that carry the composition and the first data. */
+function readableWithoutScripts(page: Page): Promise<Record<string, boolean>> {
+  return page.evaluate(() => {
+    const holds = (id: string) => {
+      const value: unknown = JSON.parse(document.querySelector(`#${id}`)?.textContent ?? '{}');
+      return typeof value === 'object' && Object.keys(value ?? {}).length > 0;
+    };
+    return { composition: holds('tessera-composition'), data: holds('tessera-data') };
+  });
+}
+
+/** Paths of the scripts and pictures that the document asks the browser to load early. */
+function announced(page: Page): Promise<{ modules: string[]; pictures: string[] }> {
+  return page.evaluate(() => {
+    const paths = (selector: string) =>
+      [...document.querySelectorAll<HTMLLinkElement>(selector)].map(
+        ({ href }) => new URL(href).pathname,
+      );
+    return {
+      modules: paths('link[rel="modulepreload"]'),
+      pictures: paths('link[rel="preload"][as="image"]'),
+    };
+  });
+}

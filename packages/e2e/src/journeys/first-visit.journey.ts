@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures/test.js';
+
+interface Category {
+  readonly name: string;
+  readonly videoCount: number;
+}
+
+test('the home page opens complete', async ({ page, frame, discovery }) => {
+  await discovery.open();
+  await expect(page).toHaveTitle('Discover Videos · Tessera');
+  await expect(frame.heading).toHaveText('Discover Videos');
+  await expect(frame.main.getByText('Find your next favorite video')).toBeVisible();
+  await expect(discovery.summary).toContainText('982,857,643+ videos found');
+  const { total } = await (await page.request.get('/api/videos/search?q=tutorial')).json();
+  expect(await discovery.total()).toBe(total);
+});
+
+test('a card says what its video is', async ({ page, discovery }) => {
+  const answer = await page.request.get('/api/videos/search?q=tutorial');
+  const [video] = (await answer.json()).videos;
+  await discovery.open();
+  const card = discovery.cards.first();
+  await expect(card.getByRole('link')).toHaveAttribute('href', video.watchUrl);
+  await expect(card.getByRole('heading', { level: 3 })).toContainText(video.title);
+  await expect(card.getByText(video.channelTitle, { exact: true })).toBeVisible();
+  await expect(card.getByText(/^[\d.]+[KM]? views · .+ ago$/)).toBeVisible();
+  await expect(card.getByText(/^(\d+:)?\d{1,2}:\d\d$/)).toBeVisible();
+  const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');
+  await expect(tags.first()).toHaveText(video.tags[0]);
+  expect(await tags.count()).toBeLessThanOrEqual(4);
+});
+
+test('the pictures of the first cards arrive', async ({ discovery }) => {
+  await discovery.open();
+  const picture = discovery.cards.first().locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('the categories stand beside the videos @wide', async ({ page, discovery }) => {
+  await discovery.open();
+  const known: Category[] = await (await page.request.get('/api/categories')).json();
+  const links = discovery.categories.getByRole('link');
+  await expect(links).toHaveCount(known.length + 1);
+  await expect(links.first()).toHaveText('Trending');
+  for (const { name, videoCount } of known)
+    await expect(links.filter({ hasText: name })).toContainText(`${videoCount}`);
+});
+
+test('the categories wait in a drawer @narrow', async ({ discovery, page }) => {
+  await discovery.open();
+  await expect(discovery.categories).toBeHidden();
+  await discovery.categoriesButton.click();
+  await expect(discovery.drawer).toBeVisible();
+  await expect(
+    discovery.drawer.getByRole('heading', { name: 'Video Categories' }),
+  ).toBeVisible();
+  await page.mouse.click((page.viewportSize()?.width ?? 0) - 5, 300);
+  await expect(discovery.drawer).toBeHidden();
+});
+
+test('what the site made up by itself is labelled as sample data', async ({ discovery }) => {
+  await discovery.open();
+  await expect(discovery.results.getByText('Sample data.')).toHaveCount(1);
+});
+
+test('no page is wider than the window', async ({ page, discovery }) => {
+  await discovery.open();
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await discovery.view('List').click();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});

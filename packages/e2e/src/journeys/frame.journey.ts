@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { holdFiles } from '../fixtures/held-files.js';
+import { expect, test } from '../fixtures/test.js';
+
+declare global {
+  interface Window {
+    sameDocument?: boolean;
+  }
+}
+
+/** Entries of the header with the titles of their pages. */
+const areas = [
+  ['News', 'News & Media Center'],
+  ['AI Analyst', 'AI Discovery Analyst'],
+  ['AI Personal', 'AI Personalization Center'],
+  ['Content', 'Content Management'],
+  ['Upload', 'Upload'],
+  ['Pricing New', 'Choose Your Plan'],
+  ['Affiliate', 'Affiliate Program'],
+  ['Partners', 'Partnership & Integration Hub'],
+  ['Dashboard', 'Revenue Dashboard'],
+  ['Home', 'Discover Videos'],
+] as const;
+
+const footerEntries = [
+  ['Cross-Platform Search', '/cross-platform'],
+  ['AI Content Analysis', '/ai-analyst'],
+  ['Personalized Recommendations', '/personalization'],
+  ['Content Management', '/content-management'],
+  ['About the Developers', '/about-developers'],
+  ['Partnerships', '/partnerships'],
+  ['Affiliate Program', '/affiliate'],
+  ['Platform News', '/news'],
+  ['Terms of Service', '/terms-of-service'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Pricing', '/pricing'],
+  ['Dashboard', '/dashboard'],
+] as const;
+
+test('every area opens in the same document and says its name', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await discovery.open();
+  await mark(page);
+  for (const [entry, title] of areas) {
+    await frame.openArea(entry);
+    await expect(frame.heading).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Tessera`);
+    await expect(frame.announcement(title)).toBeAttached();
+    await expect(frame.main).toBeFocused();
+  }
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('the entry of the page that is shown is marked @wide', async ({ page, frame }) => {
+  await page.goto('/pricing');
+  await expect(frame.navigation.getByRole('link')).toHaveText(
+    areas.toSorted((a, b) => order(a) - order(b)).map(([entry]) => entry.replace(' ', '')),
+  );
+  const current = frame.navigation.locator('[aria-current="page"]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText('Pricing');
+  await expect(frame.header.getByRole('link', { name: 'Get Premium' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+});
+
+test('every entry of the footer leads to its page', async ({ page, frame }) => {
+  await page.goto('/terms-of-service');
+  await expect(frame.heading).toBeVisible();
+  await mark(page);
+  for (const [label, path] of footerEntries) {
+    await frame.footer.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(frame.heading).toBeInViewport();
+  }
+  expect(await isMarked(page)).toBe(true);
+  await expect(frame.footer.getByRole('link', { name: 'Support' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await expect(frame.footer.getByRole('link', { name: 'Legal' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await expect(frame.footer.getByRole('link', { name: 'Source code' })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await expect(frame.footer).toContainText('2025');
+});
+
+test('the menu of small screens lists every area @narrow', async ({ page, frame, discovery }) => {
+  await discovery.open();
+  await frame.menuButton.click();
+  await expect(frame.menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(
+    10,
+  );
+  await frame.menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(frame.menu).toBeHidden();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an address that leads nowhere is not found, and the page helps on', async ({
+  page,
+  frame,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(frame.heading).toHaveText('404 Page Not Found');
+  await expect(page).toHaveTitle('404 Page Not Found · Tessera');
+  await expect(frame.main.getByText('/nothing/here')).toBeVisible();
+  await frame.main.getByRole('link', { name: 'Discover videos' }).click();
+  await expect(frame.heading).toHaveText('Discover Videos');
+});
+
+test('a theme that was chosen is there from the first paint on', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await discovery.open();
+  const light = await background(page);
+  await frame.chooseTheme('Dark');
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+
+  const scripts = await holdFiles(page, '**/assets/shell/**');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(frame.heading).toBeVisible();
+  expect(await background(page)).toBe(dark);
+  scripts.release();
+  await discovery.titles.first().waitFor();
+  expect(await background(page)).toBe(dark);
+
+  await frame.chooseTheme('System');
+  await expect.poll(() => background(page)).toBe(light);
+});
+
+test('on other pages the header leaves the search out @wide', async ({ page, frame }) => {
+  await page.goto('/about-developers');
+  await expect(frame.heading).toBeVisible();
+  await expect(frame.searchBox).toHaveCount(0);
+});
+
+function order([entry]: readonly [string, string]): number {
+  return entry === 'Home' ? 0 : areas.findIndex(([other]) => other === entry) + 1;
+}
+
+/** Leaves a mark in the page that only a new document takes away. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.sameDocument = true;
+  });
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => window.sameDocument === true);
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+}

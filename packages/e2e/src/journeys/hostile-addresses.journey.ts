@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/test.js';
+
+const script = '<script>document.title = "taken"</script><img src=x onerror=alert(1)>';
+
+test('54 script in an address stays text @wide', async ({ page, frame, discovery }) => {
+  page.on('dialog', () => expect(page.url(), 'no script of an address runs').toBe(''));
+  await page.goto(`/?${new URLSearchParams({ q: script })}`);
+  await expect(frame.heading).toHaveText(`Search: "${script}"`);
+  await expect(discovery.searchField).toHaveValue(script);
+  await expect(page).toHaveTitle(`Search: "${script}" · Tessera`);
+  await expect(frame.main.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('an unknown category among the filters is told, and nothing is made up', async ({
+  page,
+  discovery,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const answer = await page.goto('/?category=unheard-of');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no such category' })).toBeVisible();
+  await expect(discovery.titles).toHaveCount(0);
+  await page.getByRole('link', { name: 'Browse all videos' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(discovery.titles.first()).toBeVisible();
+});
+
+test('58 a very long query is cut to what can be searched @wide', async ({ page, discovery }) => {
+  const answer = await page.goto(`/?q=${'a'.repeat(6000)}`);
+  expect(answer?.status()).toBe(200);
+  await expect(discovery.searchField).toHaveValue('a'.repeat(200));
+  await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
+});
+
+test('61 of repeated and senseless parameters the page shows what it uses @wide', async ({
+  frame,
+  discovery,
+}) => {
+  await discovery.open('/?q=guitar&q=piano&duration=forever&minViews=-5&sort=__proto__&hd=yes');
+  await expect(frame.heading).toHaveText('Search: "guitar"');
+  await expect(frame.searchBox).toHaveValue('guitar');
+  await expect(discovery.removeButtons).toHaveCount(0);
+});
+
+test('addresses that no router can read lead to the not-found page @wide', async ({
+  page,
+  frame,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  for (const path of ['/%E0%A4%A', '/category/%00', '//evil.example/x', '/category/%2e%2e%2fapi']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(frame.heading).toBeVisible();
+    expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+  }
+});

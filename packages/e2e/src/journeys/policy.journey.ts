@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/test.js';
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cache-control': 'private, no-cache',
+};
+
+test('documents carry strict headers @wide', async ({ request }) => {
+  for (const path of ['/', '/category/music', '/news', '/terms-of-service', '/nothing/here']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({ ...everywhere, 'x-frame-options': 'DENY' });
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'self'");
+    expect(policy, path).toContain("script-src 'self';");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toContain("object-src 'none'");
+    expect(policy, path).toContain("base-uri 'none'");
+  }
+});
+
+test('56 only the widget may be shown in frames of other sites @wide', async ({ request }) => {
+  const headers = (await request.get('/embed')).headers();
+  expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  expect(headers['x-frame-options']).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('nothing is loaded from elsewhere, and nothing is refused @wide', async ({
+  page,
+  frame,
+  discovery,
+  network,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => {
+      console.error(`refused: ${violatedDirective} ${blockedURI}`);
+    }),
+  );
+  await discovery.open();
+  await discovery.filtersButton.click();
+  await frame.chooseTheme('Dark');
+  await discovery.results.getByRole('button', { name: 'Copy link' }).first().click();
+  await frame.openArea('News');
+  await expect(frame.heading).toHaveText('News & Media Center');
+  expect(network.origins()).toEqual([new URL(page.url()).origin]);
+});
+
+test('the document holds no script that is not a file of the site @wide', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
+  const running = scripts.filter((attributes) => !attributes.includes('json'));
+  expect(running).toHaveLength(1);
+  expect(running[0]).toMatch(/ src="\/assets\/shell\/[^"]+\.js" .*integrity="sha384-/);
+  expect(html).not.toMatch(/ on[a-z]+=/);
+  expect(html).not.toContain('javascript:');
+});

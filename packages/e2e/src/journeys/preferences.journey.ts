@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures/test.js';
+
+test('with reduced motion nothing moves by itself @wide', async ({ page, frame, discovery }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await discovery.open();
+  await page.keyboard.press('?');
+  await expect(frame.shortcuts).toBeVisible();
+  const running = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+    );
+  expect(await running()).toBe(0);
+});
+
+test('with motion, drawers slide and still end where they belong @wide', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await discovery.open();
+  await page.keyboard.press('?');
+  await expect(frame.shortcuts).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(frame.shortcuts).toBeHidden();
+});
+
+test('forced colours leave everything usable', async ({ page, frame, discovery }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await discovery.open();
+  await discovery.filtersButton.click();
+  await discovery.filter('Duration').selectOption('Short (under 4 minutes)');
+  await discovery.filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(discovery.chip('Short (under 4 minutes)')).toBeVisible();
+  const border = await discovery.searchButton.evaluate(
+    (button) => getComputedStyle(button).borderTopWidth,
+  );
+  expect(border).not.toBe('0px');
+  await frame.accountButton.click();
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
+});
+
+test('text may be twice as large @wide', async ({ page, discovery }) => {
+  await page.setViewportSize({ width: 640, height: 512 });
+  await discovery.open();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(discovery.titles.first()).toBeVisible();
+});

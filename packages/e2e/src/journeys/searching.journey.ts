@@ -1,0 +1,174 @@
+import { expect, test } from '../fixtures/test.js';
+import type { DiscoveryPage } from '../pages/discovery.page.js';
+
+test('the header takes words without the space around them', async ({ page, frame, discovery }) => {
+  await discovery.open();
+  await frame.search('   ');
+  await expect(page).toHaveURL('/');
+  await frame.search('  guitar ');
+  await expect(page).toHaveURL('/?q=guitar');
+  await expect(frame.heading).toHaveText('Search: "guitar"');
+  await expect(frame.main.getByText('Search results for "guitar"')).toBeVisible();
+  await expect(page).toHaveTitle('Search: "guitar" · Tessera');
+  await expect(discovery.searchField).toHaveValue('guitar');
+  await expect(discovery.titles.first()).toContainText(/guitar/i);
+});
+
+test('the panel searches as soon as typing stops @wide', async ({ page, frame, discovery }) => {
+  await discovery.open();
+  await discovery.searchField.pressSequentially('piano');
+  await expect(page).toHaveURL('/?q=piano');
+  await expect(frame.heading).toHaveText('Search: "piano"');
+  await expect(frame.searchBox).toHaveValue('piano');
+  await discovery.searchField.pressSequentially(' lesson');
+  await expect(page).toHaveURL('/?q=piano+lesson');
+  await page.goBack();
+  await expect(frame.heading, 'one search is one entry of the history').toHaveText(
+    'Discover Videos',
+  );
+});
+
+test('filters narrow the search, show as chips and can be taken back', async ({
+  page,
+  discovery,
+}) => {
+  await discovery.open('/?q=guitar');
+  const all = await discovery.total();
+  await discovery.filtersButton.click();
+  await expect(discovery.filters.getByText('All filters are optional.')).toBeVisible();
+  await discovery.filter('Category').selectOption('Music');
+  await discovery.filter('Duration').selectOption('Medium (4-20 minutes)');
+  await discovery.filter('Sort by').selectOption('View count');
+  await discovery.filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL('/?q=guitar&category=music&duration=medium&sort=viewCount');
+  await expect(discovery.removeButtons).toHaveCount(3);
+  await expect(discovery.filtersButton).toContainText('3');
+  await expect.poll(() => discovery.total()).toBeLessThan(all);
+
+  await discovery.chip('Medium (4-20 minutes)').click();
+  await expect(page).toHaveURL('/?q=guitar&category=music&sort=viewCount');
+  await expect(discovery.removeButtons).toHaveCount(2);
+
+  await discovery.clearAll.click();
+  await expect(page).toHaveURL('/');
+  await expect(discovery.removeButtons).toHaveCount(0);
+  await expect(discovery.searchField).toBeFocused();
+  await expect(discovery.searchField).toHaveValue('');
+});
+
+test('views, dates and tags are filters too @wide', async ({ page, discovery }) => {
+  await discovery.open();
+  await discovery.filtersButton.click();
+  const views = discovery.filters.getByLabel('Minimum views');
+  await expect(discovery.filters.getByText('Any views')).toBeVisible();
+  await views.press('ArrowRight');
+  await expect(discovery.filters.getByText('100K+ views')).toBeVisible();
+  await discovery.filter('Upload date').selectOption('This year');
+  await discovery.filters.getByLabel('Tags').fill('tutorial');
+  await discovery.filters.getByLabel('Tags').press('Enter');
+  await discovery.filters.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(page).toHaveURL('/?minViews=100000&publishedAfter=year&tags=tutorial');
+  await expect(discovery.chip('100K+ views')).toBeVisible();
+  await expect(discovery.chip('This year')).toBeVisible();
+  await expect(discovery.chip('#tutorial')).toBeVisible();
+});
+
+test('quick filters narrow what is shown', async ({ page, discovery }) => {
+  await discovery.open('/category/music');
+  const all = await discovery.total();
+  if (await discovery.categoriesButton.isVisible()) await discovery.categoriesButton.click();
+  await discovery.quickFilter('HD Quality').check();
+  await expect(page).toHaveURL('/category/music?hd=true');
+  await expect(discovery.chip('HD Quality')).toBeAttached();
+  await expect.poll(() => discovery.total()).toBeLessThan(all);
+  await discovery.quickFilter('Under 10 min').check();
+  await discovery.quickFilter('Subtitles').check();
+  await expect(page).toHaveURL('/category/music?hd=true&under10=true&captions=true');
+});
+
+test('back and forward bring back the search and the place in it', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await discovery.open('/?q=recipe&sort=date');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.mouse.move(600, 600);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    expect(await scrolled()).toBeGreaterThan(4000);
+  }).toPass();
+  const shown = discovery.video(await firstInView(discovery));
+  const title = await shown.textContent();
+
+  await frame.search('guitar');
+  await expect(frame.heading).toHaveText('Search: "guitar"');
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/?q=recipe&sort=date');
+  await expect(discovery.chip('Sort: Upload date')).toBeAttached();
+  await expect(shown).toBeInViewport();
+  await expect(shown).toHaveText(title ?? '');
+
+  await page.goForward();
+  await expect(frame.heading).toHaveText('Search: "guitar"');
+  await expect(frame.heading).toBeInViewport();
+});
+
+test('shortcuts reach the search and its filters @wide', async ({ page, discovery }) => {
+  await discovery.open('/?q=guitar');
+  await page.keyboard.press('Control+k');
+  await expect(discovery.searchField).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(discovery.filters, 'a letter that is typed').toBeHidden();
+  await expect(discovery.searchField).toHaveValue('f');
+  await page.keyboard.press('Escape');
+  await expect(discovery.searchField).toHaveValue('');
+
+  await discovery.results.click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('f');
+  await expect(discovery.filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(discovery.filters).toBeHidden();
+  await expect(discovery.filtersButton).toBeFocused();
+  await page.keyboard.press('Meta+k');
+  await expect(discovery.searchField).toBeFocused();
+});
+
+test('a search that finds nothing says so and can be reset', async ({ page, frame, discovery }) => {
+  await page.goto('/?q=zzzzqqqq&duration=long');
+  await expect(discovery.results.getByRole('heading', { name: 'No videos found' })).toBeVisible();
+  await expect(
+    discovery.results.getByText(
+      'Try adjusting your search terms or filters to find more videos',
+    ),
+  ).toBeVisible();
+  await expect(discovery.summary).not.toContainText('982,857,643+');
+  await discovery.results.getByRole('button', { name: 'Reset search' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(frame.heading).toHaveText('Discover Videos');
+  await expect(discovery.titles.first()).toBeVisible();
+});
+
+test('a filtered address shows the same after a reload @wide', async ({ page, discovery }) => {
+  await discovery.open('/?q=guitar&duration=short&captions=true');
+  const seen = async () => ({
+    titles: await discovery.titles.allTextContents(),
+    total: await discovery.total(),
+    chips: await discovery.removeButtons.count(),
+  });
+  const before = await seen();
+  await page.reload();
+  await discovery.titles.first().waitFor();
+  expect(await seen()).toEqual(before);
+  expect(before.chips).toBe(2);
+});
+
+/** Place in the list of a video that is well within the window. */
+async function firstInView({ results }: DiscoveryPage): Promise<number> {
+  return results.locator('[aria-posinset]').evaluateAll((cards) => {
+    const shown = cards.find((card) => card.getBoundingClientRect().top > 150);
+    return Number(shown?.getAttribute('aria-posinset'));
+  });
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTree } from '@nx/devkit/testing';
+import { SourceFile } from './source-file.js';
+
+/** What a source looks like after an edit. */
+function edited(source: string, edit: (file: SourceFile) => void): string | null {
+  const tree = createTree();
+  tree.write('a.ts', source);
+  const file = new SourceFile(tree, 'a.ts');
+  edit(file);
+  file.save();
+  return tree.read('a.ts', 'utf8');
+}
+
+describe('SourceFile', () => {
+  it.each([
+    ['const list = [];', 'const list = [b];'],
+    ['const list = [a];', 'const list = [a, b];'],
+    ['const list = [\n  a,\n];', 'const list = [\n  a,b];'],
+    [
+      "import x from 'x';\nconst list = [a] as const;",
+      "import x from 'x';\nconst list = [a, b] as const;",
+    ],
+  ])('adds to the array in %j', (source, expected) => {
+    expect(edited(source, (file) => file.addToArray('list', 'b'))).toBe(expected);
+  });
+
+  it('finds an array that is a property, also inside a decorator', () => {
+    const source = '@Module({ imports: [A], controllers: [] })\nexport class M {}';
+    expect(edited(source, (file) => file.addToArray('controllers', 'C'))).toContain(
+      'controllers: [C]',
+    );
+  });
+
+  it('adds to an object, also where a function takes it', () => {
+    const source = 'export const table = define({ a: 1 });';
+    expect(edited(source, (file) => file.addToObject('table', 'b: 2'))).toBe(
+      'export const table = define({ a: 1, b: 2});',
+    );
+  });
+
+  it('adds behind a property', () => {
+    const source = "const codes = { 'a-b': 1, c: 2 } as const;";
+    expect(edited(source, (file) => file.addAfterProperty('codes', 'a-b', 'd: 3'))).toBe(
+      "const codes = { 'a-b': 1, d: 3, c: 2 } as const;",
+    );
+  });
+
+  it('adds a member to a class', () => {
+    const source = 'export class A { one() {} }\nexport class B {}';
+    expect(edited(source, (file) => file.addToClass('A', 'two() {}'))).toMatch(
+      /class A \{ one\(\) \{} \s*two\(\) \{}\s*}/,
+    );
+  });
+
+  it.each([
+    ["import { a } from 'x';", "import { a, b } from 'x';"],
+    ["import { b } from 'x';", "import { b } from 'x';"],
+    ["import type { C } from 'x';", "import type { b, C } from 'x';"],
+    ["import { a } from 'y';", "import { b } from 'x';\nimport { a } from 'y';"],
+  ])('imports a name besides %j', (source, expected) => {
+    expect(edited(source, (file) => file.addImport('x', 'b'))).toBe(expected);
+  });
+
+  it('says what it did not find', () => {
+    const add = () => edited('const list = 1;', (file) => file.addToArray('list', 'b'));
+    expect(add).toThrow('a.ts has no list to add to');
+    expect(() => new SourceFile(createTree(), 'a.ts')).toThrow('a.ts is missing');
+  });
+});

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { GeneratorCallback } from '@nx/devkit';
+import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
+import { type Outcome, run } from '../commands/processes.mjs';
+import { workspaceRoot } from '../commands/workspace-root.mjs';
+import generateEndpoint from '../src/generators/endpoint/generator.js';
+import generateFeature from '../src/generators/feature/generator.js';
+import generateModule from '../src/generators/module/generator.js';
+import generateRemote from '../src/generators/remote/generator.js';
+import { copyWorkspace } from './workspace-copy.js';
+
+/** Compilers and whole test runs are started here. */
+jest.setTimeout(30 * 60 * 1000);
+
+type Generate = (tree: FsTree) => GeneratorCallback;
+
+describe('what the generators write', () => {
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await copyWorkspace();
+    await generate((tree) => generateModule(tree, { name: 'bookmarks' }));
+    for (const endpoint of [
+      'POST /api/bookmarks',
+      'DELETE /api/bookmarks/:id',
+      'PUT /api/bookmarks/:id',
+      'GET /api/bookmarks/:id',
+    ]) {
+      await generate((tree) => generateEndpoint(tree, { endpoint, module: 'bookmarks' }));
+    }
+    await generateByCommand('endpoint', 'GET /api/bookmarks', '--module', 'bookmarks');
+    await generate((tree) =>
+      generateRemote(tree, { name: 'sound-stage', order: 210, skipInstall: true }),
+    );
+    await generate((tree) => generateFeature(tree, { feature: 'mf-sound-stage/bookmarks' }));
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  async function generate(generator: Generate): Promise<void> {
+    const tree = new FsTree(folder, false);
+    const finish = generator(tree);
+    flushChanges(folder, tree.listChanges());
+    await finish();
+  }
+
+  async function generateByCommand(...words: string[]): Promise<void> {
+    const script = join(folder, 'packages/workspace/bin/generate.mjs');
+    const { ok, output } = await run([process.execPath, script, ...words], { cwd: folder });
+    expect(output).toContain('CREATE');
+    expect(ok).toBe(true);
+  }
+
+  /** Runs a tool of the copy in one of its projects. */
+  function runIn(project: string, tool: string, ...words: string[]): Promise<Outcome> {
+    const command = [
+      process.execPath,
+      '--experimental-vm-modules',
+      join(folder, 'node_modules', tool),
+    ];
+    return run([...command, ...words], { cwd: join(folder, project) });
+  }
+
+  const passed: Outcome = { ok: true, output: expect.any(String) as unknown as string };
+  const projects = ['packages/contracts', 'backend', 'mf-sound-stage'];
+
+  it.each(projects)('in %s compiles', async (project) => {
+    expect(await runIn(project, 'typescript/bin/tsc', '-p', '.')).toEqual(passed);
+  });
+
+  it('has the formatting that the tests ask for', async () => {
+    const written = [
+      'mf-sound-stage',
+      'backend/src/app.module.ts',
+      'backend/src/modules/bookmarks',
+      'backend/test/bookmarks',
+      'packages/contracts/src',
+    ];
+    expect(await runIn('.', 'oxfmt/bin/oxfmt', '--check', ...written)).toEqual(passed);
+  });
+
+  it.each([
+    ['packages/contracts', 'src'],
+    ['backend', 'src/modules/bookmarks'],
+    ['backend', 'test/bookmarks'],
+    ['mf-sound-stage', '.'],
+  ])('in %s, %s has nothing to complain of', async (project, path) => {
+    expect(
+      await runIn(project, 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', path),
+    ).toEqual(passed);
+  });
+
+  it.each([
+    ['backend', ['test/bookmarks', 'test/platform/contract.test.ts']],
+    ['mf-sound-stage', []],
+  ])('in %s passes its tests', async (project, paths) => {
+    const { ok, output } = await runIn(project, 'jest/bin/jest.js', '--runInBand', ...paths);
+    expect({ ok, output }).toEqual(passed);
+    expect(output).toMatch(/Tests: +\d+ passed, \d+ total/);
+  });
+
+  it('can be built', async () => {
+    expect(await runIn('mf-sound-stage', '@rspack/cli/bin/rspack.js', 'build')).toEqual(passed);
+  });
+});
+
+describe('generators refuse', () => {
+  const tree = new FsTree(workspaceRoot, false);
+
+  it.each<[string, () => unknown, string]>([
+    ['a name that is none', () => generateModule(tree, { name: 'Sound Stage' }), 'lower-case'],
+    [
+      'a remote that exists',
+      () => generateRemote(tree, { name: 'news', order: 1 }),
+      'mf-news exists',
+    ],
+    ['a module that exists', () => generateModule(tree, { name: 'catalogue' }), 'catalogue exists'],
+    [
+      'an endpoint of a module that does not exist',
+      () => generateEndpoint(tree, { endpoint: 'GET /api/bookmarks', module: 'bookmarks' }),
+      'Make it first: npm run generate -- module bookmarks',
+    ],
+    [
+      'an endpoint that is declared',
+      () => generateEndpoint(tree, { endpoint: 'GET /api/categories', module: 'catalogue' }),
+      'declared already',
+    ],
+    [
+      'a feature without an endpoint',
+      () => generateFeature(tree, { feature: 'mf-news/bookmarks' }),
+      "Make it first: npm run generate -- endpoint 'GET /api/bookmarks'",
+    ],
+  ])('%s', (_title, generator, message) => {
+    expect(generator).toThrow(message);
+    expect(tree.listChanges()).toEqual([]);
+  });
+});
