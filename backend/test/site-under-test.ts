@@ -32,9 +32,18 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
   const database = options.databaseUrl ? null : await createMigratedDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const settings = { ...testSettings(dataDir), ...options.settings };
+  const remove = async (): Promise<void> => {
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   const { lines, stream } = memory();
   const root = options.root?.(settings, databaseUrl) ?? AppModule.of(settings, databaseUrl);
-  const app = await createApp(root, settings, createLogger(settings.logLevel, stream));
+  const app = await createApp(root, settings, createLogger(settings.logLevel, stream)).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {
@@ -44,8 +53,7 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
     log: () => lines.join(''),
     close: async () => {
       await app.close();
-      await database?.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -23,5 +23,10 @@ export async function createApp(
     routeResolutionStrategy: 'specificity',
   });
   applyGroundRules(app, settings, logger);
-  return app.init();
+  try {
+    return await app.init();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }

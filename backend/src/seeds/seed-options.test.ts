@@ -7,7 +7,10 @@ describe('the options of the command', () => {
   });
 
   it('are taken as given', () => {
-    expect(readSeedOptions({ scale: '1000000', seed: 'x' })).toEqual({ size: 1_000_000, seed: 'x' });
+    expect(readSeedOptions({ scale: '1000000', seed: 'x' })).toEqual({
+      size: 1_000_000,
+      seed: 'x',
+    });
   });
 
   it.each(['0', '-5', '1.5', 'many', '', '5000001'])('refuse --scale %s', (scale) => {

@@ -3,45 +3,10 @@ import fc from 'fast-check';
 import { CatalogueUnderTest } from './catalogue-under-test.js';
 import { createSampleDatabase } from './sample-database.js';
 
-const pieces = fc.constantFrom(
-  ...[
-    ':',
-    '*',
-    '&',
-    '|',
-    '!',
-    '(',
-    ')',
-    '<->',
-    "'",
-    '"',
-    '\\',
-    '\0',
-    ':*',
-    '&|!',
-    '--',
-    ';',
-    '%',
-    '_',
-    '/',
-    '<b>',
-  ],
-  ...[
-    'tutorial',
-    'the',
-    'a',
-    '-music',
-    'naïve',
-    '\u202Eabc',
-    'مرحبا',
-    '👩‍👩‍👧',
-    '𝔘𝔫𝔦',
-    'ß',
-    '\ud800',
-    '\t',
-    'x'.repeat(200),
-  ],
-);
+const signs = [...':*&|!()\'"\\;%_/\0'.split(''), '<->', '<b>', ':*', '&|!', '--'];
+const words = ['tutorial', 'the', 'a', '-music', 'naïve', 'مرحبا', '𝔘𝔫𝔦', 'ß', 'x'.repeat(200)];
+const oddities = ['\u202Eabc', '👩‍👩‍👧', '\ud800', '\t'];
+const pieces = fc.constantFrom(...signs, ...words, ...oddities);
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -72,8 +37,7 @@ describe('hostile searches', () => {
     await fc.assert(
       fc.asyncProperty(text, sort, async (q, sort) => {
         const status = await statusOf({ q: q.slice(0, 200), sort, limit: '2' });
-        expect([200, 400]).toContain(status);
-        if (!q.includes('\0')) expect(status).toBe(200);
+        expect(status).toBe(200);
       }),
       { numRuns: 150 },
     );

@@ -26,7 +26,7 @@ const frame: NonNullable<BuildManifest['frame']> = {
     plain:
       '<header><nav>%navigation%</nav></header><main id="main">%title%</main><footer>%footer%</footer>',
     sidebar:
-      '<aside></aside><nav>%navigation%</nav><main id="main">%title%</main><footer>%footer%</footer>',
+      '<aside></aside><nav>%navigation%</nav><main id="main">%title%<p>%picture1%</p><p>%picture2%</p></main><footer>%footer%</footer>',
     bare: '<main id="main">%title%</main>',
   },
   navigationItem: {
@@ -35,6 +35,7 @@ const frame: NonNullable<BuildManifest['frame']> = {
     badge: '<b>%badge%</b>',
   },
   footerItem: '<a href="%href%">%label%</a>',
+  picture: '<img src="%src%" alt="">',
 };
 
 /** A shell with a page of its own. */

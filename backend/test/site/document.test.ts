@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(text).toContain(
       '<div id="root"><aside></aside><nav><a href="/">Home</a>' +
         '<a aria-current="page" href="/news">News &amp; &lt;more&gt;<b>New</b></a></nav>' +
-        '<main id="main">Title of news</main>' +
+        '<main id="main">Title of news<p></p><p></p></main>' +
         '<footer><a href="/news">All news</a><a href="/about">About</a></footer></div>',
     );
     expect(text).toContain('url(/assets/shell/3.0.0/static/inter.woff2)');
@@ -144,7 +144,7 @@ describe('a page', () => {
 
   it('tells how to search the site on the home page only', async () => {
     const text = await page('/?q=jazz');
-    expect(text).toContain('<title>Title of home</title>');
+    expect(text).toContain('<title>Title of home · Tessera</title>');
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1];
     expect(JSON.parse(block ?? '')).toMatchObject({
       '@type': 'WebSite',

@@ -102,7 +102,7 @@ describe('first data', () => {
     site.catalogue.category = () => ({ ...emptyPage, category: music });
     const { html } = await open('/category/music');
     expect(html).toContain('<title>Music videos · Tessera</title>');
-    expect(html).toContain('<main id="main">Music videos</main>');
+    expect(html).toContain('<main id="main">Music videos<p>');
     expect(html).toContain('<meta name="description" content="The best of Music.">');
   });
 

@@ -68,10 +68,16 @@ const tagList = z
   )
   .pipe(z.array(z.string().max(50)).max(maxTags));
 
+const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number, 0 or more');
+
+/** A number in an address is written in digits: an empty text or `0x3` is an error and not a number. */
+const wholeNumber = (schema: z.ZodNumber) =>
+  z.union([z.int(), digits.transform(Number)], 'must be a whole number, 0 or more').pipe(schema);
+
 const paging = {
   /** Where the page before said that the next one starts. */
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
+  limit: wholeNumber(z.int().min(1).max(pageSize.max)).default(pageSize.default),
 };
 
 /** The Quick Filters; they narrow every list of videos. */
@@ -86,7 +92,7 @@ export const searchQuery = z.strictObject({
   category: z.union([z.literal('all'), categorySlug]).default('all'),
   duration: z.enum(durationBuckets).default('any'),
   sort: z.enum(sortOrders).default('relevance'),
-  minViews: z.coerce.number().int().min(0).max(maxMinViews).default(0),
+  minViews: wholeNumber(z.int().min(0).max(maxMinViews)).default(0),
   publishedAfter: z.enum(publishedWindows).default('anytime'),
   /** Joined by commas; a video must carry all of them. */
   tags: tagList.default([]),
@@ -100,7 +106,10 @@ export type ListQuery = z.output<typeof listQuery>;
 
 export const videoPage = z.object({
   videos: z.array(video),
-  /** How many videos match in all. */
+  /**
+   * How many videos match in all. With `match: 'any'` in order of relevance only the 500 most watched
+   * videos of each word are looked at, and only they are counted.
+   */
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
   /** The category that was asked for, so that a page can name it. */

@@ -17,6 +17,9 @@ const moduleName = z
   .max(80)
   .regex(/^(routes|slots)\/[a-z0-9-]+$/, 'must be routes/<name> or slots/<name>');
 
+/** How many pictures of the first data a painted frame has room for. */
+export const paintedPictures = 6;
+
 /**
  * A request whose answer the server writes into the page. Path parameters are those of the route.
  * `search` names the parameters of the page's address that are handed on; where none of them is
@@ -27,7 +30,7 @@ export const firstData = z.strictObject({
   search: z.array(z.string()).default([]),
   whenEmpty: z.record(z.string(), z.string()).default({}),
   /** Pictures of the answer that the page shows first, for example 3 of `videos.thumbnailUrl`. */
-  pictures: z.strictObject({ field: z.string(), count: z.int().min(1).max(6) }).optional(),
+  pictures: z.strictObject({ field: z.string(), count: z.int().min(1).max(paintedPictures) }).optional(),
 });
 
 /** How the frame lays out a route: the whole width, or beside the sidebar slot. */
@@ -80,12 +83,14 @@ const filePath = z
   .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a relative path without ..');
 
 /**
- * The frame as HTML, so that something is painted before a script runs. `%title%`, `%navigation%` and
- * `%footer%` are filled in by the server from the composition.
+ * The frame as HTML, so that something is painted before a script runs. The server fills in `%title%`, `%navigation%`
+ * and `%footer%` from the composition, and `%picture1%` … `%picture6%` from the pictures of the first data.
  */
 export const frame = z.strictObject({
   styles: z.string(),
   layouts: z.record(layout, z.string()),
+  /** A picture where the page will show it; `%src%` is its address. */
+  picture: z.string(),
   navigationItem: z.strictObject({ current: z.string(), other: z.string(), badge: z.string() }),
   footerItem: z.string(),
 });

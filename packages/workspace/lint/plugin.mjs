@@ -2,6 +2,7 @@ import { isRawColour, rawColour } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
 import { readLentNames } from './lent-names.mjs';
 import { isTest, placeOf } from './place.mjs';
+import { readPlainContracts } from './plain-contracts.mjs';
 
 /**
  * The parts of syntax nodes that these rules read.
@@ -35,12 +36,16 @@ const importWalls = {
   },
 };
 
-const lentNames = {
+/** @type {ReturnType<typeof readLentNames> | undefined} */
+let lentNames;
+
+const lentNamesRule = {
   /** @param {Context} context */
   create(context) {
     const place = placeOf(context.filename);
     if (!place || isTest(place)) return {};
-    const lent = readLentNames();
+    lentNames ??= readLentNames();
+    const lent = lentNames;
     return {
       /** @param {Import} node */
       ImportDeclaration({ source, importKind, specifiers }) {
@@ -65,6 +70,34 @@ function importedName({ importKind, imported }) {
   if (importKind === 'type') return null;
   return imported?.name ?? 'namespace';
 }
+
+const plainContracts = {
+  /** @param {Context} context */
+  create(context) {
+    const place = placeOf(context.filename);
+    if (!place || isTest(place)) return {};
+    return {
+      /** @param {Import} node */
+      ImportDeclaration({ source, importKind, specifiers }) {
+        if (source.value !== '@tessera/contracts' || importKind === 'type') return;
+        plain ??= readPlainContracts();
+        for (const specifier of specifiers) {
+          const name = importedName(specifier);
+          if (name === null || plain.has(name)) continue;
+          const message = `${name} brings the validation library into the page: import it as a type, or give it a module without zod in packages/contracts.`;
+          context.report({ node: specifier, message });
+        }
+      },
+    };
+  },
+};
+
+/**
+ * Read once for all files.
+ *
+ * @type {ReadonlySet<string> | undefined}
+ */
+let plain;
 
 const designTokens = {
   /** @param {Context} context */
@@ -103,7 +136,8 @@ export default {
   meta: { name: 'tessera' },
   rules: {
     'import-walls': importWalls,
-    'lent-names': lentNames,
+    'lent-names': lentNamesRule,
+    'plain-contracts': plainContracts,
     'design-tokens': designTokens,
   },
 };

@@ -62,6 +62,12 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'Validation stays on the server',
   ],
   [
+    'a remote importing a schema of the contracts',
+    'mf-news/src/schema.ts',
+    `import { type Video, video } from '@tessera/contracts';\nexport const read = (value: unknown): Video => video.parse(value);`,
+    'video brings the validation library into the page',
+  ],
+  [
     'a remote using more of the router than the page carries',
     'mf-news/src/router.ts',
     `import { useBlocker } from 'react-router-dom';\nexport const block = useBlocker;`,
@@ -147,6 +153,11 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     `import type { QueryKey } from '@tanstack/react-query';\nexport type Key = QueryKey;`,
   ],
   [
+    'a remote importing a plain function and types of the contracts',
+    'mf-news/src/plain.ts',
+    `import { endpointUrl, type Video } from '@tessera/contracts';\nexport const url = (video: Video) => endpointUrl('GET /api/videos/:id', { params: { id: video.id } });`,
+  ],
+  [
     'a configuration file importing the build preset',
     'mf-news/rspack.config.mjs',
     `import { remote } from '@tessera/federation/build';\n\nexport default remote();`,
@@ -219,6 +230,7 @@ const rules = [
   '.oxlintrc.json',
   'packages/workspace/lint',
   'packages/workspace/commands/workspace-root.mjs',
+  'packages/contracts/src',
   'shell/src/composition/lent',
 ];
 

@@ -1,10 +1,10 @@
-import type { Frame, Layout } from '@tessera/contracts';
+import { type Frame, type Layout, paintedPictures } from '@tessera/contracts';
 import { GlobalStyles } from '@tessera/design-system';
 import { PlatformProvider } from '@tessera/platform';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, styled } from 'styled-components';
 import { compact, type Painting } from './compact';
 import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
@@ -17,12 +17,23 @@ import { SidebarColumn } from './sidebar/sidebar-column';
 import { SidebarSkeleton } from './sidebar/sidebar-skeleton';
 import { PageSkeleton } from './skeleton/page-skeleton';
 
+const pictureMarks = Array.from({ length: paintedPictures }, (_, index) => `%picture${index + 1}%`);
+
+const PaintedPicture = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
 /** Stands for an address until the markup is there: a link would take `%href%` for a relative one. */
 const hrefMark = '/--href--';
 
 /**
  * The frame as HTML and styles, for the build: rendered from the components of the live frame, so that both
- * look the same. Placeholders: `%title%`, `%navigation%`, `%footer%` in the layouts; `%href%`, `%label%`,
+ * look the same. Placeholders: `%title%`, `%navigation%`, `%footer%`,
+ * `%picture1%` … in the layouts; `%src%` in the picture; `%href%`, `%label%`,
  * `%badge%` in the items.
  */
 export function prerenderFrame(): Frame {
@@ -34,14 +45,17 @@ export function prerenderFrame(): Frame {
       <Item key="other" current={false} />,
       <NavigationBadge key="badge">%badge%</NavigationBadge>,
       <FooterItem key="footer" label="%label%" path={hrefMark} />,
+      <PaintedPicture key="picture" src="%src%" alt="" fetchPriority="high" />,
     ]),
   );
-  const [plain = '', sidebar = '', current = '', other = '', badge = '', footerItem = ''] = markup;
+  const [plain = '', sidebar = '', current = '', other = '', badge = '', footerItem = '', picture = ''] =
+    markup;
   return {
     styles,
     layouts: { plain, sidebar, bare: '' },
     navigationItem: { current, other, badge },
     footerItem,
+    picture,
   };
 }
 
@@ -92,7 +106,7 @@ function PaintedFrame({ layout }: { readonly layout: Exclude<Layout, 'bare'> }) 
         }
         footer={<Footer>%footer%</Footer>}
       >
-        <PageSkeleton layout={layout} title="%title%" />
+        <PageSkeleton layout={layout} title="%title%" pictures={pictureMarks} />
       </FrameView>
     </>
   );

@@ -38,7 +38,7 @@ describe('Random', () => {
   });
 
   it('whole numbers reach both ends', () => {
-    expect([...new Set(draws((random) => random.int(3, 5)))].toSorted()).toEqual([3, 4, 5]);
+    expect(new Set(draws((random) => random.int(3, 5)))).toEqual(new Set([3, 4, 5]));
   });
 
   it('weights are proportions', () => {
@@ -49,7 +49,7 @@ describe('Random', () => {
 
   it('a sample holds different items, all of them where there are no more', () => {
     const random = new Random('sample');
-    expect(random.sample([1, 2, 3], 9).toSorted()).toEqual([1, 2, 3]);
+    expect(new Set(random.sample([1, 2, 3], 9))).toEqual(new Set([1, 2, 3]));
     expect(new Set(random.sample([1, 2, 3, 4], 2)).size).toBe(2);
     expect(() => random.pick([])).toThrow('nothing');
   });

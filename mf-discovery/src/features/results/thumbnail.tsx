@@ -23,7 +23,7 @@ const Frame = styled.div`
   background: ${token.color.skeleton};
 `;
 
-/* The first pictures do not fade in: the sooner they are painted, the better. */
+/* The first pictures do not fade in: the painted frame has shown them already. */
 const Picture = styled.img<{ $isFirst: boolean }>`
   width: 100%;
   height: 100%;
@@ -61,7 +61,7 @@ export function Thumbnail({ src, isFirst, children }: ThumbnailProps) {
           alt=""
           width={640}
           height={360}
-          decoding="async"
+          decoding={isFirst ? 'sync' : 'async'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           onLoad={() => setState('loaded')}
           onError={() => setState('failed')}

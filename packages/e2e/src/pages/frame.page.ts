@@ -18,6 +18,7 @@ export class Frame {
   readonly shortcuts: Locator;
   /** What stands in the place of an area that has failed. */
   readonly failure: Locator;
+  readonly tryAgain: Locator;
 
   constructor(private readonly page: Page) {
     this.skipLink = page.getByRole('link', { name: 'Skip to content' });
@@ -34,6 +35,7 @@ export class Frame {
     this.toast = this.messages.getByRole('listitem');
     this.shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     this.failure = this.main.getByRole('alert');
+    this.tryAgain = this.failure.getByRole('button', { name: 'Try Again' });
   }
 
   /** The entries of the navigation that is shown: the bar, or the list in the open menu. */

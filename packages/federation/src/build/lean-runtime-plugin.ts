@@ -18,7 +18,8 @@ export class LeanRuntimePlugin {
     compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...moduleFiles() };
     new rspack.DefinePlugin({
       ENV_TARGET: '"web"',
-      FEDERATION_BUILD_IDENTIFIER: '"shell"',
+      // All containers of the page run on this one runtime: with an identifier it takes them for one build.
+      FEDERATION_BUILD_IDENTIFIER: '""',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     }).apply(compiler);
     new rspack.NormalModuleReplacementPlugin(unused, (resource) => {

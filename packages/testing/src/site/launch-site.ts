@@ -37,7 +37,11 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
   const child = startProcess(options.main ?? builtMain, { ...options.settings, DATA_DIR: dataDir });
   const output = collect(child);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const address = await addressOf(output, exited);
+  const removeOwnData = () => (options.dataDir ? Promise.resolve() : removeFolder(dataDir));
+  const address = await addressOf(output, exited).catch(async (error: unknown) => {
+    await removeOwnData();
+    throw error;
+  });
   return {
     address,
     pid: child.pid ?? 0,
@@ -46,7 +50,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
     stop: async () => {
       child.kill('SIGTERM');
       const code = await exited;
-      if (!options.dataDir) await removeFolder(dataDir);
+      await removeOwnData();
       return code;
     },
     kill: async () => {

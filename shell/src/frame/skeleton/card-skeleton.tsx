@@ -1,4 +1,5 @@
 import { Skeleton, token } from '@tessera/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Card = styled.div`
@@ -14,11 +15,23 @@ const Lines = styled.div`
   align-content: start;
 `;
 
+const PictureBox = styled(Skeleton)`
+  position: relative;
+  overflow: hidden;
+`;
+
+export interface CardSkeletonProps {
+  /** The picture, where it is known before the rest of the card. */
+  readonly picture?: ReactNode;
+}
+
 /** Stands for the card of a video. */
-export function CardSkeleton() {
+export function CardSkeleton({ picture }: CardSkeletonProps) {
   return (
     <Card>
-      <Skeleton ratio="16 / 9" radius={token.radius.large} />
+      <PictureBox ratio="16 / 9" radius={token.radius.large}>
+        {picture}
+      </PictureBox>
       <Lines>
         <Skeleton width="92%" height={token.space[4]} />
         <Skeleton width="45%" height={token.space[4]} />

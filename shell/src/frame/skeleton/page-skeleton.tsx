@@ -1,5 +1,6 @@
 import type { Layout } from '@tessera/contracts';
 import { Page, Skeleton } from '@tessera/design-system';
+import type { ReactNode } from 'react';
 import { PlainSkeleton } from './plain-skeleton';
 import { SearchSkeleton } from './search-skeleton';
 
@@ -7,16 +8,18 @@ export interface PageSkeletonProps {
   readonly layout: Layout;
   /** Title of the page. Unknown, or with parts that only the page's data can fill in, it is a skeleton too. */
   readonly title?: string;
+  /** Pictures of the first cards, where they are known already. */
+  readonly pictures?: readonly ReactNode[];
 }
 
 /** Stands for a page while its code is on its way, in the size that such pages have. */
-export function PageSkeleton({ layout, title = '' }: PageSkeletonProps) {
+export function PageSkeleton({ layout, title = '', pictures = [] }: PageSkeletonProps) {
   if (layout === 'bare') return null;
   const heading = /^$|[{}]/.test(title) ? <Skeleton width="16rem" height="1.2em" /> : title;
   return (
     <div aria-busy>
       <Page title={heading} lead={<Skeleton width="min(22rem, 70vw)" height="1.55em" />}>
-        {layout === 'sidebar' ? <SearchSkeleton /> : <PlainSkeleton />}
+        {layout === 'sidebar' ? <SearchSkeleton pictures={pictures} /> : <PlainSkeleton />}
       </Page>
     </div>
   );

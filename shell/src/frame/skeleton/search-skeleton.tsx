@@ -1,4 +1,5 @@
 import { media, Skeleton, token } from '@tessera/design-system';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { onlyBelowLarge } from '../measures';
 import { CardSkeleton } from './card-skeleton';
@@ -50,8 +51,13 @@ const Cards = styled.div`
 
 const cards = Array.from({ length: 6 }, (_, index) => index);
 
+export interface SearchSkeletonProps {
+  /** Pictures of the first cards, where they are known already. */
+  readonly pictures?: readonly ReactNode[];
+}
+
 /** A page on which videos are searched: the panel, the line of figures and six cards. */
-export function SearchSkeleton() {
+export function SearchSkeleton({ pictures = [] }: SearchSkeletonProps) {
   return (
     <>
       <Panel>
@@ -67,7 +73,7 @@ export function SearchSkeleton() {
       <Area>
         <Cards>
           {cards.map((card) => (
-            <CardSkeleton key={card} />
+            <CardSkeleton key={card} picture={pictures[card]} />
           ))}
         </Cards>
       </Area>

@@ -7,7 +7,7 @@ const cursor: Cursor = {
   asOf: new Date('2026-03-05T14:00:00Z'),
   match: 'any',
   part: 'rest',
-  key: 0.123_456_789_012_345_67,
+  key: Math.PI / 100,
   id: '999999999999999999',
 };
 

@@ -8,6 +8,8 @@ export interface ListOrder {
   readonly direction: 'asc' | 'desc';
   /** The tables that the expression needs. */
   readonly from: Sql;
+  /** The same, where a list is only counted. */
+  readonly countFrom: Sql;
   /** The expression in a form that a cursor can carry; `null` where the id says enough. */
   readonly key: Sql;
   readonly keySchema: z.ZodType<CursorKey>;
@@ -20,6 +22,7 @@ export type OrderName = 'views' | 'date' | 'title' | 'rating' | 'trending';
 
 const videos = sql`videos v`;
 const scoredVideos = sql`videos v join video_scores s on s.video_id = v.id`;
+/** Every video has scores, so that only conditions on them need the second table to count. */
 const real: Pick<ListOrder, 'from' | 'direction' | 'keySchema' | 'valueOf'> = {
   from: scoredVideos,
   direction: 'desc',
@@ -32,6 +35,7 @@ export const listOrders: Readonly<Record<OrderName, ListOrder>> = {
     expression: sql`coalesce(v.view_count, -1)`,
     direction: 'desc',
     from: videos,
+    countFrom: videos,
     key: sql`coalesce(v.view_count, -1)::float8`,
     keySchema: z.int(),
     valueOf: (key) => sql`${key}::bigint`,
@@ -40,6 +44,7 @@ export const listOrders: Readonly<Record<OrderName, ListOrder>> = {
     expression: sql`v.published_at`,
     direction: 'desc',
     from: videos,
+    countFrom: videos,
     key: sql`(extract(epoch from v.published_at) * 1000000)::float8`,
     keySchema: z.int(),
     valueOf: (key) => sql`to_timestamp(0) + ${key}::float8 * interval '1 microsecond'`,
@@ -48,11 +53,12 @@ export const listOrders: Readonly<Record<OrderName, ListOrder>> = {
     expression: sql`v.title collate "und-x-icu"`,
     direction: 'asc',
     from: videos,
+    countFrom: videos,
     key: sql`null::float8`,
     keySchema: z.null(),
     valueOf: (_, id) =>
       sql`(select title collate "und-x-icu" from videos where id = ${id}::bigint)`,
   },
-  rating: { ...real, expression: sql`s.engagement`, key: sql`s.engagement` },
-  trending: { ...real, expression: sql`s.trending`, key: sql`s.trending` },
+  rating: { ...real, countFrom: videos, expression: sql`s.engagement`, key: sql`s.engagement` },
+  trending: { ...real, countFrom: scoredVideos, expression: sql`s.trending`, key: sql`s.trending` },
 };

@@ -27,7 +27,7 @@ export function listStatement({ order, conditions, after, limit }: ListRequest):
 
 /** The statement that counts a list. */
 export function countStatement(order: OrderName, conditions: readonly Sql[]): Sql {
-  return sql`select count(*)::int as total from ${listOrders[order].from}
+  return sql`select count(*)::int as total from ${listOrders[order].countFrom}
     where ${joined(conditions, ' and ', sql`true`)}`;
 }
 

@@ -3,9 +3,9 @@ import { joined, type Sql, sql } from '../listing/sql.js';
 import type { TextQuery } from './text-query.js';
 
 /** Of the videos that hold every word, this many of the most watched are put in order of relevance. */
-export const rankedVideos = 2000;
+export const rankedVideos = 1000;
 /** Where no video holds every word, this many of the most watched are looked at for each word. */
-export const candidatesPerWord = 1000;
+export const candidatesPerWord = 500;
 
 export interface RankingRequest {
   readonly query: TextQuery;

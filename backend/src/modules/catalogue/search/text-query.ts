@@ -72,10 +72,16 @@ function plainTerm(words: string): Sql {
   return sql`phraseto_tsquery('catalogue_plain', ${words})::text`;
 }
 
-/** The stem of the word, or any word that begins like it; a word that does not count stays out. */
+/**
+ * The stem of the word, or any word that begins like it; a word that does not count stays out. A stem that begins
+ * like the word is left out too, because the database would expect twice as many matches.
+ */
 function openTerm(word: string): Sql {
   if (word.length < shortestPrefix) return sql`${term(word)}::text`;
-  return sql`(case when numnode(${term(word)}) > 0 then ${term(word)} || ${beginning(word)} end)::text`;
+  return sql`(case
+    when numnode(${term(word)}) = 0 then null
+    when ${beginning(word)} @> ${term(word)} then ${beginning(word)}
+    else ${term(word)} || ${beginning(word)} end)::text`;
 }
 
 function plainOpenTerm(word: string): Sql {

@@ -28,7 +28,9 @@ describe('thumbnails', () => {
 
   it('are the same for the same address', () => {
     expect(picture(77)).toBe(pictures[77]);
-    expect(thumbnailUrl('music', 'Somebody', 'Song')).toBe(thumbnailUrl('music', 'Somebody', 'Song'));
+    expect(thumbnailUrl('music', 'Somebody', 'Song')).toBe(
+      thumbnailUrl('music', 'Somebody', 'Song'),
+    );
   });
 
   it('are drawn in the colours of the category alone', () => {
@@ -41,7 +43,9 @@ describe('thumbnails', () => {
   });
 
   it('use many compositions', () => {
-    const outlines = pictures.map((svg) => svg.replaceAll(/#[0-9a-f]{6}|[\d.]+/g, '').slice(0, 400));
+    const outlines = pictures.map((svg) =>
+      svg.replaceAll(/#[0-9a-f]{6}|[\d.]+/g, '').slice(0, 400),
+    );
     expect(new Set(outlines).size).toBeGreaterThan(500);
   });
 

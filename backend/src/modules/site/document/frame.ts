@@ -1,4 +1,4 @@
-import type { Frame, Layout, NavigationEntry } from '@tessera/contracts';
+import { type Frame, type Layout, type NavigationEntry, paintedPictures } from '@tessera/contracts';
 import { assetFolder, type Release } from '../../releases/index.js';
 import { escapeHtml, styleText } from './html.js';
 import { compileTemplate, type Template } from './template.js';
@@ -6,9 +6,19 @@ import { compileTemplate, type Template } from './template.js';
 /** The shell's frame, ready to be filled for a page. */
 export interface PreparedFrame {
   readonly styles: string;
-  /** @param title text, not HTML */
-  render(layout: Layout, pathname: string, title: string): string;
+  render(view: FrameView): string;
 }
+
+export interface FrameView {
+  readonly layout: Layout;
+  readonly pathname: string;
+  /** Text, not HTML. */
+  readonly title: string;
+  /** Addresses of the pictures that the page shows first. */
+  readonly pictures: readonly string[];
+}
+
+const pictureNames = Array.from({ length: paintedPictures }, (_, index) => `picture${index + 1}`);
 
 /** @param entries of the whole site */
 export function prepareFrame(
@@ -22,17 +32,20 @@ export function prepareFrame(
   const footer = placed(entries, 'footer')
     .map((entry) => footerItem(frame, entry))
     .join('');
-  const layouts = new Map<string, Template<'title' | 'navigation' | 'footer'>>(
+  const picture = compileTemplate(frame.picture, ['src']);
+  const layouts = new Map<string, Template<string>>(
     Object.entries(frame.layouts).map(([name, html]) => [
       name,
-      compileTemplate(located(html), ['title', 'navigation', 'footer']),
+      compileTemplate(located(html), ['title', 'navigation', 'footer', ...pictureNames]),
     ]),
   );
   return {
     styles: styleText(located(frame.styles)),
-    render(layout, pathname, title) {
+    render({ layout, pathname, title, pictures }) {
       const navigation = header.map((item) => item(pathname)).join('');
-      return layouts.get(layout)?.({ title: escapeHtml(title), navigation, footer }) ?? '';
+      const painted = paintedBy(picture, pictures);
+      const values = { title: escapeHtml(title), navigation, footer, ...painted };
+      return layouts.get(layout)?.(values) ?? '';
     },
   };
 }
@@ -41,6 +54,17 @@ function placed(entries: readonly NavigationEntry[], place: string): NavigationE
   return entries
     .filter((entry) => entry.place === place)
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
+}
+
+function paintedBy(
+  picture: Template<'src'>,
+  sources: readonly string[],
+): Record<string, string> {
+  const named = pictureNames.map((name, index) => {
+    const source = sources[index];
+    return [name, source === undefined ? '' : picture({ src: escapeHtml(source) })];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
 }
 
 /** Both forms of an entry are made once; a page chooses. */

@@ -37,7 +37,8 @@ const hostile = fc
 const frame: NonNullable<BuildManifest['frame']> = {
   styles: 'p { color: red }',
   layouts: {
-    plain: '<nav>%navigation%</nav><main>%title%</main><footer>%footer%</footer>',
+    plain:
+      '<nav>%navigation%</nav><main>%title%%picture1%%picture2%</main><footer>%footer%</footer>',
     sidebar: '',
     bare: '',
   },
@@ -47,6 +48,7 @@ const frame: NonNullable<BuildManifest['frame']> = {
     badge: '<b>%badge%</b>',
   },
   footerItem: '<a href="%href%">%label%</a>',
+  picture: '<img src="%src%" alt="">',
 };
 
 function release(name: string, manifest: Partial<BuildManifest>): Release {
@@ -163,9 +165,10 @@ describe('a document (fault 54)', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const { elements, composition, data } = render(text);
-        expect(textOf(elements, 'title')).toBe(asRead(text));
+        expect(textOf(elements, 'title')).toBe(`${asRead(text)} · Tessera`);
         expect(attributeOf(elements, 'description', 'content')).toBe(asRead(text));
         expect(attributeOf(elements, 'image', 'href')).toBe(`/${asRead(text)}`);
+        expect(attributeOf(elements, 'img', 'src')).toBe(`/${asRead(text)}`);
         expect(JSON.parse(textOf(elements, 'tessera-composition'))).toEqual(composition);
         expect(JSON.parse(textOf(elements, 'tessera-data'))).toEqual(data);
         const shown = asRead(text.replaceAll('\0', ''));

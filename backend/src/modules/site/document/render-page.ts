@@ -66,7 +66,12 @@ function render(
 ): string {
   return renderDocument({
     head: { ...head, theme: view.theme, styles: site.frame.styles },
-    frame: site.frame.render(layout, view.pathname, heading),
+    frame: site.frame.render({
+      layout,
+      pathname: view.pathname,
+      title: heading,
+      pictures: head.pictures,
+    }),
     compositionBlock: site.compositionBlock,
     data,
     entry: site.entry,

@@ -1,0 +1,106 @@
+import { type Outage, takeApiAway, withoutFirstData } from '../fixtures/outage.js';
+import { expect, test } from '../fixtures/test.js';
+
+/** A failure that is dealt with is told to the console; one that nobody caught is never expected. */
+const told = /^(error|warning|failed): /;
+
+const outages: readonly Outage[] = ['answers 503', 'cannot be reached', 'answers with a page'];
+
+for (const outage of outages) {
+  test(`while the API ${outage} a list says so, and recovers by itself @wide`, async ({
+    page,
+    frame,
+    discovery,
+    problems,
+  }) => {
+    problems.expect(told);
+    await discovery.open();
+    const bringBack = await takeApiAway(page, outage);
+    await discovery.chooseCategory('Gaming');
+    await expect(frame.heading).toHaveText('Gaming');
+    await expect(frame.failure).toContainText('The videos cannot be loaded right now');
+    await expect(discovery.titles).toHaveCount(0);
+    await frame.openArea('News');
+    await expect(frame.heading).toHaveText('News & Media Center');
+    await page.goBack();
+    await expect(frame.failure).toBeVisible();
+    await bringBack();
+    await expect(discovery.titles.first()).toBeVisible();
+    await expect(frame.failure).toBeHidden();
+  });
+}
+
+test('a page that came without its data while the API is down waits for it', async ({
+  page,
+  frame,
+  discovery,
+  problems,
+}) => {
+  problems.expect(told);
+  await withoutFirstData(page);
+  const bringBack = await takeApiAway(page, 'answers 503');
+  await page.goto('/category/music');
+  await expect(frame.heading).toHaveText('Music');
+  await expect(frame.failure).toContainText('The videos cannot be loaded right now');
+  if (await discovery.categoriesButton.isVisible()) await discovery.categoriesButton.click();
+  await expect(page.getByText('The categories cannot be loaded right now.')).toBeVisible();
+  await bringBack();
+  await page.getByRole('button', { name: 'Try Again' }).last().click();
+  await expect(discovery.titles.first()).toBeVisible();
+  await expect(discovery.categories.getByRole('link', { name: 'Music' })).toBeVisible();
+});
+
+test('a list whose next videos fail keeps those that it has @wide', async ({
+  page,
+  discovery,
+  problems,
+}) => {
+  problems.expect(told);
+  await discovery.open('/category/gaming');
+  const bringBack = await takeApiAway(page, 'answers 503');
+  await discovery.video(1).focus();
+  await page.keyboard.press('End');
+  const failure = discovery.results.getByRole('alert');
+  await expect(failure).toContainText('More videos could not be loaded.');
+  await expect(discovery.video(24)).toBeVisible();
+  await bringBack();
+  await failure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(failure).toBeHidden();
+  await expect(discovery.video(25)).toBeAttached();
+});
+
+test('a device that is offline is told so, and needs no reload @wide', async ({
+  context,
+  frame,
+  discovery,
+  problems,
+}) => {
+  problems.expect(told);
+  await discovery.open();
+  await context.setOffline(true);
+  await discovery.search('guitar');
+  await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(discovery.titles.first()).toContainText(/guitar/i);
+});
+
+test('a slow answer shows cards in their size, and the button says what goes on @wide', async ({
+  page,
+  discovery,
+}) => {
+  await discovery.open();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await discovery.search('guitar');
+  await expect(discovery.searchButton).toHaveText('Searching...');
+  await expect(discovery.results).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(discovery.titles.first()).toContainText(/guitar/i);
+  await expect(discovery.searchButton).toHaveText('Search');
+});
