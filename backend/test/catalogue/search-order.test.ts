@@ -38,6 +38,7 @@ describe('the orders of a search', () => {
 
   it('relevance: of equally watched ones the newer comes first', async () => {
     await catalogue.database.query(`update videos set view_count = 500, title = 'walk'`);
+    catalogue.forgetAnswers();
     const { videos: found } = await catalogue.search({ q: 'walk' });
     expect(found.map(({ id }) => id)).toEqual(['video-3', 'video-1', 'video-4', 'video-2']);
   });

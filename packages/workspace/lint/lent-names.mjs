@@ -6,6 +6,7 @@ import { workspaceRoot } from '../commands/workspace-root.mjs';
 const lists = {
   'react-router-dom': 'shell/src/composition/lent/react-router-dom.ts',
   '@tanstack/react-query': 'shell/src/composition/lent/react-query.ts',
+  'styled-components': 'shell/src/composition/lent/styled-components.ts',
 };
 
 /**

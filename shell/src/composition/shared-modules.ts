@@ -5,9 +5,9 @@ import * as platform from '@tessera/platform';
 import React from 'react';
 import ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as styledComponents from 'styled-components';
 import * as reactQuery from './lent/react-query';
 import * as reactRouter from './lent/react-router-dom';
+import * as styledComponents from './lent/styled-components';
 
 declare const __SHARED_VERSIONS__: Record<SharedPackage, string>;
 

@@ -26,6 +26,20 @@ export class RecentAnswers {
     return reading;
   }
 
+  /**
+   * Keeps the first page of a list, which is the one that most visitors see; others are read again.
+   * @param list tells lists apart whose queries are equal
+   */
+  firstPage<T>(
+    list: string,
+    query: { readonly cursor?: string | undefined },
+    read: () => Promise<T>,
+  ): Promise<T> {
+    return query.cursor === undefined
+      ? this.get(`page ${list} ${JSON.stringify(query)}`, read)
+      : read();
+  }
+
   /** Forgets everything, because rows have changed. */
   clear(): void {
     this.answers.clear();

@@ -96,7 +96,7 @@ test('18 the home page without its area is still the way to all others', async (
   await frame.openArea('News');
   await expect(frame.heading).toHaveText('News & Media Center');
   await files.repair();
-  await page.reload();
+  await page.goto('/');
   await expect(frame.heading).toHaveText('Discover Videos');
 });
 

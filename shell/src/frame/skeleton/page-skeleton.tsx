@@ -9,11 +9,11 @@ export interface PageSkeletonProps {
   /** Title of the page. Unknown, or with parts that only the page's data can fill in, it is a skeleton too. */
   readonly title?: string;
   /** Pictures of the first cards, where they are known already. */
-  readonly pictures?: readonly ReactNode[];
+  readonly pictures?: readonly ReactNode[] | undefined;
 }
 
 /** Stands for a page while its code is on its way, in the size that such pages have. */
-export function PageSkeleton({ layout, title = '', pictures = [] }: PageSkeletonProps) {
+export function PageSkeleton({ layout, title = '', pictures }: PageSkeletonProps) {
   if (layout === 'bare') return null;
   const heading = /^$|[{}]/.test(title) ? <Skeleton width="16rem" height="1.2em" /> : title;
   return (

@@ -53,11 +53,11 @@ const cards = Array.from({ length: 6 }, (_, index) => index);
 
 export interface SearchSkeletonProps {
   /** Pictures of the first cards, where they are known already. */
-  readonly pictures?: readonly ReactNode[];
+  readonly pictures?: readonly ReactNode[] | undefined;
 }
 
 /** A page on which videos are searched: the panel, the line of figures and six cards. */
-export function SearchSkeleton({ pictures = [] }: SearchSkeletonProps) {
+export function SearchSkeleton({ pictures }: SearchSkeletonProps) {
   return (
     <>
       <Panel>
@@ -73,7 +73,7 @@ export function SearchSkeleton({ pictures = [] }: SearchSkeletonProps) {
       <Area>
         <Cards>
           {cards.map((card) => (
-            <CardSkeleton key={card} picture={pictures[card]} />
+            <CardSkeleton key={card} picture={pictures?.[card]} />
           ))}
         </Cards>
       </Area>

@@ -7,6 +7,7 @@ import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { type Sql, sql } from '../listing/sql.js';
 import { filterConditions } from '../listing/video-filter.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
+import { RecentAnswers } from '../recent-answers.js';
 import { RankedPagesService } from './ranked-pages.service.js';
 import { parseSearch } from './search-words.js';
 import { type TextQuery, toTextQuery } from './text-query.js';
@@ -27,13 +28,18 @@ export class SearchService {
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
     private readonly ranked: RankedPagesService,
+    private readonly recent: RecentAnswers,
   ) {}
 
   /**
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is asked for; with nothing but signs in place of words it finds nothing.
    */
-  async search(query: SearchQuery): Promise<VideoPage> {
+  search(query: SearchQuery): Promise<VideoPage> {
+    return this.recent.firstPage('search', query, () => this.read(query));
+  }
+
+  private async read(query: SearchQuery): Promise<VideoPage> {
     const category = query.category === 'all' ? null : await this.categories.bySlug(query.category);
     const request = pageRequest(
       'search',
