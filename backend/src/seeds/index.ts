@@ -1,6 +1,4 @@
 export {
   ensureSampleCatalogue,
-  type EnsuredCatalogue,
-  type EnsureOptions,
   replaceSampleCatalogue,
 } from './loading/ensure-sample-catalogue.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
 const keptFor = 15_000;
-const mostAnswers = 1000;
+const mostAnswers = 500;
 
 /**
  * Keeps what was read lately, because many visitors ask for the same first pages. Of several who ask at once

@@ -3,7 +3,7 @@ import type { CategoryVocabulary, Theme } from '../grammar/theme.js';
 import type { Mood } from '../vocabulary/comment-moods.js';
 
 /** How a channel writes its titles. */
-export type TitleStyle = 'title' | 'sentence';
+type TitleStyle = 'title' | 'sentence';
 
 /** An invented channel, with the habits that its videos follow. */
 export interface SampleChannel {

@@ -11,7 +11,7 @@ export const art: CategoryVocabulary = {
     {
       name: 'watercolour',
       subject: 'motif',
-      tags: words`watercolor, painting, loose painting, paint with me, landscape, botanical`,
+      tags: words`watercolor, watercolour, painting, loose painting, paint with me, landscape, botanical`,
       words: {
         motif: words`misty mountains, a rainy street, wild poppies, a harbour at dusk, lemons on a plate, birch trees, a stormy sea,
           old doors, snow in the garden, a heron, sleeping cats, autumn leaves, a glass of water, rooftops, a river bend,

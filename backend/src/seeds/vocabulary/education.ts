@@ -117,9 +117,9 @@ export const education: CategoryVocabulary = {
         There is a small quiz at the end; most people get seven out of ten.
         A list of all words from this lesson is free to print.`,
       channels: lines`
-        {language} with {first}
-        [Slow|Sunny|Street|Kitchen] {language}
-        [Talk|Words|Verbs] & [Tea|Trains|Tapas] with {first}`,
+        [Talk|Words|Verbs] & [Tea|Trains|Tapas] with {first}
+        [Slow|Sunny|Street|Kitchen] Languages with {first}
+        {first} Speaks [Slowly|Up|Along]`,
       length: 14,
     },
     {

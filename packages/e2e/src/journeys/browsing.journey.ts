@@ -76,7 +76,9 @@ test('videos stand in a grid or in a list, as the visitor likes', async ({ page,
   await expect(discovery.view('Grid')).toHaveAttribute('aria-pressed', 'true');
   await discovery.view('List').click();
   await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
-  const [first, second] = await Promise.all([0, 1].map((n) => discovery.cards.nth(n).boundingBox()));
+  const [first, second] = await Promise.all(
+    [0, 1].map((n) => discovery.cards.nth(n).boundingBox()),
+  );
   expect(second?.x).toBe(first?.x);
   expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
   await page.reload();

@@ -53,9 +53,7 @@ test('the categories wait in a drawer @narrow', async ({ discovery, page }) => {
   await expect(discovery.categories).toBeHidden();
   await discovery.categoriesButton.click();
   await expect(discovery.drawer).toBeVisible();
-  await expect(
-    discovery.drawer.getByRole('heading', { name: 'Video Categories' }),
-  ).toBeVisible();
+  await expect(discovery.drawer.getByRole('heading', { name: 'Video Categories' })).toBeVisible();
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 5, 300);
   await expect(discovery.drawer).toBeHidden();
 });

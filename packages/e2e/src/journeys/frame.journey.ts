@@ -56,9 +56,10 @@ test('every area opens in the same document and says its name', async ({
 
 test('the entry of the page that is shown is marked @wide', async ({ page, frame }) => {
   await page.goto('/pricing');
-  await expect(frame.navigation.getByRole('link')).toHaveText(
-    ['Home', ...areas.slice(0, -1).map(([entry]) => entry.replace(' New', 'New'))],
-  );
+  await expect(frame.navigation.getByRole('link')).toHaveText([
+    'Home',
+    ...areas.slice(0, -1).map(([entry]) => entry.replace(' New', 'New')),
+  ]);
   const current = frame.navigation.locator('[aria-current="page"]');
   await expect(current).toHaveCount(1);
   await expect(current).toContainText('Pricing');

@@ -45,9 +45,9 @@ export class Frame {
 
   /** Opens an area by its entry in the navigation, through the menu where the window is narrow. */
   async openArea(label: string): Promise<void> {
-    if (await this.menuButton.isVisible()) await this.menuButton.click();
     const entry = this.navigation.getByRole('link', { name: label, exact: true });
-    if (!(await entry.isVisible()))
+    if (await this.menuButton.isVisible()) await this.menuButton.click();
+    else if (!(await entry.isVisible()))
       await this.navigation.getByRole('button', { name: 'More' }).click();
     await entry.click();
   }

@@ -1,12 +1,12 @@
 /** Runs one statement; TypeORM's data sources and query runners and `pg`'s clients all do. */
-export interface StatementRunner {
+interface StatementRunner {
   query(statement: string): Promise<unknown>;
 }
 
 /** Hours after which the weight of a velocity has halved. */
-export const velocityHalfLife = 12;
+const velocityHalfLife = 12;
 /** Views that the usual engagement of a category counts for. */
-export const priorViews = 500;
+const priorViews = 500;
 /** The half-life as the rate of an exponential function, for each hour. */
 const decay = Math.LN2 / velocityHalfLife;
 /** Older intervals weigh less than a thousandth. */

@@ -5,7 +5,7 @@ import type { TextQuery } from './text-query.js';
 /** Of the videos that hold every word, this many of the most watched are put in order of relevance. */
 export const rankedVideos = 1000;
 /** Where no video holds every word, this many of the most watched are looked at for each word. */
-export const candidatesPerWord = 500;
+const candidatesPerWord = 500;
 
 export interface RankingRequest {
   readonly query: TextQuery;
@@ -22,8 +22,8 @@ export function rankAll({ query, conditions, ...request }: RankingRequest): Sql 
 }
 
 /**
- * One page of the videos that hold some of the words, those with more of them first. Every row says in `total` how
- * many there are.
+ * One page of the videos that hold some of the words, those first that hold more of them or rarer ones. Every row says
+ * in `total` how many there are.
  */
 export function rankAny({ query, conditions, ...request }: RankingRequest): Sql {
   const windows = query.terms.map((term) => {
@@ -34,10 +34,28 @@ export function rankAny({ query, conditions, ...request }: RankingRequest): Sql 
     ];
     return sql`(${mostWatched(wanted, candidatesPerWord)})`;
   });
-  const found = query.terms.map((term) => sql`(candidate.search @@ ${term}::tsquery)::int`);
-  const coverage = sql`power((${joined(found, ' + ', sql`0`)})::float8, 2)`;
   const candidates = joined(windows, ' union ', sql`select`);
-  return page(candidates, sql`${coverage} * ${score(query.any, request.asOf)}`, request);
+  return page(candidates, sql`${coverage(query)} * ${score(query.any, request.asOf)}`, request);
+}
+
+/** How much of the search a candidate holds, from 0 to 1; of ten words nine are much more than half. */
+function coverage({ terms }: TextQuery): Sql {
+  const parts = terms.map((term) => {
+    const found = sql`(candidate.search @@ ${term}::tsquery)::int`;
+    const rarity = sql`ln(1 + count(*) over () / (1.0 + sum(${found}) over ()))::float8`;
+    return { found: sql`${found} * ${rarity}`, rarity };
+  });
+  const all = joined(
+    parts.map(({ rarity }) => rarity),
+    ' + ',
+    sql`1`,
+  );
+  const held = joined(
+    parts.map(({ found }) => found),
+    ' + ',
+    sql`1`,
+  );
+  return sql`power((${held}) / (${all}), 2)`;
 }
 
 function mostWatched(conditions: readonly Sql[], count: number): Sql {
@@ -58,12 +76,12 @@ function page(
 }
 
 /**
- * How well the words fit (`ts_rank`: title 1, tags 0.5, channel 0.2, description 0.05, divided by the logarithm
+ * How well the words fit (`ts_rank_cd`, which likes words that stand together: title 1, tags 0.5, channel 0.2, description 0.05, divided by the logarithm
  * of the length), times up to 2 for views (on a logarithmic scale to 100 million), times up to 1.25 for a new video
  * (the bonus falls by e in three weeks).
  */
 function score(query: string, asOf: Date): Sql {
-  return sql`(ts_rank('{0.05, 0.2, 0.5, 1}', candidate.search, ${query}::tsquery, 1)::float8
+  return sql`(ts_rank_cd('{0.05, 0.2, 0.5, 1}', candidate.search, ${query}::tsquery, 1)::float8
     * (1 + log(1 + coalesce(candidate.view_count, 0)) / 8.0)::float8
     * (1 + 0.25 * exp(-greatest(0, extract(epoch from ${asOf}::timestamptz - candidate.published_at))::float8 / 1814400)))`;
 }
