@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countedMatches } from '@tessera/contracts';
 import { rankedVideos } from '../../src/modules/catalogue/search/relevance.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 import { CatalogueUnderTest, idsOf } from './catalogue-under-test.js';
@@ -117,5 +118,17 @@ describe('pages of more videos than are ranked', () => {
     const rest = pages.flatMap(({ videos }) => videos).slice(rankedVideos);
     const views = rest.map(({ viewCount }) => Number(viewCount));
     expect(views).toEqual(views.toSorted((a, b) => b - a));
+  });
+
+  it('say of very many only that they are as many as are counted', async () => {
+    await catalogue.database.query(`
+      insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
+          thumbnail_url, watch_url, view_count, published_at, hd, captions, source)
+        select 'many' || n, 'vimeo', 1, 1, 'frequent word', '', 'C', '/t', 'https://v.example/', 1, now(), true,
+            true, 'cache'
+          from generate_series(1, ${countedMatches} + 20) n`);
+    expect((await catalogue.search({ q: 'frequent' })).total).toBe(countedMatches);
+    expect((await catalogue.search({ q: 'frequent', sort: 'date' })).total).toBe(countedMatches);
+    expect((await catalogue.search({ sort: 'date' })).total).toBe(count + countedMatches + 20);
   });
 });

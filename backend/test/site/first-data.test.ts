@@ -150,6 +150,13 @@ describe('first data', () => {
     expect(Object.keys(data)).toEqual(['/api/categories']);
   });
 
+  it.each(['/category/No%20Such%20Name', '/category/%00', '/category/UPPER'])(
+    'that nothing can be named makes the page one that does not exist: %s',
+    async (path) => {
+      expect((await open(path)).status).toBe(404);
+    },
+  );
+
   it('of a slot can be missing without harm', async () => {
     site.catalogue.categories = () => Promise.reject(new ApiProblem('category-not-found', 'No.'));
     const { status, data } = await open('/category/music');

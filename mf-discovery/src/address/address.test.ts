@@ -16,6 +16,7 @@ describe('an address', () => {
     expect(read('/').place).toEqual({ kind: 'search' });
     expect(read('/category/trending').place).toEqual({ kind: 'trending' });
     expect(read('/category/music').place).toEqual(music);
+    expect(read('/Category/Trending/').place).toEqual({ kind: 'trending' });
     expect(read('/news').place).toEqual({ kind: 'search' });
   });
 

@@ -43,9 +43,10 @@ export function categoryPath(slug: string, filters: SearchFilters): string {
 }
 
 function placeOf(pathname: string): Place {
-  const slug = /^\/category\/([^/]+)/.exec(pathname)?.[1];
+  // Routes are matched without regard to upper and lower case.
+  const slug = /^\/category\/([^/]+)/i.exec(pathname)?.[1];
   if (slug === undefined) return { kind: 'search' };
-  return slug === 'trending' ? { kind: 'trending' } : { kind: 'category', slug };
+  return slug.toLowerCase() === 'trending' ? { kind: 'trending' } : { kind: 'category', slug };
 }
 
 function pathOf(place: Exclude<Place, { kind: 'search' }>): string {

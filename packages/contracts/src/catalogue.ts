@@ -54,6 +54,8 @@ export type PublishedWindow = (typeof publishedWindows)[number];
 /** Largest value of the view-count filter. */
 export const maxMinViews = 10_000_000;
 export const maxTags = 10;
+/** Matches of words beyond this many are not counted: a total of this size means that many or more. */
+export const countedMatches = 10_000;
 const pageSize = { default: 24, max: 50 };
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -107,8 +109,9 @@ export type ListQuery = z.output<typeof listQuery>;
 export const videoPage = z.object({
   videos: z.array(video),
   /**
-   * How many videos match in all. With `match: 'any'` in order of relevance only the 500 most watched
-   * videos of each word are looked at, and only they are counted.
+   * How many videos match in all. A search for words counts `countedMatches` of them and no more. With
+   * `match: 'any'` in order of relevance only the 500 most watched videos of each word are looked at,
+   * and only they are counted.
    */
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),

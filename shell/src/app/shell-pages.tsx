@@ -1,4 +1,5 @@
 import { lazy, type ReactElement } from 'react';
+import { matchPath } from 'react-router-dom';
 
 // The chunk names are those under which the build lists the files of the routes in manifest.ts.
 const AboutDevelopers = lazy(async () => ({
@@ -29,13 +30,13 @@ const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found')).NotFound,
 }));
 
-const pages: Readonly<Record<string, ReactElement>> = {
-  '/about-developers': <AboutDevelopers />,
-  '/terms-of-service': <TermsOfService />,
-  '/privacy-policy': <PrivacyPolicy />,
-};
+const pages: readonly (readonly [path: string, page: ReactElement])[] = [
+  ['/about-developers', <AboutDevelopers key="about-developers" />],
+  ['/terms-of-service', <TermsOfService key="terms-of-service" />],
+  ['/privacy-policy', <PrivacyPolicy key="privacy-policy" />],
+];
 
 /** The shell's own page at a path; the not-found page where there is none. */
 export function shellPageAt(pathname: string): ReactElement {
-  return pages[pathname] ?? <NotFound />;
+  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NotFound />;
 }

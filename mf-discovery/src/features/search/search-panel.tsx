@@ -48,7 +48,7 @@ const Row = styled.div`
 `;
 
 const Field = styled.div`
-  flex: 1 1 20rem;
+  flex: 1 1 16rem;
 `;
 
 /* As wide as its longer label. */

@@ -43,6 +43,27 @@ test('61 of repeated and senseless parameters the page shows what it uses @wide'
   await expect(discovery.removeButtons).toHaveCount(0);
 });
 
+test('an address means the same in other letters and with a slash at its end @wide', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  const same = [
+    ['/about-developers/', 'About the Developers'],
+    ['/Terms-Of-Service', 'Terms of Service'],
+    ['/news/', 'News & Media Center'],
+    ['/Category/music/', 'Music'],
+    ['/category/Trending', 'Trending'],
+  ] as const;
+  for (const [path, title] of same) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page).toHaveTitle(`${title} · Tessera`);
+    await expect(frame.heading).toHaveText(title);
+  }
+  await expect(discovery.titles.first()).toBeVisible();
+});
+
 test('addresses that no router can read lead to the not-found page @wide', async ({
   page,
   frame,

@@ -62,13 +62,13 @@ test('views, dates and tags are filters too @wide', async ({ page, discovery }) 
   const views = discovery.filters.getByLabel('Minimum views');
   await expect(discovery.filters.getByText('Any views')).toBeVisible();
   await views.press('ArrowRight');
-  await expect(discovery.filters.getByText('100K+ views')).toBeVisible();
+  await expect(discovery.filters.getByText('100k+ views')).toBeVisible();
   await discovery.filter('Upload date').selectOption('This year');
   await discovery.filters.getByLabel('Tags').fill('tutorial');
   await discovery.filters.getByLabel('Tags').press('Enter');
   await discovery.filters.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(page).toHaveURL('/?minViews=100000&publishedAfter=year&tags=tutorial');
-  await expect(discovery.chip('100K+ views')).toBeVisible();
+  await expect(discovery.chip('100k+ views')).toBeVisible();
   await expect(discovery.chip('This year')).toBeVisible();
   await expect(discovery.chip('#tutorial')).toBeVisible();
 });

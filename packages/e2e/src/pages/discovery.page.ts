@@ -72,6 +72,12 @@ export class DiscoveryPage {
     return this.results.locator(`[aria-posinset="${place}"]`).getByRole('link');
   }
 
+  /** Place of the last card that the page holds. */
+  async lastPlace(): Promise<number> {
+    const last = this.results.locator('[aria-posinset]').last();
+    return Number(await last.getAttribute('aria-posinset'));
+  }
+
   /** Number of results, as the page tells it. */
   async total(): Promise<number> {
     const text = (await this.summary.getByText(/results?$/).textContent()) ?? '';

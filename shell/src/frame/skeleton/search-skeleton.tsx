@@ -10,7 +10,7 @@ const Panel = styled.div`
   gap: ${token.space[2]};
   margin-bottom: ${token.space[6]};
   & > :first-child {
-    flex: 1 1 18rem;
+    flex: 1 1 16rem;
   }
 `;
 

@@ -25,10 +25,19 @@ export function listStatement({ order, conditions, after, limit }: ListRequest):
     order by ${sorting} limit ${limit}`;
 }
 
-/** The statement that counts a list. */
-export function countStatement(order: OrderName, conditions: readonly Sql[]): Sql {
-  return sql`select count(*)::int as total from ${listOrders[order].countFrom}
-    where ${joined(conditions, ' and ', sql`true`)}`;
+/**
+ * The statement that counts a list.
+ * @param upTo counting ends there, which saves reading the rest
+ */
+export function countStatement(
+  order: OrderName,
+  conditions: readonly Sql[],
+  upTo?: number,
+): Sql {
+  const matching = sql`from ${listOrders[order].countFrom} where ${joined(conditions, ' and ', sql`true`)}`;
+  return upTo === undefined
+    ? sql`select count(*)::int as total ${matching}`
+    : sql`select count(*)::int as total from (select ${matching} limit ${upTo}) as counted`;
 }
 
 function behind(order: OrderName, { key, id }: Placed): Sql {

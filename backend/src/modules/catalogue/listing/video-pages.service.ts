@@ -11,6 +11,8 @@ export interface OrderedList {
   readonly order: OrderName;
   readonly conditions: readonly Sql[];
   readonly match: VideoPage['match'];
+  /** Where counting ends; without it all are counted. */
+  readonly countUpTo?: number;
 }
 
 export interface FoundPage {
@@ -26,18 +28,22 @@ export interface FoundPage {
 export class VideoPagesService {
   constructor(private readonly lists: VideoListService) {}
 
-  async page(request: PageRequest, { order, conditions, match }: OrderedList): Promise<VideoPage> {
+  async page(request: PageRequest, list: OrderedList): Promise<VideoPage> {
+    const { order, conditions, match } = list;
     const after = positionIn(order, request.cursor);
     const [rows, total] = await Promise.all([
       this.lists.rows(listStatement({ order, conditions, after, limit: request.limit + 1 })),
-      this.total(request, { order, conditions, match }),
+      this.total(request, list),
     ]);
     return this.toPage(request, { rows, total, match, partOf: () => 'list' });
   }
 
-  total(request: PageRequest, { order, conditions, match }: OrderedList): Promise<number> {
+  total(
+    request: PageRequest,
+    { order, conditions, match, countUpTo }: OrderedList,
+  ): Promise<number> {
     return this.lists.total(
-      countStatement(order, conditions),
+      countStatement(order, conditions, countUpTo),
       JSON.stringify({ ...request.list, match }),
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { VideoPage } from '@tessera/contracts';
+import { countedMatches, type VideoPage } from '@tessera/contracts';
 import { z } from 'zod';
 import { checkedKey } from '../listing/cursor.js';
 import { listStatement, type Placed } from '../listing/list-videos.js';
@@ -40,7 +40,12 @@ export class RankedPagesService {
     const wanted = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
     const [ranked, total] = await Promise.all([
       request.cursor?.part === 'rest' ? [] : this.ranked(request, query, conditions),
-      this.pages.total(request, { order: 'views', conditions: wanted, match: 'all' }),
+      this.pages.total(request, {
+        order: 'views',
+        conditions: wanted,
+        match: 'all',
+        countUpTo: countedMatches,
+      }),
     ]);
     const missing = request.limit + 1 - ranked.length;
     const goesOn = missing > 0 && total > rankedVideos;

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchQuery, SortOrder, VideoPage } from '@tessera/contracts';
+import {
+  countedMatches,
+  type SearchQuery,
+  type SortOrder,
+  type VideoPage,
+} from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { CategoriesService } from '../categories.service.js';
 import type { OrderName } from '../listing/list-order.js';
@@ -61,15 +66,16 @@ export class SearchService {
     words: TextQuery,
     { order, conditions }: { order: OrderName; conditions: readonly Sql[] },
   ): Promise<VideoPage> {
-    const match = request.cursor?.match ?? 'all';
-    const holding = (text: string): Sql[] => [...conditions, sql`v.search @@ ${text}::tsquery`];
-    const page = await this.pages.page(request, {
-      order,
-      match,
-      conditions: holding(words[match]),
-    });
-    if (request.cursor || page.total > 0 || words.terms.length < 2) return page;
-    return this.pages.page(request, { order, match: 'any', conditions: holding(words.any) });
+    const read = (match: VideoPage['match']): Promise<VideoPage> =>
+      this.pages.page(request, {
+        order,
+        match,
+        conditions: [...conditions, sql`v.search @@ ${words[match]}::tsquery`],
+        countUpTo: countedMatches,
+      });
+    const page = await read(request.cursor?.match ?? 'all');
+    const relax = !request.cursor && page.total === 0 && words.terms.length > 1;
+    return relax ? read('any') : page;
   }
 }
 

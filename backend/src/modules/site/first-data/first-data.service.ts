@@ -96,8 +96,12 @@ function requestParts(
   return { params: Object.fromEntries(own), query: Object.fromEntries(query) };
 }
 
-/** What was asked for does not exist; `not-found` says only that this site has no such endpoint. */
-function isAbsent({ status, code }: ApiProblem): boolean {
+/**
+ * What was asked for does not exist, or the path names it as nothing can be named. `not-found` says only that this
+ * site has no such endpoint.
+ */
+function isAbsent({ status, code, errors = [] }: ApiProblem): boolean {
+  if (errors.some(({ field }) => field.startsWith('params.'))) return true;
   return status === 404 && code !== 'not-found';
 }
 
