@@ -1,6 +1,6 @@
 import { type Problem, problem, type VideoPage, videoPage } from '@tessera/contracts';
 import type { TestDatabase } from '@tessera/testing';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { RecentAnswers } from '../../src/modules/catalogue/recent-answers.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
@@ -10,13 +10,15 @@ type Query = Readonly<Record<string, string | number | boolean>>;
 export class CatalogueUnderTest {
   private constructor(
     readonly site: SiteUnderTest,
-    readonly database: Pool,
+    readonly database: Client,
     private readonly origin: TestDatabase,
   ) {}
 
   static async open(origin: TestDatabase): Promise<CatalogueUnderTest> {
     const site = await openSite({ databaseUrl: origin.url });
-    return new CatalogueUnderTest(site, new Pool({ connectionString: origin.url, max: 2 }), origin);
+    const database = new Client(origin.url);
+    await database.connect();
+    return new CatalogueUnderTest(site, database, origin);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Client } from 'pg';
 
 /** A video as a test needs it; the rest of its row is plain. */
 export interface VideoRow {
@@ -29,7 +29,7 @@ const plain = {
 };
 
 /** Writes a category, a channel and the given videos; their outward ids are `video-1`, `video-2`, … */
-export async function writeVideos(database: Pool, rows: readonly VideoRow[]): Promise<void> {
+export async function writeVideos(database: Client, rows: readonly VideoRow[]): Promise<void> {
   await database.query(`
     insert into categories (slug, name, icon, position) values ('music', 'Music', 'fas fa-music', 1);
     insert into channels (platform, title, category_id, source) values ('vimeo', 'Somebody', 1, 'cache');

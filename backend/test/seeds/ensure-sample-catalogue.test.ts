@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { ensureSampleCatalogue, replaceSampleCatalogue } from '../../src/seeds/index.js';
 import { writeVideos } from '../catalogue/video-rows.js';
 import { createMigratedDatabase } from '../migrated-database.js';
@@ -20,11 +20,12 @@ const contents = `
 
 describe('the sample catalogue in the database', () => {
   let origin: TestDatabase;
-  let database: Pool;
+  let database: Client;
 
   beforeEach(async () => {
     origin = await createMigratedDatabase();
-    database = new Pool({ connectionString: origin.url, max: 2 });
+    database = new Client(origin.url);
+    await database.connect();
   });
   afterEach(async () => {
     await database.end();
@@ -49,7 +50,8 @@ describe('the sample catalogue in the database', () => {
     await ensure();
     const second = await createMigratedDatabase();
     await ensureSampleCatalogue(second.url, { size, now });
-    const other = new Pool({ connectionString: second.url, max: 1 });
+    const other = new Client(second.url);
+    await other.connect();
     const { rows } = await other.query<{ value: string }>(contents);
     expect(rows[0]?.value).toBe(await value(contents));
     await other.end();

@@ -19,7 +19,7 @@ interface UntypedRequest extends UrlParts {
 
 /** The canonical address of an endpoint, which is also the query key of its answer. */
 export function urlOf<K extends EndpointKey>(key: K, ...[request]: RequestArguments<K>): string {
-  return endpointUrl(key, request as UntypedRequest | undefined);
+  return endpointUrl(key, request);
 }
 
 /**

@@ -30,7 +30,9 @@ export const firstData = z.strictObject({
   search: z.array(z.string()).default([]),
   whenEmpty: z.record(z.string(), z.string()).default({}),
   /** Pictures of the answer that the page shows first, for example 3 of `videos.thumbnailUrl`. */
-  pictures: z.strictObject({ field: z.string(), count: z.int().min(1).max(paintedPictures) }).optional(),
+  pictures: z
+    .strictObject({ field: z.string(), count: z.int().min(1).max(paintedPictures) })
+    .optional(),
 });
 
 /** How the frame lays out a route: the whole width, or beside the sidebar slot. */

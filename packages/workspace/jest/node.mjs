@@ -1,3 +1,8 @@
+import { mkdirSync } from 'node:fs';
+
+// Jest writes its report into this folder of the project, and does not make it.
+mkdirSync('.reports', { recursive: true });
+
 /** Jest for what runs on Node: native ES modules, TypeScript sources of the workspace's packages. */
 export default {
   testEnvironment: 'node',

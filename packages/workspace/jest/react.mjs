@@ -1,3 +1,8 @@
+import { mkdirSync } from 'node:fs';
+
+// Jest writes its report into this folder of the project, and does not make it.
+mkdirSync('.reports', { recursive: true });
+
 /** Jest for what runs in a browser: jsdom with the web APIs that it lacks. */
 export default {
   testEnvironment: new URL('browser-environment.cjs', import.meta.url).pathname,

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import { get } from '@tessera/api-client';
 import { type Composition, firstDataUrl } from '@tessera/contracts';
 import { forgetLoad, loadRemoteModule } from './load-remote';
@@ -15,7 +15,12 @@ export function createPrefetch(composition: Composition, client: QueryClient) {
     loadRemoteModule(remote, route.module).catch(() => forgetLoad(remote, route.module));
     for (const source of route.firstData) {
       const url = firstDataUrl(source, match.params, new URLSearchParams(search));
-      void client.prefetchQuery({ queryKey: [url], queryFn: ({ signal }) => get(url, signal) });
+      const query = {
+        queryKey: [url],
+        queryFn: ({ signal }: QueryFunctionContext) => get(url, signal),
+      };
+      // The page asks again, and says what went wrong.
+      client.query(query).catch(() => {});
     }
   };
 }

@@ -3,18 +3,18 @@ import { type Composition, documentElements, type InlineData } from '@tessera/co
 
 /** The composition that the server wrote into the document. */
 export function readComposition(): Composition {
-  return readJson<Composition>(documentElements.composition);
+  return readJson(documentElements.composition) as Composition;
 }
 
 /** Puts the answers that came with the document where queries look for them. */
 export function hydrateFirstData(client: QueryClient): void {
-  for (const [url, answer] of Object.entries(readJson<InlineData>(documentElements.data))) {
+  for (const [url, answer] of Object.entries(readJson(documentElements.data) as InlineData)) {
     client.setQueryData([url], answer);
   }
 }
 
-function readJson<T>(id: string): T {
+function readJson(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The document came without its ${id} element`);
-  return JSON.parse(text) as T;
+  return JSON.parse(text);
 }

@@ -48,8 +48,15 @@ export function prerenderFrame(): Frame {
       <PaintedPicture key="picture" src="%src%" alt="" fetchPriority="high" />,
     ]),
   );
-  const [plain = '', sidebar = '', current = '', other = '', badge = '', footerItem = '', picture = ''] =
-    markup;
+  const [
+    plain = '',
+    sidebar = '',
+    current = '',
+    other = '',
+    badge = '',
+    footerItem = '',
+    picture = '',
+  ] = markup;
   return {
     styles,
     layouts: { plain, sidebar, bare: '' },

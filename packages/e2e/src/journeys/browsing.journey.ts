@@ -47,7 +47,7 @@ test('more videos come as the page is scrolled, and far ones leave it', async ({
   discovery,
 }) => {
   await discovery.open('/category/gaming');
-  await page.mouse.move(200, 600);
+  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 600);
   await expect(async () => {
     await page.mouse.wheel(0, 50_000);
     expect(await discovery.lastPlace()).toBeGreaterThan(72);

@@ -29,11 +29,7 @@ export function listStatement({ order, conditions, after, limit }: ListRequest):
  * The statement that counts a list.
  * @param upTo counting ends there, which saves reading the rest
  */
-export function countStatement(
-  order: OrderName,
-  conditions: readonly Sql[],
-  upTo?: number,
-): Sql {
+export function countStatement(order: OrderName, conditions: readonly Sql[], upTo?: number): Sql {
   const matching = sql`from ${listOrders[order].countFrom} where ${joined(conditions, ' and ', sql`true`)}`;
   return upTo === undefined
     ? sql`select count(*)::int as total ${matching}`

@@ -56,10 +56,7 @@ function placed(entries: readonly NavigationEntry[], place: string): NavigationE
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
 }
 
-function paintedBy(
-  picture: Template<'src'>,
-  sources: readonly string[],
-): Record<string, string> {
+function paintedBy(picture: Template<'src'>, sources: readonly string[]): Record<string, string> {
   const named = pictureNames.map((name, index) => {
     const source = sources[index];
     return [name, source === undefined ? '' : picture({ src: escapeHtml(source) })];
