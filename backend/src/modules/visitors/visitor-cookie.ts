@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 
-export const visitorCookie = 'tessera_visitor';
+const visitorCookie = 'tessera_visitor';
 
 /** As long as browsers keep a cookie at most; every page that is opened begins it anew. */
 const keptFor = 400 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { measurePage, type PageMeasure } from './measure-page.js';
 import { type Variant, variants } from './variants.js';
 
 /** Measures of one page view that are compared as ratios. */
-export const comparedMeasures = ['bytes', 'requests', 'fcp', 'lcp'] as const;
+const comparedMeasures = ['bytes', 'requests', 'fcp', 'lcp'] as const;
 type Compared = (typeof comparedMeasures)[number];
 
 /** The site against its two twins, over all runs of one page under one condition. */

@@ -9,7 +9,7 @@ export interface PreparedFrame {
   render(view: FrameView): string;
 }
 
-export interface FrameView {
+interface FrameView {
   readonly layout: Layout;
   readonly pathname: string;
   /** Text, not HTML. */

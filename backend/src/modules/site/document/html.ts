@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that cannot end or change the script element that it stands in. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -27,7 +27,7 @@ export function pageView(pathname: string, request: Request, settings: Settings)
 }
 
 /** The theme that the visitor chose, as the page keeps it in a cookie. */
-export function themeOf(cookies: string | undefined): Theme {
+function themeOf(cookies: string | undefined): Theme {
   const chosen = /(?:^|; ?)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
