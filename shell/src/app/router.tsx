@@ -1,6 +1,6 @@
 import type { Composition } from '@tessera/contracts';
-import { ErrorState } from '@tessera/design-system';
-import { usePlatform } from '@tessera/platform';
+import { ErrorState, Page } from '@tessera/design-system';
+import { usePageTitle, usePlatform } from '@tessera/platform';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '../composition/match-route';
@@ -41,10 +41,13 @@ interface AreaFailedProps {
 }
 
 function AreaFailed({ area, onRetry }: AreaFailedProps) {
+  usePageTitle(area);
   return (
-    <ErrorState title={`${area} can't be shown right now`} onRetry={onRetry}>
-      The rest of the site works. This part could not be loaded or ran into an error.
-    </ErrorState>
+    <Page title={area}>
+      <ErrorState title={`${area} can't be shown right now`} onRetry={onRetry}>
+        The rest of the site works. This part could not be loaded or ran into an error.
+      </ErrorState>
+    </Page>
   );
 }
 

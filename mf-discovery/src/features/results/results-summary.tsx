@@ -1,5 +1,6 @@
 import { media, Skeleton, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { formatTotal } from './format-total';
 import type { VideoList } from './use-videos';
 
 const Line = styled(Text)`
@@ -29,8 +30,4 @@ export function ResultsSummary({ list }: { readonly list: VideoList }) {
       )}
     </Line>
   );
-}
-
-function formatTotal(total: number): string {
-  return `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'}`;
 }

@@ -4,13 +4,25 @@ import { styled } from 'styled-components';
 import { onlyBelowLarge } from '../measures';
 import { CardSkeleton } from './card-skeleton';
 
+/* As the panel: on phones the field takes the whole row, and the buttons share the next. */
 const Panel = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[2]};
   margin-bottom: ${token.space[6]};
+  & > * {
+    flex: 1 1 4rem;
+  }
   & > :first-child {
-    flex: 1 1 16rem;
+    flex-basis: 100%;
+  }
+  ${media.medium} {
+    & > * {
+      flex: none;
+    }
+    & > :first-child {
+      flex: 1 1 16rem;
+    }
   }
 `;
 

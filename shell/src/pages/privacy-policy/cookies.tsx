@@ -31,6 +31,11 @@ export const cookies: LegalSection = {
             <td>1 year</td>
           </tr>
           <tr>
+            <th scope="row">View of lists</th>
+            <td>Remembers grid or list; never sent to us</td>
+            <td>Until you clear it</td>
+          </tr>
+          <tr>
             <th scope="row">Scroll positions</th>
             <td>Bring you back to where you were on a page; never sent to us</td>
             <td>Until the tab is closed</td>
