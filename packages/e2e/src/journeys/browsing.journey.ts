@@ -1,7 +1,7 @@
 import { standInForPlatforms } from '../fixtures/platforms.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('a category is a page of its own, marked among the others', async ({
+test('a category is a page of its own, marked among the others @ends', async ({
   page,
   frame,
   discovery,
@@ -27,7 +27,7 @@ test('what is trending is first among the categories @wide', async ({ page, fram
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('an unknown category is not found, and the page helps on', async ({
+test('an unknown category is not found, and the page helps on @ends', async ({
   page,
   frame,
   discovery,
@@ -42,7 +42,7 @@ test('an unknown category is not found, and the page helps on', async ({
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('more videos come as the page is scrolled, and far ones leave it', async ({
+test('more videos come as the page is scrolled, and far ones leave it @ends', async ({
   page,
   discovery,
 }) => {
@@ -85,7 +85,7 @@ test('videos stand in a grid or in a list, as the visitor likes', async ({ page,
   await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('55 a video opens on its platform, which learns nothing of this page', async ({
+test('55 a video opens on its platform, which learns nothing of this page @ends', async ({
   page,
   context,
   baseURL,
@@ -103,7 +103,7 @@ test('55 a video opens on its platform, which learns nothing of this page', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('the link of a video can be copied, and a message says so', async ({
+test('the link of a video can be copied, and a message says so @ends', async ({
   page,
   context,
   frame,

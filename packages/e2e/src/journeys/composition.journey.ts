@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from '../fixtures/held-files.js';
 import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.js';
 import { expect, test } from '../fixtures/test.js';
@@ -9,7 +9,7 @@ const pages = ['/', '/category/music'];
 const allowedShift = 0.02;
 
 for (const path of pages) {
-  test(`${path} comes with its first data and asks for none`, async ({
+  test(`${path} comes with its first data and asks for none @ends`, async ({
     page,
     discovery,
     network,
@@ -22,16 +22,24 @@ for (const path of pages) {
     expect(await readableWithoutScripts(page)).toMatchObject({ composition: true, data: true });
   });
 
-  test(`${path} keeps still while the painted frame comes alive`, async ({ page, discovery }) => {
+  test(`${path} keeps still while the painted frame comes alive`, async ({
+    page,
+    frame,
+    discovery,
+  }) => {
     await watchLayoutShift(page);
     const scripts = await holdFiles(page, '**/assets/**/*.js');
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(
+      () => document.readyState !== 'loading' || document.scripts.length > 2,
+    );
     await painted(page);
+    const standing = [frame.header, frame.heading, frame.main.locator('img').first()];
+    const before = await boxes(standing);
     scripts.release();
     await discovery.titles.first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await expect(discovery.cards.first().locator('img')).toBeVisible();
+    expect(await boxes(standing)).toEqual(before);
     expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
   });
 
@@ -103,6 +111,16 @@ test('a page names itself to search engines and to those who share it @wide', as
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Music/);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Music/);
 });
+
+/** Where elements stand, in whole px from the top left of the window; text may be replaced, so widths do not count. */
+function boxes(locators: readonly Locator[]): Promise<unknown[]> {
+  return Promise.all(
+    locators.map(async (locator) => {
+      const { x, y, height } = (await locator.boundingBox()) ?? {};
+      return [x, y, height].map((size) => Math.round(size ?? Number.NaN));
+    }),
+  );
+}
 
 function painted(page: Page): Promise<unknown> {
   return page.waitForFunction(

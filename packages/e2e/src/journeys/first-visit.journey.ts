@@ -13,9 +13,14 @@ test('the home page opens complete', async ({ page, frame, discovery }) => {
   await expect(discovery.summary).toContainText('982,857,643+ videos found');
   const { total } = await (await page.request.get('/api/videos/search?q=tutorial')).json();
   expect(await discovery.total()).toBe(total);
+  await expect(discovery.results.getByText('Sample data.')).toHaveCount(1);
+  const picture = discovery.cards.first().locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
-test('a card says what its video is', async ({ page, discovery }) => {
+test('a card says what its video is @ends', async ({ page, discovery }) => {
   const answer = await page.request.get('/api/videos/search?q=tutorial');
   const [video] = (await answer.json()).videos;
   await discovery.open();
@@ -28,14 +33,6 @@ test('a card says what its video is', async ({ page, discovery }) => {
   const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');
   await expect(tags.first()).toHaveText(video.tags[0]);
   expect(await tags.count()).toBeLessThanOrEqual(4);
-});
-
-test('the pictures of the first cards arrive', async ({ discovery }) => {
-  await discovery.open();
-  const picture = discovery.cards.first().locator('img');
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 });
 
 test('the categories stand beside the videos @wide', async ({ page, discovery }) => {
@@ -56,11 +53,6 @@ test('the categories wait in a drawer @narrow', async ({ discovery, page }) => {
   await expect(discovery.drawer.getByRole('heading', { name: 'Video Categories' })).toBeVisible();
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 5, 300);
   await expect(discovery.drawer).toBeHidden();
-});
-
-test('what the site made up by itself is labelled as sample data', async ({ discovery }) => {
-  await discovery.open();
-  await expect(discovery.results.getByText('Sample data.')).toHaveCount(1);
 });
 
 test('no page is wider than the window', async ({ page, discovery }) => {

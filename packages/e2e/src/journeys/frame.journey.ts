@@ -69,7 +69,7 @@ test('the entry of the page that is shown is marked @wide', async ({ page, frame
   );
 });
 
-test('every entry of the footer leads to its page', async ({ page, frame }) => {
+test('every entry of the footer leads to its page @ends', async ({ page, frame }) => {
   await page.goto('/terms-of-service');
   await expect(frame.heading).toBeVisible();
   await mark(page);
@@ -105,7 +105,7 @@ test('the menu of small screens lists every area @narrow', async ({ page, frame,
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address that leads nowhere is not found, and the page helps on', async ({
+test('an address that leads nowhere is not found, and the page helps on @ends', async ({
   page,
   frame,
   problems,
@@ -120,7 +120,7 @@ test('an address that leads nowhere is not found, and the page helps on', async 
   await expect(frame.heading).toHaveText('Discover Videos');
 });
 
-test('a theme that was chosen is there from the first paint on', async ({
+test('a theme that was chosen is there from the first paint on @ends', async ({
   page,
   frame,
   discovery,

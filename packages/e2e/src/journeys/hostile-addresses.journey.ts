@@ -11,7 +11,7 @@ test('54 script in an address stays text @wide', async ({ page, frame, discovery
   await expect(frame.main.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('an unknown category among the filters is told, and nothing is made up', async ({
+test('an unknown category among the filters is told, and nothing is made up @wide', async ({
   page,
   discovery,
   problems,

@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { standInForPlatforms } from '../fixtures/platforms.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('the first stop of the keyboard leads past the header', async ({ page, frame, discovery }) => {
+test('the first stop of the keyboard leads past the header @ends', async ({
+  page,
+  frame,
+  discovery,
+}) => {
   await discovery.open();
   await page.keyboard.press('Tab');
   await expect(frame.skipLink).toBeFocused();
@@ -81,7 +85,7 @@ test('the drawer of categories gives the focus back @narrow', async ({ page, dis
   await expect(discovery.categoriesButton).toBeFocused();
 });
 
-test('menus of the header close with Escape and give the focus back', async ({
+test('menus of the header close with Escape and give the focus back @ends', async ({
   page,
   frame,
   discovery,
@@ -102,7 +106,7 @@ test('menus of the header close with Escape and give the focus back', async ({
   }
 });
 
-test('a question mark lists the shortcuts', async ({ page, frame, discovery }) => {
+test('a question mark lists the shortcuts @ends', async ({ page, frame, discovery }) => {
   await discovery.open();
   await page.keyboard.press('?');
   await expect(frame.shortcuts).toBeVisible();

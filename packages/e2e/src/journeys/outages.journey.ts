@@ -30,7 +30,7 @@ for (const outage of outages) {
   });
 }
 
-test('a page that came without its data while the API is down waits for it', async ({
+test('a page that came without its data while the API is down waits for it @ends', async ({
   page,
   frame,
   discovery,

@@ -29,7 +29,7 @@ test('with motion, drawers slide and still end where they belong @wide', async (
   await expect(frame.shortcuts).toBeHidden();
 });
 
-test('forced colours leave everything usable', async ({ page, frame, discovery }) => {
+test('forced colours leave everything usable @ends', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await discovery.open();
   await discovery.filtersButton.click();

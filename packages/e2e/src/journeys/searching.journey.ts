@@ -1,7 +1,11 @@
 import { expect, test } from '../fixtures/test.js';
 import type { DiscoveryPage } from '../pages/discovery.page.js';
 
-test('the header takes words without the space around them', async ({ page, frame, discovery }) => {
+test('the header takes words without the space around them @ends', async ({
+  page,
+  frame,
+  discovery,
+}) => {
   await discovery.open();
   await frame.search('   ');
   await expect(page).toHaveURL('/');
@@ -73,7 +77,7 @@ test('views, dates and tags are filters too @wide', async ({ page, discovery }) 
   await expect(discovery.chip('#tutorial')).toBeVisible();
 });
 
-test('quick filters narrow what is shown', async ({ page, discovery }) => {
+test('quick filters narrow what is shown @ends', async ({ page, discovery }) => {
   await discovery.open('/category/music');
   const all = await discovery.total();
   const isNarrow = await discovery.categoriesButton.isVisible();
@@ -89,7 +93,7 @@ test('quick filters narrow what is shown', async ({ page, discovery }) => {
   await expect(page).toHaveURL('/category/music?hd=true&captions=true');
 });
 
-test('back and forward bring back the search and the place in it', async ({
+test('back and forward bring back the search and the place in it @ends', async ({
   page,
   frame,
   discovery,
@@ -139,7 +143,11 @@ test('shortcuts reach the search and its filters @wide', async ({ page, discover
   await expect(discovery.searchField).toBeFocused();
 });
 
-test('a search that finds nothing says so and can be reset', async ({ page, frame, discovery }) => {
+test('a search that finds nothing says so and can be reset @ends', async ({
+  page,
+  frame,
+  discovery,
+}) => {
   await page.goto('/?q=zzzzqqqq&duration=long');
   await expect(discovery.results.getByRole('heading', { name: 'No videos found' })).toBeVisible();
   await expect(
