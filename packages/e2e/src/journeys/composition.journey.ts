@@ -30,9 +30,6 @@ for (const path of pages) {
     await watchLayoutShift(page);
     const scripts = await holdFiles(page, '**/assets/**/*.js');
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => document.readyState !== 'loading' || document.scripts.length > 2,
-    );
     await painted(page);
     const standing = [frame.header, frame.heading, frame.main.locator('img').first()];
     const before = await boxes(standing);
@@ -64,6 +61,12 @@ for (const path of pages) {
     expect(pictures).toHaveLength(3);
   });
 }
+
+test('a referral changes nothing of what comes first @wide', async ({ discovery, network }) => {
+  await discovery.open('/?ref=friend');
+  await expect(discovery.cards.first().locator('img')).toBeVisible();
+  expect(network.api()).toEqual([]);
+});
 
 test('a second visit loads no file again @wide', async ({ page, discovery }) => {
   await discovery.open();
