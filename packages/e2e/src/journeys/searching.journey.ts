@@ -105,6 +105,7 @@ test('back and forward bring back the search and the place in it @ends', async (
     await page.mouse.wheel(0, 1500);
     expect(await scrolled()).toBeGreaterThan(4000);
   }).toPass();
+  await expect.poll(() => firstInView(discovery)).toBeGreaterThan(0);
   const shown = discovery.video(await firstInView(discovery));
   const title = await shown.textContent();
 
@@ -174,10 +175,13 @@ test('a filtered address shows the same after a reload @wide', async ({ page, di
   expect(before.chips).toBe(2);
 });
 
-/** Place in the list of a video that is well within the window. */
+/** Place in the list of a video that is well within the window; 0 while there is none. */
 async function firstInView({ results }: DiscoveryPage): Promise<number> {
   return results.locator('[aria-posinset]').evaluateAll((cards) => {
-    const shown = cards.find((card) => card.getBoundingClientRect().top > 150);
-    return Number(shown?.getAttribute('aria-posinset'));
+    const shown = cards.find((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top > 150 && bottom < innerHeight;
+    });
+    return Number(shown?.getAttribute('aria-posinset') ?? 0);
   });
 }
