@@ -61,6 +61,7 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
 function testSettings(dataDir: string): Settings {
   return readSettings({
     DATA_DIR: dataDir,
+    FIRST_DATA_TIMEOUT_MS: '60000',
     COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
     LOG_LEVEL: 'trace',
     NODE_ENV: 'test',

@@ -47,8 +47,8 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-async function open(path: string) {
-  const answer = await rawRequest(site.address, path, { headers: { accept: 'text/html' } });
+async function open(path: string, { address } = site) {
+  const answer = await rawRequest(address, path, { headers: { accept: 'text/html' } });
   const html = answer.body.toString();
   const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return { status: answer.status, html, data: JSON.parse(block) as Record<string, unknown> };
@@ -121,7 +121,6 @@ describe('first data', () => {
   });
 
   it.each([
-    ['is late', () => new Promise<never>(() => {})],
     ['fails', () => Promise.reject(new Error('broken'))],
     ['is refused', () => Promise.reject(new ApiProblem('unavailable', 'Busy.'))],
     ['this site does not know', () => Promise.reject(new ApiProblem('not-found', 'No endpoint.'))],
@@ -133,6 +132,21 @@ describe('first data', () => {
     expect(Object.keys(data)).toEqual(['/api/categories']);
     expect(html).toContain('<title>Discovery · Tessera</title>');
     expect(html).not.toContain('name="description"');
+  });
+
+  it('that is late is left out', async () => {
+    const settings = { firstDataTimeoutMs: 20 };
+    const { databaseUrl } = site;
+    const hurried = await openReleaseSite({ databaseUrl, settings });
+    try {
+      hurried.catalogue.category = () => new Promise<never>(() => {});
+      const { status, html, data } = await open('/category/music', hurried);
+      expect(status).toBe(200);
+      expect(data).not.toHaveProperty('/api/videos/category/music');
+      expect(html).toContain('<title>Discovery · Tessera</title>');
+    } finally {
+      await hurried.close();
+    }
   });
 
   it('is left out where the address asks for what is not valid', async () => {

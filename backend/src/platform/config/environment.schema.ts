@@ -56,6 +56,7 @@ export const environmentSchema = z.object({
   SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
   REQUEST_TIMEOUT_MS: whole(100, 600_000).default(30_000),
   STATEMENT_TIMEOUT_MS: whole(50, 600_000).default(5_000),
+  FIRST_DATA_TIMEOUT_MS: whole(0, 600_000).default(800),
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
 });
 export type Environment = z.output<typeof environmentSchema>;

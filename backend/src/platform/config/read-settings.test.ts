@@ -20,6 +20,7 @@ describe('readSettings', () => {
       sampleCatalogue: true,
       requestTimeoutMs: 30_000,
       statementTimeoutMs: 5_000,
+      firstDataTimeoutMs: 800,
       environment: 'development',
     });
     expect(settings.dataDir).toMatch(/\.data$/);

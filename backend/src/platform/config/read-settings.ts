@@ -37,6 +37,7 @@ function toSettings(environment: Environment): Settings {
     sampleCatalogue: environment.SAMPLE_CATALOGUE === 'on',
     requestTimeoutMs: environment.REQUEST_TIMEOUT_MS,
     statementTimeoutMs: environment.STATEMENT_TIMEOUT_MS,
+    firstDataTimeoutMs: environment.FIRST_DATA_TIMEOUT_MS,
     environment: environment.NODE_ENV,
   };
 }

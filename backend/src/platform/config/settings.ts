@@ -23,6 +23,8 @@ export interface Settings {
   readonly requestTimeoutMs: number;
   /** How long one statement may keep the database busy. */
   readonly statementTimeoutMs: number;
+  /** How long a document waits for the data that its page shows first; later ones the page asks for itself. */
+  readonly firstDataTimeoutMs: number;
   readonly environment: 'development' | 'test' | 'production';
 }
 

@@ -17,7 +17,12 @@ const logFile = fileURLToPath(new URL('../../.reports/site.log', import.meta.url
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[siteVariable]) return undefined;
   const token = randomBytes(32).toString('base64url');
-  const settings = { DEPLOY_TOKEN: token, RATE_LIMIT_PER_MINUTE: '1000000' };
+  const settings = {
+    DEPLOY_TOKEN: token,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    // On a busy machine a page must not open without what the journeys look for.
+    FIRST_DATA_TIMEOUT_MS: '60000',
+  };
   const site = await launchSite({ settings });
   try {
     await publishBuilds({ url: site.address, token }, () => undefined);

@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type FirstData, firstDataUrl, type InlineData, type UrlParts } from '@tessera/contracts';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import {
   ApiProblem,
   EndpointRegistry,
@@ -8,9 +9,6 @@ import {
 import { pathParameters } from '../../releases/index.js';
 import { valuesAt } from './values-at.js';
 import { withinTime } from './within-time.js';
-
-/** Longest wait for an answer, in milliseconds; the page then asks by itself. */
-const patience = 800;
 
 /** What one page view asks with. */
 export interface PageQuestion {
@@ -42,7 +40,10 @@ type Outcome = Given | 'not-found' | 'left-out';
 export class FirstDataService {
   private readonly logger = new Logger(FirstDataService.name);
 
-  constructor(private readonly registry: EndpointRegistry) {}
+  constructor(
+    private readonly registry: EndpointRegistry,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /** Never fails: what is late, fails or is not valid is left out. */
   async collect(
@@ -70,7 +71,7 @@ export class FirstDataService {
     const parts = requestParts(source.endpoint, question.params, url);
     try {
       const asked = this.registry.answer(source.endpoint, parts, question.context);
-      return { url, answer: await withinTime(asked, patience), source };
+      return { url, answer: await withinTime(asked, this.settings.firstDataTimeoutMs), source };
     } catch (error) {
       return this.outcomeOf(error, url);
     }
