@@ -18,11 +18,11 @@ try {
 async function run(): Promise<void> {
   const settings = readSettings();
   const logger = createLogger(settings.logLevel);
-  const starting = startSite(settings, logger);
-  let isStopping = false;
+  const stopping = new AbortController();
+  const starting = startSite(settings, logger, stopping.signal);
   const stop = (code: number): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
     void starting.then((site) => site.close()).finally(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -31,12 +31,22 @@ async function run(): Promise<void> {
       stop(0);
     });
   }
+  // Whoever launched the site is gone without a word; nobody else would ever stop it.
+  process.on('disconnect', () => {
+    logger.info('Stopping: the process that launched the site has ended');
+    stop(0);
+  });
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'Stopping because of an error that nobody handled');
     stop(1);
   });
-  const { address } = await starting;
-  logger.info({ address }, `Tessera is ready at ${address}`);
+  try {
+    const { address } = await starting;
+    logger.info({ address }, `Tessera is ready at ${address}`);
+  } catch (error) {
+    // A start that was called off has ended as it should.
+    if (!stopping.signal.aborted) throw error;
+  }
 }
 
 function describe(error: unknown): string {

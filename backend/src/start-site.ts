@@ -16,15 +16,20 @@ export interface RunningSite {
 
 /**
  * Starts everything: database, schema, site.
+ * @param signal calls a start off that is under way
  * @throws FolderInUse where the data folder is another site's, PortTaken where the port is
  */
-export async function startSite(settings: Settings, logger: Logger): Promise<RunningSite> {
+export async function startSite(
+  settings: Settings,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<RunningSite> {
   const undo: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const address = await startInOrder(settings, logger, undo);
+    const address = await startInOrder(settings, { logger, signal, undo });
     return { address, close };
   } catch (error) {
     await close();
@@ -32,19 +37,24 @@ export async function startSite(settings: Settings, logger: Logger): Promise<Run
   }
 }
 
-/** @param undo receives how to end what has been started so far */
-async function startInOrder(
-  settings: Settings,
-  logger: Logger,
-  undo: (() => Promise<void>)[],
-): Promise<string> {
+interface Start {
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+  /** Receives how to end what has been started so far. */
+  readonly undo: (() => Promise<void>)[];
+}
+
+async function startInOrder(settings: Settings, start: Start): Promise<string> {
+  const { logger, signal, undo } = start;
   await checkPort(settings);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   undo.push(async () => claim?.release());
   const database = await openDatabase(settings, (message) => logger.info(message));
   undo.push(() => database.close());
+  signal.throwIfAborted();
   await migrateDatabase(database.url, migrations);
-  if (settings.sampleCatalogue) await fillCatalogue(database.url, logger);
+  if (settings.sampleCatalogue) await fillCatalogue(database.url, start);
+  signal.throwIfAborted();
   const app = await createApp(AppModule.of(settings, database.url), settings, logger);
   undo.push(() => app.close());
   const address = await listen(app.getHttpServer(), settings);
@@ -52,9 +62,11 @@ async function startInOrder(
   return address;
 }
 
-async function fillCatalogue(databaseUrl: string, logger: Logger): Promise<void> {
-  const onProgress = (videos: number) =>
+async function fillCatalogue(databaseUrl: string, { logger, signal }: Start): Promise<void> {
+  const onProgress = (videos: number) => {
+    signal.throwIfAborted();
     logger.info(`Filling the sample catalogue: ${videos} videos`);
+  };
   const filled = await ensureSampleCatalogue(databaseUrl, { onProgress });
   if (filled.state !== 'kept') logger.info({ ...filled }, 'The sample catalogue belongs to today');
 }

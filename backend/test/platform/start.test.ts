@@ -117,6 +117,26 @@ describe('a start of the built site', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
+  it('ends with the process that launched it', async () => {
+    const site = await launch();
+    const { pid } = await note();
+    expect(await site.abandon()).toBe(0);
+    expect(site.output()).toContain('the process that launched the site has ended');
+    expect(await processState(pid)).toBeNull();
+  });
+
+  it('that is called off leaves nothing behind, and the next one goes on', async () => {
+    const refused = launchSite({
+      dataDir,
+      settings: { ...settings, SAMPLE_CATALOGUE: 'on' },
+      stopAt: 'Filling the sample catalogue',
+    });
+    await expect(refused).rejects.toThrow('code 0');
+    expect(await readdir(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');
+    await launch();
+    expect(await query('SELECT count(*)::int AS videos FROM videos')).toEqual([{ videos: 0 }]);
+  });
+
   it('7: finishes what is in flight when it is asked to stop', async () => {
     const site = await launch();
     const bytes = Buffer.from('half of it, and the other half');

@@ -4,16 +4,14 @@ import { requireNodeVersion } from '../commands/node-version.mjs';
 
 requireNodeVersion();
 const { main } = await import('../commands/main.mjs');
-const { buildProjects, installPackages } = await import('../commands/preparation.mjs');
+const { prepare } = await import('../commands/preparation.mjs');
 const { exitCode, stopGroup } = await import('../commands/processes.mjs');
 const { createProgress } = await import('../commands/progress.mjs');
 const { workspaceRoot } = await import('../commands/workspace-root.mjs');
 
 /** `npm run bench -- page`: a benchmark, on what is built. */
 await main(async (signal) => {
-  const progress = createProgress(2, process.stderr);
-  await installPackages(progress.begin('Packages'), signal);
-  await buildProjects(progress.begin('Build'), signal);
+  await prepare(createProgress(2, process.stderr), signal);
   const entry = join(workspaceRoot, 'packages/bench/dist/main.js');
   const child = spawn(process.execPath, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
   const stop = () => void stopGroup(child, 'SIGTERM', { patience: 10_000, wholeGroup: false });

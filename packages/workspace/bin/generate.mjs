@@ -2,7 +2,7 @@ import { requireNodeVersion } from '../commands/node-version.mjs';
 
 requireNodeVersion();
 const { main } = await import('../commands/main.mjs');
-const { buildProjects, failure, installPackages } = await import('../commands/preparation.mjs');
+const { failure, prepare } = await import('../commands/preparation.mjs');
 const { run } = await import('../commands/processes.mjs');
 const { createProgress } = await import('../commands/progress.mjs');
 const { tool } = await import('../commands/tools.mjs');
@@ -23,8 +23,7 @@ await main(async (signal) => {
     return 2;
   }
   const progress = createProgress(3);
-  await installPackages(progress.begin('Packages'), signal);
-  await buildProjects(progress.begin('Generators'), signal, ['@tessera/workspace']);
+  await prepare(progress, signal, ['@tessera/workspace']);
   const step = progress.begin(`${what} ${rest[0]}`);
   const command = [...tool('nx'), 'generate', `@tessera/workspace:${what}`, ...rest];
   const { ok, output } = await run([...command, '--no-interactive'], {

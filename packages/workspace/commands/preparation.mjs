@@ -1,3 +1,4 @@
+import { alone, CloneInUse } from './clone-claim.mjs';
 import { failedOutput } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
 import { nx } from './tools.mjs';
@@ -8,12 +9,31 @@ import { nx } from './tools.mjs';
 export class PreparationFailed extends Error {}
 
 /**
+ * Installs and builds, as far as needed, while nobody else does in this clone.
+ *
+ * @param {{ begin: (title: string) => Step }} progress
+ * @param {AbortSignal} signal
+ * @param {readonly string[]} [projects] What to build; everything where absent.
+ */
+export async function prepare(progress, signal, projects) {
+  try {
+    await alone(async () => {
+      await installPackages(progress.begin('Packages'), signal);
+      await buildProjects(progress.begin('Build'), signal, projects);
+    });
+  } catch (error) {
+    if (error instanceof CloneInUse) throw new PreparationFailed(error.message);
+    throw error;
+  }
+}
+
+/**
  * Brings `node_modules` in line with the lock file.
  *
  * @param {Step} step
  * @param {AbortSignal} signal
  */
-export async function installPackages(step, signal) {
+async function installPackages(step, signal) {
   if (!needsInstallation()) return step.done('present');
   step.detail('npm ci; this takes a minute or two');
   const { ok, output } = await install(signal);
@@ -26,9 +46,9 @@ export async function installPackages(step, signal) {
  *
  * @param {Step} step
  * @param {AbortSignal} signal
- * @param {readonly string[]} [projects] All where absent.
+ * @param {readonly string[] | undefined} projects
  */
-export async function buildProjects(step, signal, projects) {
+async function buildProjects(step, signal, projects) {
   const outcome = await nx('build', { signal, onTask: step.detail, ...(projects && { projects }) });
   if (!outcome.ok) throw failure(step, 'The build failed', failedOutput(outcome.output));
   step.done(`${outcome.tasks} projects, ${outcome.cached} from the cache`);

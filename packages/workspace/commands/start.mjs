@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { buildProjects, failure, installPackages } from './preparation.mjs';
+import { failure, prepare, PreparationFailed } from './preparation.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds } from './publish.mjs';
+import { runningSite } from './running-site.mjs';
 import { launchSite, talkative } from './site.mjs';
 
 /** @typedef {import('./progress.mjs').Step} Step */
@@ -14,8 +15,8 @@ import { launchSite, talkative } from './site.mjs';
  */
 export async function start(signal) {
   const progress = createProgress(4);
-  await installPackages(progress.begin('Packages'), signal);
-  await buildProjects(progress.begin('Build'), signal);
+  await refuseSecond();
+  await prepare(progress, signal);
   const token = process.env['DEPLOY_TOKEN'] || randomBytes(32).toString('base64url');
   const site = await startSite(progress.begin('Site and database'), token, signal);
   try {
@@ -26,6 +27,15 @@ export async function start(signal) {
     await site.stop();
     throw error;
   }
+}
+
+async function refuseSecond() {
+  const running = await runningSite(process.env);
+  if (running === null) return;
+  throw new PreparationFailed(
+    `Tessera already runs on the data in ${running.dataDir}: ${running.address}\n` +
+      'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+  );
 }
 
 /**

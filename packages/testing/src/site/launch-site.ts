@@ -12,6 +12,8 @@ export interface LaunchOptions {
   readonly dataDir?: string;
   /** The program; the built backend where absent. */
   readonly main?: string;
+  /** Asks it to stop as soon as it writes this while it starts. */
+  readonly stopAt?: string;
 }
 
 /** A site in a process of its own. */
@@ -24,6 +26,8 @@ export interface LaunchedSite {
   output(): string;
   /** Asks it to stop and waits until it has. @returns its exit code */
   stop(): Promise<number | null>;
+  /** Lets go of it without a word, as a launcher does that is killed. @returns its exit code */
+  abandon(): Promise<number | null>;
   /** Kills the process without a warning. Its database goes on until the next start in this data folder. */
   kill(): Promise<void>;
 }
@@ -36,6 +40,7 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
   const dataDir = options.dataDir ?? (await temporaryFolder('site'));
   const child = startProcess(options.main ?? builtMain, { ...options.settings, DATA_DIR: dataDir });
   const output = collect(child);
+  if (options.stopAt) stopAtWords(child, options.stopAt);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const removeOwnData = () => (options.dataDir ? Promise.resolve() : removeFolder(dataDir));
   const address = await addressOf(output, exited).catch(async (error: unknown) => {
@@ -53,6 +58,10 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
       await removeOwnData();
       return code;
     },
+    abandon: () => {
+      child.disconnect();
+      return exited;
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await exited;
@@ -66,7 +75,8 @@ function startProcess(main: string, settings: Readonly<Record<string, string>>):
   const env = { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info' };
   return spawn(process.execPath, [main], {
     env: { ...env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Through the channel the site notices the end of the tests, whatever it is.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }
 
@@ -76,6 +86,12 @@ function collect(child: ChildProcess): () => string {
     stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   }
   return () => text;
+}
+
+function stopAtWords(child: ChildProcess, words: string): void {
+  child.stdout?.on('data', (chunk: string) => {
+    if (chunk.includes(words) && !child.killed) child.kill('SIGTERM');
+  });
 }
 
 const pauseMs = 25;
