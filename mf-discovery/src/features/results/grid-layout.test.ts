@@ -14,9 +14,12 @@ describe('the layout of a list of videos', () => {
     expect(gridLayout(2000, 'list').columns).toBe(1);
   });
 
-  it('has room for three tags on a card, and for one beside a picture on a phone', () => {
-    const room = (width: number, mode: ViewMode) => gridLayout(width, mode).mostTags;
-    expect([room(358, 'grid'), room(1088, 'list'), room(358, 'list')]).toEqual([3, 3, 1]);
+  it('knows how wide the text of a card is', () => {
+    const width = (of: number, mode: ViewMode) => gridLayout(of, mode).textWidth;
+    expect(width(358, 'grid')).toBe(358);
+    expect(width(1088, 'grid')).toBeCloseTo((1088 - 2 * 24) / 3);
+    expect(width(1088, 'list')).toBe(1088 - 320 - 16);
+    expect(width(358, 'list')).toBeCloseTo(358 - 136.04 - 16);
   });
 
   it('knows how high a row is before it is shown', () => {

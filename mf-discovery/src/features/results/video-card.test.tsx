@@ -13,7 +13,7 @@ function renderCard(overrides: Partial<Video> = {}) {
   const onOpen = jest.fn<(video: Video) => void>();
   const video = buildVideo(overrides);
   const card = (
-    <VideoCard video={video} mode="grid" mostTags={3} isFirst tabIndex={0} onOpen={onOpen} />
+    <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
   );
   return { ...renderArea(card), video, onOpen };
 }

@@ -12,7 +12,7 @@ import { VideoTags } from './video-tags';
 export interface VideoCardProps {
   readonly video: Video;
   readonly mode: ViewMode;
-  readonly mostTags: number;
+  readonly textWidth: number;
   /** Its picture is among those that the page shows first. */
   readonly isFirst: boolean;
   /** 0 for the one card that the tab key reaches, else -1. */
@@ -80,7 +80,7 @@ const Action = styled.div`
 
 /** A video: its picture, what it is, and two things to do with it. */
 export function VideoCard(props: VideoCardProps) {
-  const { video, mode, mostTags, isFirst, tabIndex, onOpen } = props;
+  const { video, mode, textWidth, isFirst, tabIndex, onOpen } = props;
   const url = watchUrlOf(video);
   const platform = platformNames[video.platform];
   const handleOpen = ({ button }: MouseEvent) => {
@@ -111,7 +111,7 @@ export function VideoCard(props: VideoCardProps) {
           {formatViews(video.viewCount)} · {formatAge(video.publishedAt)}
         </CardLine>
         {mode === 'list' && <CardDescription>{video.description}</CardDescription>}
-        <VideoTags video={video} most={mostTags} />
+        <VideoTags video={video} width={textWidth} />
       </CardText>
       {url && (
         <Action>

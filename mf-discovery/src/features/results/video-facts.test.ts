@@ -12,10 +12,18 @@ describe('the facts of a video', () => {
     expect(lengthOf(buildVideo({ duration }))).toBe('LIVE');
   });
 
-  it('include as many tags as there is room for', () => {
+  it('include at most three tags', () => {
     const tags = ['a', 'b', 'c', 'd', 'e'];
-    expect(shownTags(buildVideo({ tags }), 3)).toEqual({ shown: ['a', 'b', 'c'], hidden: 2 });
-    expect(shownTags(buildVideo({ tags: ['a'] }), 3)).toEqual({ shown: ['a'], hidden: 0 });
+    expect(shownTags(buildVideo({ tags }), 1000)).toEqual({ shown: ['a', 'b', 'c'], hidden: 2 });
+    expect(shownTags(buildVideo({ tags: ['a'] }), 1000)).toEqual({ shown: ['a'], hidden: 0 });
+    expect(shownTags(buildVideo({ tags: [] }), 1000)).toEqual({ shown: [], hidden: 0 });
+  });
+
+  it('include as many tags as there is room for, and never none', () => {
+    const tags = ['tutorial', 'beginner', 'photography'];
+    const shown = (width: number) => shownTags(buildVideo({ tags }), width).shown.length;
+    expect([360, 250, 180, 40].map(shown)).toEqual([3, 2, 1, 1]);
+    expect(shownTags(buildVideo({ tags: ['写真撮影入門', '初心者向け'] }), 230).hidden).toBe(1);
   });
 
   it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', ''])(

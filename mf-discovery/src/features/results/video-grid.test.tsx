@@ -8,7 +8,7 @@ import { stubLayout } from '../../../test/stub-layout';
 import type { VideoList } from './use-videos';
 import { VideoGrid } from './video-grid';
 
-const layout = { mode: 'grid', columns: 3, mostTags: 3, rowHeight: 300 } as const;
+const layout = { mode: 'grid', columns: 3, textWidth: 360, rowHeight: 300 } as const;
 
 beforeEach(() => void stubLayout());
 afterEach(() => {

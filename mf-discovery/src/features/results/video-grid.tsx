@@ -56,7 +56,7 @@ export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
               <VideoCard
                 video={video}
                 mode={layout.mode}
-                mostTags={layout.mostTags}
+                textWidth={layout.textWidth}
                 isFirst={cell.index < firstPictures}
                 tabIndex={cell.index === tabStop ? 0 : -1}
                 onOpen={onOpen}

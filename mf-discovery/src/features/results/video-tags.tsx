@@ -33,12 +33,13 @@ const Rest = styled(Tag)`
 
 export interface VideoTagsProps {
   readonly video: Video;
-  readonly most: number;
+  /** Of the line, in px. */
+  readonly width: number;
 }
 
 /** The first tags of a video in one line, and how many there are besides. */
-export function VideoTags({ video, most }: VideoTagsProps) {
-  const { shown, hidden } = shownTags(video, most);
+export function VideoTags({ video, width }: VideoTagsProps) {
+  const { shown, hidden } = shownTags(video, width);
   return (
     <List aria-label="Tags">
       {shown.map((tag) => (
