@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { problem, renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, buildPage, buildVideo, buildVideos } from '../../test/builders';
-import { type RenderOptions, renderArea } from '../../test/render-area';
-import { problem, stubApi } from '../../test/stub-api';
 import { stubLayout } from '../../test/stub-layout';
 import { Route } from './home.route';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { renderArea } from '@tessera/area-testing';
 import { cleanup, screen } from '@testing-library/react';
-import { renderArea } from '../../test/render-area';
 import { manifest } from '../manifest';
 import { Route as CrossPlatform } from './cross-platform.route';
 import { Route as Embed } from './embed.route';

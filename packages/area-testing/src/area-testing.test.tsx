@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '@tessera/api-client';
-import { usePlatform } from '@tessera/platform';
+import { usePageTitle, usePlatform } from '@tessera/platform';
 import { cleanup, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { problem, renderArea, stubApi } from './index';
+import { describePlannedPages, problem, renderArea, stubApi } from './index';
 
 function Tile() {
   const { toast, setTitle } = usePlatform();
@@ -19,6 +19,18 @@ function Tile() {
         {error?.message ?? String(data)}
       </button>
       <Link to="/elsewhere?a=1">Elsewhere</Link>
+    </>
+  );
+}
+
+function PlannedTile() {
+  usePageTitle('Tile');
+  return (
+    <>
+      <h1>Tile</h1>
+      <h2>Colours</h2>
+      <h2>Shapes</h2>
+      <Link to="/">Home</Link>
     </>
   );
 }
@@ -62,4 +74,9 @@ describe('stubApi', () => {
     renderArea(<Tile />);
     expect(await screen.findByRole('button', { name: /^404: / })).toBeTruthy();
   });
+});
+
+describe('describePlannedPages', () => {
+  const manifest = { routes: [{ path: '/tile', title: 'Tile' }] };
+  describePlannedPages(() => manifest, { '/tile': PlannedTile });
 });

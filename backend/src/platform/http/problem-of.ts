@@ -6,9 +6,18 @@ import { ApiProblem } from '../endpoints/index.js';
 /** After how many seconds a caller may try again what failed for want of the database. */
 const databaseRetryAfter = 2;
 
+/** The same for what failed because a disk is full: somebody has to make room. */
+const diskRetryAfter = 60;
+
 /** Any error as what the caller is told of it. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (isDiskFull(error)) {
+    return new ApiProblem('unavailable', 'There is no room to store anything at the moment.', {
+      retryAfter: diskRetryAfter,
+      cause: error,
+    });
+  }
   if (isDatabaseUnavailable(error)) {
     return new ApiProblem(
       'unavailable',
@@ -23,6 +32,15 @@ export function problemOf(error: unknown): ApiProblem {
     refusalOf(error) ??
     new ApiProblem('internal', 'Something went wrong on our side.', { cause: error })
   );
+}
+
+/** Codes of the file system, and of PostgreSQL for its own. */
+const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('driverError' in error && error.driverError !== error) return isDiskFull(error.driverError);
+  return 'code' in error && diskFull.has(String(error.code));
 }
 
 interface Refusal {

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { problem, renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory } from '../../../test/builders';
-import { type RenderOptions, renderArea } from '../../../test/render-area';
-import { problem, stubApi } from '../../../test/stub-api';
 import { CategoryList } from './category-list';
 
 const categories = [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { renderArea } from '@tessera/area-testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderArea } from '../../../test/render-area';
 import { QuickFilters } from './quick-filters';
 
 afterEach(cleanup);

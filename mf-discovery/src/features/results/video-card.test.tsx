@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildVideo } from '../../../test/builders';
-import { renderArea } from '../../../test/render-area';
 import { stubLayout } from '../../../test/stub-layout';
 import { VideoCard } from './video-card';
 

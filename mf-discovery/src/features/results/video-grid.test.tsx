@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildVideos } from '../../../test/builders';
-import { renderArea } from '../../../test/render-area';
 import { stubLayout } from '../../../test/stub-layout';
 import type { VideoList } from './use-videos';
 import { VideoGrid } from './video-grid';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea } from '@tessera/area-testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory } from '../../../test/builders';
-import { renderArea } from '../../../test/render-area';
 import { activeFilters } from '../../address/active-filters';
 import { clearedFilters } from '../../address/address';
 import { useAddress, useOpenFilters } from '../../address/use-address';

@@ -38,8 +38,6 @@ interface Package {
 /** Like that of the news, so that no two remotes differ in what they ask of the shell; icons are not lent. */
 function packageOf(tree: Tree, name: string, description: string): Package {
   const pattern = readJson<Package>(tree, 'mf-news/package.json');
-  const testing = readJson<{ version: string }>(tree, 'packages/area-testing/package.json');
   const { 'lucide-react': _icons, ...dependencies } = pattern.dependencies;
-  const devDependencies = { ...pattern.devDependencies, '@tessera/area-testing': testing.version };
-  return { ...pattern, name, description, dependencies, devDependencies };
+  return { ...pattern, name, description, dependencies };
 }
