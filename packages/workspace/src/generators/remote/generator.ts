@@ -32,7 +32,6 @@ interface Package {
   readonly name: string;
   readonly description: string;
   readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 /** Like that of the news, so that no two remotes differ in what they ask of the shell; icons are not lent. */
