@@ -1,5 +1,5 @@
 import type { Layout } from '@tessera/contracts';
-import { Page, Skeleton } from '@tessera/design-system';
+import { Page, Skeleton, VisuallyHidden } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { PlainSkeleton } from './plain-skeleton';
 import { SearchSkeleton } from './search-skeleton';
@@ -15,12 +15,22 @@ export interface PageSkeletonProps {
 /** Stands for a page while its code is on its way, in the size that such pages have. */
 export function PageSkeleton({ layout, title = '', pictures }: PageSkeletonProps) {
   if (layout === 'bare') return null;
-  const heading = /^$|[{}]/.test(title) ? <Skeleton width="16rem" height="1.2em" /> : title;
+  const heading = /^$|[{}]/.test(title) ? <UnknownTitle /> : title;
   return (
     <div aria-busy>
       <Page title={heading} lead={<Skeleton width="min(22rem, 70vw)" height="1.55em" />}>
         {layout === 'sidebar' ? <SearchSkeleton pictures={pictures} /> : <PlainSkeleton />}
       </Page>
     </div>
+  );
+}
+
+/** A heading is never empty to those who hear the page. */
+function UnknownTitle() {
+  return (
+    <>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton width="16rem" height="1.2em" />
+    </>
   );
 }
