@@ -1,14 +1,25 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CatalogueModule, catalogueMigrations } from './modules/catalogue/index.js';
+import { FailedJobsModule } from './modules/jobs/index.js';
+import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
 import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
+import { RolloutsModule } from './modules/rollouts/index.js';
 import { SiteModule } from './modules/site/index.js';
+import { TelemetryModule, telemetryMigrations } from './modules/telemetry/index.js';
 import { VisitorsModule } from './modules/visitors/index.js';
 import type { Settings } from './platform/config/index.js';
 import type { Migration } from './platform/database/index.js';
+import { jobsMigrations } from './platform/jobs/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The migrations of every module; they run in the order of their time stamps. */
-export const migrations: readonly Migration[] = [...catalogueMigrations, ...releasesMigrations];
+export const migrations: readonly Migration[] = [
+  ...jobsMigrations,
+  ...catalogueMigrations,
+  ...operatorsMigrations,
+  ...releasesMigrations,
+  ...telemetryMigrations,
+];
 
 /** The whole site over one database whose schema is up to date. */
 @Module({})
@@ -19,8 +30,12 @@ export class AppModule {
       imports: [
         PlatformModule.of(settings, databaseUrl),
         VisitorsModule,
+        OperatorsModule,
+        FailedJobsModule,
         CatalogueModule,
         ReleasesModule,
+        TelemetryModule,
+        RolloutsModule,
         SiteModule,
       ],
     };

@@ -10,6 +10,8 @@ import { createMigratedDatabase } from './migrated-database.js';
 
 /** An application that answers over real HTTP on a real database. */
 export interface SiteUnderTest {
+  /** Everything that it keeps in files. */
+  readonly dataDir: string;
   readonly address: string;
   readonly app: NestExpressApplication;
   readonly settings: Settings;
@@ -48,6 +50,7 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    dataDir,
     app,
     settings,
     log: () => lines.join(''),

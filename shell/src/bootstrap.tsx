@@ -4,16 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { startFederation } from './composition/federation';
 import { firstModules } from './composition/first-modules';
+import { LiveComposition } from './composition/live-composition';
 import { hydrateFirstData, readComposition } from './composition/read-document';
+import { startBackground } from './live/start-background';
+import { watchErrors } from './telemetry/observations';
 
 /** Takes over the frame that the document painted. */
 export async function bootstrap(): Promise<void> {
+  watchErrors();
   const composition = readComposition();
   const client = createQueryClient();
   hydrateFirstData(client);
-  startFederation(composition);
+  startFederation();
   await firstModules(composition, location.pathname);
   const root = document.getElementById(documentElements.root);
   if (!root) throw new Error('The document came without its root element');
-  createRoot(root).render(<App composition={composition} client={client} />);
+  const live = new LiveComposition(composition);
+  createRoot(root).render(<App live={live} client={client} />);
+  startBackground(live);
 }

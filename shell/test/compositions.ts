@@ -1,4 +1,9 @@
-import type { ComposedRemote, Composition, NavigationEntry } from '@tessera/contracts';
+import type {
+  ComposedRemote,
+  ComposedRoute,
+  Composition,
+  NavigationEntry,
+} from '@tessera/contracts';
 
 /** A remote that adds nothing but what is given. */
 export function remote(part: Partial<ComposedRemote> = {}): ComposedRemote {
@@ -6,12 +11,17 @@ export function remote(part: Partial<ComposedRemote> = {}): ComposedRemote {
     name: 'mf-sample',
     version: '1.0.0',
     title: 'Sample',
-    entry: '/assets/mf-sample/1.0.0/entry.js',
+    entry: '/assets/mf-sample/1.0.0/static/remoteEntry.1.js',
+    integrity: `sha384-${'A'.repeat(64)}`,
     routes: [],
     navigation: [],
     slots: {},
     ...part,
   };
+}
+
+export function route(path: string, part: Partial<ComposedRoute> = {}): ComposedRoute {
+  return { path, module: 'routes/page', layout: 'plain', title: path, firstData: [], ...part };
 }
 
 export function headerEntry(part: Partial<NavigationEntry> = {}): NavigationEntry {

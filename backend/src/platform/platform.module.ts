@@ -4,7 +4,9 @@ import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EndpointsModule } from './endpoints/index.js';
 import { HealthModule } from './health/index.js';
+import { JobsModule } from './jobs/index.js';
 import { MetricsModule } from './metrics/index.js';
+import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
 
 /** Everything that a site needs and that knows nothing of videos. */
@@ -16,8 +18,10 @@ export class PlatformModule {
       imports: [
         SettingsModule.of(settings),
         DatabaseModule.at(databaseUrl, settings),
+        SecretsModule,
         StorageModule,
         EndpointsModule,
+        JobsModule.of(settings),
         MetricsModule,
         HealthModule,
         ApiDocsModule,

@@ -41,7 +41,7 @@ describe('endpoints over HTTP', () => {
       {
         requestId: answer.headers.get('x-request-id'),
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
-        deployer: null,
+        actor: null,
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe('endpoints over HTTP', () => {
     expect(site.log()).toContain('GET /api/categories gave an answer against the contract');
   });
 
-  describe('of deployers', () => {
+  describe('of releasers', () => {
     const activate = (init: RequestInit) =>
       problemAt('/api/releases/shell/activate', { method: 'POST', ...init });
     const json = { ...bearer, 'content-type': 'application/json' };
@@ -103,10 +103,10 @@ describe('endpoints over HTTP', () => {
       });
     });
 
-    it('take JSON and know the deployer', async () => {
-      let deployer: string | null = null;
+    it('take JSON and know the actor', async () => {
+      let actor: string | undefined;
       behaviour.activate = (input, context) => {
-        deployer = context.deployer;
+        actor = context.actor?.name;
         return new Behaviour().activate(input, context);
       };
       const body = JSON.stringify({ version: '1.0.0' });
@@ -115,7 +115,7 @@ describe('endpoints over HTTP', () => {
         headers: json,
         body,
       });
-      expect([answer.status, deployer]).toEqual([200, 'deploy-token']);
+      expect([answer.status, actor]).toEqual([200, 'deploy-token']);
     });
 
     it.each([
@@ -187,7 +187,7 @@ describe('endpoints over HTTP', () => {
 
   it('answer in process as they do over HTTP', async () => {
     const registry = site.app.get(EndpointRegistry);
-    const context = { requestId: 'r', visitorId: 'v', deployer: null };
+    const context = { requestId: 'r', visitorId: 'v', actor: null };
     const slug = { params: { slug: 'music' }, query: { limit: 5, cursor: undefined } };
     await expect(
       registry.answer('GET /api/videos/category/:slug', slug, context),
@@ -201,7 +201,7 @@ describe('endpoints over HTTP', () => {
   it.each(['GET /api/releases', 'PUT /api/releases/files/:hash', 'GET /api/unknown', '__proto__'])(
     'do not answer %s in process',
     async (key) => {
-      const context = { requestId: 'r', visitorId: 'v', deployer: null };
+      const context = { requestId: 'r', visitorId: 'v', actor: null };
       await expect(site.app.get(EndpointRegistry).answer(key, {}, context)).rejects.toMatchObject({
         code: expect.stringMatching(/^(forbidden|not-found)$/),
       });

@@ -1,6 +1,7 @@
 import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
 import type { Input, Response } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
+import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import {
   Handles,
@@ -27,8 +28,12 @@ export class Behaviour {
     _context: RequestContext,
   ): unknown => ({
     name: params.name,
-    active: null,
-    activatedAt: null,
+    revision: 0,
+    stable: null,
+    candidate: null,
+    lastGood: null,
+    disabled: null,
+    changedAt: null,
     versions: [],
   });
 }
@@ -86,7 +91,7 @@ class ProbeModule {}
 export function probe(behaviour: Behaviour) {
   return (settings: Settings, databaseUrl: string): DynamicModule => ({
     module: ProbeModule,
-    imports: [PlatformModule.of(settings, databaseUrl), VisitorsModule],
+    imports: [PlatformModule.of(settings, databaseUrl), OperatorsModule, VisitorsModule],
     controllers: [ProbeController],
     providers: [{ provide: Behaviour, useValue: behaviour }],
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
+import type { AuditEntry } from '@tessera/contracts';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
@@ -11,12 +11,13 @@ beforeAll(async () => {
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
-function history(): Promise<unknown[]> {
-  return site.app
-    .get(DataSource)
-    .query(
-      'select name, from_version, to_version, activated_by from release_activations order by id',
-    );
+/** Changes of what visitors get, oldest first. */
+async function history(): Promise<Pick<AuditEntry, 'actor' | 'action' | 'from' | 'to'>[]> {
+  const { body } = await site.deployer.get<{ entries: AuditEntry[] }>('/api/audit?subject=mf-news');
+  return body.entries
+    .filter(({ action }) => action === 'activated')
+    .toReversed()
+    .map(({ actor, action, from, to }) => ({ actor, action, from, to }));
 }
 
 async function publishVersions(...versions: string[]): Promise<void> {
@@ -26,14 +27,20 @@ async function publishVersions(...versions: string[]): Promise<void> {
 describe('activating', () => {
   it('says what is active since when, and keeps who changed it from what to what', async () => {
     await publishVersions('1.0.0', '2.0.0');
-    await site.deployer.activate('mf-news', '1.0.0');
-    const { status, body } = await site.deployer.activate('mf-news', '2.0.0', '1.0.0');
-    expect([status, body.active]).toEqual([200, '2.0.0']);
-    expect(body.activatedAt).not.toBeNull();
-    const by = { name: 'mf-news', activated_by: 'deploy-token' };
+    const { body: first } = await site.deployer.activate('mf-news', '1.0.0');
+    const { status, body } = await site.deployer.activate('mf-news', '2.0.0', first.revision);
+    expect([status, body.stable, body.lastGood]).toEqual([200, '2.0.0', '1.0.0']);
+    expect(body.changedAt).not.toBeNull();
+    const by = { actor: 'deploy-token', action: 'activated' };
+    const state = (stable: string | null) => ({
+      stable,
+      candidate: null,
+      percent: 0,
+      disabled: null,
+    });
     expect(await history()).toEqual([
-      { ...by, from_version: null, to_version: '1.0.0' },
-      { ...by, from_version: '1.0.0', to_version: '2.0.0' },
+      { ...by, from: state(null), to: state('1.0.0') },
+      { ...by, from: state('1.0.0'), to: state('2.0.0') },
     ]);
   });
 
@@ -54,26 +61,26 @@ describe('activating', () => {
     expect(reply).toMatchObject({ status: 404, body: { code: 'version-not-found' } });
   });
 
-  it('refuses where another version is active than was expected', async () => {
+  it('refuses where the channel has changed since it was read', async () => {
     await publishVersions('1.0.0', '2.0.0');
-    expect((await site.deployer.activate('mf-news', '1.0.0', null)).status).toBe(200);
-    const reply = await site.deployer.activate('mf-news', '2.0.0', null);
-    expect(reply).toMatchObject({ status: 409, body: { code: 'activation-conflict' } });
-    expect(reply.body.detail).toContain('1.0.0 is active');
+    expect((await site.deployer.activate('mf-news', '1.0.0', 0)).status).toBe(200);
+    const reply = await site.deployer.activate('mf-news', '2.0.0', 0);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'channel-conflict' } });
+    expect(reply.body.detail).toContain('Now at revision 1: 1.0.0 is stable');
   });
 
   it('lets one of many at once win (fault 32)', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => `2.0.${index}`);
     await publishVersions('1.0.0', ...versions);
-    await site.deployer.activate('mf-news', '1.0.0');
+    const { revision } = (await site.deployer.activate('mf-news', '1.0.0')).body;
     const replies = await Promise.all(
-      versions.map((version) => site.deployer.activate('mf-news', version, '1.0.0')),
+      versions.map((version) => site.deployer.activate('mf-news', version, revision)),
     );
     const winners = replies.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
     const [channel] = (await site.deployer.list()).body;
-    expect(channel?.active).toBe(winners[0]?.body.active);
+    expect(channel?.stable).toBe(winners[0]?.body.stable);
     expect(await history()).toHaveLength(2);
   });
 });

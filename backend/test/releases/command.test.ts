@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Channel } from '@tessera/contracts';
 import { deployToken, openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tessera-builds-'));
   site = await openReleaseSite();
 });
+beforeEach(() => site.reset());
 afterAll(async () => {
   await site.close();
   await rm(root, { recursive: true });
@@ -22,6 +24,7 @@ afterAll(async () => {
 /** Writes a build to disk as the build preset does. */
 async function projectOf({ name, publication, contents }: TestBuild): Promise<string> {
   const project = join(root, name);
+  await rm(project, { recursive: true, force: true });
   const files = publication.files.map(
     ({ path, hash }) => [path, contents.get(hash) ?? ''] as const,
   );
@@ -45,8 +48,19 @@ const command = fileURLToPath(
 );
 
 /** Runs the command as a process of its own. */
-function tessera(words: readonly string[], token = deployToken): Promise<Run> {
-  const env = { ...process.env, TESSERA_URL: site.address, TESSERA_TOKEN: token };
+function tessera(
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Run> {
+  const { publicKey, privateKey } = site.deployer.key;
+  const env = {
+    ...process.env,
+    TESSERA_URL: site.address,
+    TESSERA_TOKEN: deployToken,
+    TESSERA_SIGNING_KEY: `${publicKey}.${privateKey}`,
+    XDG_CONFIG_HOME: root,
+    ...environment,
+  };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [command, ...words], { env }, (_, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err });
@@ -54,27 +68,159 @@ function tessera(words: readonly string[], token = deployToken): Promise<Run> {
   });
 }
 
+/** The JSON of a command that has to succeed. */
+async function answer<T>(...words: readonly string[]): Promise<T> {
+  const { code, out, err } = await tessera([...words, '--json']);
+  expect([words, code, err]).toEqual([words, 0, '']);
+  return JSON.parse(out) as T;
+}
+
+/** Shell and news in two versions, of which visitors get the first. */
+async function publishNews(): Promise<void> {
+  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+  await site.deployer.publish(testBuild({ version: '1.1.0' }));
+}
+
+/** The version of news that a page has. */
+async function newsOn(url: string, cookie = ''): Promise<string | undefined> {
+  const response = await fetch(url, { headers: { accept: 'text/html', cookie } });
+  return /mf-news\/([\d.]+)\//.exec(await response.text())?.[1];
+}
+
 describe('the command against a real site', () => {
-  it('takes shell and remote from disk to visitors, and repeats itself without harm', async () => {
+  it('takes shell and remote from disk to visitors, signed, and repeats itself without harm', async () => {
     for (const build of [testShell(), testBuild()]) {
-      const words = ['publish', await projectOf(build), '--activate', '--json'];
-      const first = await tessera(words);
-      expect([first.code, first.err]).toEqual([0, '']);
-      const result: unknown = JSON.parse(first.out);
-      expect(result).toMatchObject({ name: build.name, uploaded: 2, files: 2, activated: true });
-      const again = await tessera(words);
-      expect(JSON.parse(again.out)).toEqual({ ...Object(result), uploaded: 0 });
+      await answer('keys', 'add', build.name, site.deployer.key.publicKey);
+      const words = ['publish', await projectOf(build), '--activate'];
+      const first = await answer<Record<string, unknown>>(...words);
+      expect(first).toMatchObject({ name: build.name, uploaded: 2, files: 2 });
+      expect(first['channel']).toMatchObject({ stable: first['version'], revision: 1 });
+      expect(await answer(...words)).toEqual({ ...first, uploaded: 0 });
     }
     const response = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);
     const scripts = (await response.text()).matchAll(/href="(\/assets\/[^"]+\.js)"/g);
-    for (const [, url = ''] of scripts) {
-      expect((await fetch(site.address + url)).status).toBe(200);
+    for (const [, url = ''] of scripts) expect((await fetch(site.address + url)).status).toBe(200);
+    expect((await tessera(['status'])).out).toMatch(/^mf-news +r1 +0\.0\.0-\w{10} .*\nshell /);
+  });
+
+  it('publishes nothing that an accepted key has not signed', async () => {
+    const folder = await projectOf(testBuild());
+    const stranger = await tessera(['publish', folder]);
+    expect([stranger.code, stranger.err]).toEqual([
+      6,
+      expect.stringContaining('signature-invalid'),
+    ]);
+    const own = await answer<{ publicKey: string; id: string }>('keys', 'generate', 'mf-news');
+    await answer('keys', 'add', 'mf-news', own.publicKey);
+    const environment = { TESSERA_SIGNING_KEY: '' };
+    expect((await tessera(['publish', folder], environment)).code).toBe(0);
+    expect(await answer('keys', 'revoke', 'mf-news', own.id)).toEqual([]);
+    const words = ['publish', folder, '--version', '2.0.0'];
+    expect((await tessera(words, environment)).code).toBe(6);
+  });
+
+  it('rolls out, goes on, takes back, and tells of it with the reasons', async () => {
+    await publishNews();
+    const started = await answer<Channel>(
+      'rollout',
+      'mf-news',
+      '1.1.0',
+      '--steps',
+      '10,50,100',
+      '--bake',
+      '1h',
+    );
+    expect(started.candidate).toMatchObject({ percent: 10, bakeSeconds: 3600 });
+    const advanced = await answer<Channel>('rollout', 'mf-news', '--advance');
+    expect(advanced.candidate).toMatchObject({ percent: 50, step: 1 });
+    const taken = await answer<Channel>('rollback', 'mf-news', '--reason', 'slow on phones');
+    expect([taken.stable, taken.candidate]).toEqual(['1.0.0', null]);
+    await answer('activate', 'mf-news', '1.1.0');
+    const back = await answer<Channel>('rollback', 'mf-news', '1.0.0', '--reason', 'still slow');
+    expect(back.stable).toBe('1.0.0');
+    const history = await tessera(['history', 'mf-news', '--limit', '3']);
+    expect(history.out.split('\n').map((line) => line.split(/ {2,}/).slice(1))).toEqual([
+      ['deploy-token', 'rolled-back', 'mf-news', 'stable 1.1.0 → 1.0.0 - still slow'],
+      ['deploy-token', 'activated', 'mf-news', 'stable 1.0.0 → 1.1.0'],
+      [
+        'deploy-token',
+        'rolled-back',
+        'mf-news',
+        'candidate 1.1.0 → none, percent 50 → 0 - slow on phones',
+      ],
+      [],
+    ]);
+    const audit = await answer<{ entries: object[]; nextCursor: string }>('audit', '--limit', '2');
+    const rest = await answer<{ entries: object[] }>('audit', '--cursor', audit.nextCursor);
+    expect([audit.entries.length, rest.entries.at(-1)]).toEqual([
+      2,
+      expect.objectContaining({ action: 'key-added', subject: 'shell' }),
+    ]);
+  });
+
+  it('32: loses against a change that came before its own', async () => {
+    await publishNews();
+    await answer('activate', 'mf-news', '1.1.0', '--revision', '1');
+    const { code, err } = await tessera(['activate', 'mf-news', '1.0.0', '--revision', '1']);
+    expect([code, err]).toEqual([5, expect.stringContaining('Now at revision 2: 1.1.0 is stable')]);
+  });
+
+  it('closes an area and opens it again', async () => {
+    await publishNews();
+    const message = 'News are back at noon.';
+    await answer('disable', 'mf-news', '--reason', 'moving', '--message', message);
+    expect(await (await fetch(`${site.address}/api/composition`)).text()).toContain(message);
+    expect((await answer<Channel>('enable', 'mf-news')).disabled).toBeNull();
+  });
+
+  it('makes a link that shows a version to its holder alone', async () => {
+    await publishNews();
+    const { url } = await answer<{ url: string }>(
+      'override',
+      'mf-news',
+      '1.1.0',
+      '--page',
+      '/news',
+    );
+    const opened = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/news']);
+    const cookie = opened.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    expect(await newsOn(`${site.address}/news`, cookie)).toBe('1.1.0');
+    expect(await newsOn(`${site.address}/news`)).toBe('1.0.0');
+  });
+
+  it('verifies a version against what visitors get', async () => {
+    await publishNews();
+    expect((await tessera(['verify', 'mf-news', '1.1.0'])).code).toBe(0);
+    await site.deployer.publish(testBuild({ name: 'mf-other' }));
+    const { code, out } = await tessera(['verify', 'mf-other', '1.0.0']);
+    expect([code, out]).toEqual([6, expect.stringContaining('/news belongs to mf-news')]);
+  });
+
+  it('finds the version since which a check fails', async () => {
+    await publishNews();
+    await site.deployer.publish(testBuild({ version: '1.2.0' }));
+    await newsOn(`${site.address}/news`);
+    for (const version of ['1.1.0', '1.2.0']) {
+      await site.deployer.activate('mf-news', version);
+      await newsOn(`${site.address}/news`);
     }
-    expect((await tessera(['list'])).out).toMatch(/^mf-news +0\.0\.0-\w{10} .*\nshell /);
+    const check = join(root, 'check.mjs');
+    await writeFile(check, newsIsNot('1.1.0', '1.2.0'));
+    const words = ['bisect', '--page', '/news', '--check', `"${process.execPath}" "${check}"`];
+    const { code, out } = await tessera([...words, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject([
+      { name: 'mf-news', lastPassing: '1.0.0', firstFailing: '1.1.0' },
+    ]);
   });
 
   it('fails with the reason that the site gives', async () => {
+    await site.deployer.introduce('mf-broken');
     const folder = await projectOf(testBuild({ name: 'mf-broken', manifest: { entry: 'no.js' } }));
     const { code, err } = await tessera(['publish', folder]);
     expect(code).toBe(6);
@@ -84,6 +230,21 @@ describe('the command against a real site', () => {
   });
 
   it('fails with a wrong token', async () => {
-    expect((await tessera(['list'], 'x'.repeat(40))).code).toBe(4);
+    expect((await tessera(['status'], { TESSERA_TOKEN: 'x'.repeat(40) })).code).toBe(4);
   });
 });
+
+/** A check that opens the page as a browser does, and fails where it has one of these versions of news. */
+function newsIsNot(...versions: readonly string[]): string {
+  return `
+    const headers = { accept: 'text/html' };
+    let response = await fetch(process.env.TESSERA_PAGE, { headers, redirect: 'manual' });
+    if (response.status === 303) {
+      const cookie = response.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ');
+      const page = new URL(response.headers.get('location'), process.env.TESSERA_PAGE);
+      response = await fetch(page, { headers: { ...headers, cookie } });
+    }
+    const version = /mf-news\\/([\\d.]+)\\//.exec(await response.text())?.[1];
+    process.exit(version === undefined ? 125 : ${JSON.stringify(versions)}.includes(version) ? 1 : 0);
+  `;
+}

@@ -1,5 +1,6 @@
-import type { Channel, Problem } from '@tessera/contracts';
-import type { TestBuild } from './test-build.js';
+import { buildManifest, type Channel, type Problem } from '@tessera/contracts';
+import { generateSigningKey, signStatement } from '@tessera/federation/signing';
+import type { SentPublication, TestBuild } from './test-build.js';
 
 /** What a deployment gets back: the body of the success or of the problem. */
 export interface Reply<T> {
@@ -9,6 +10,8 @@ export interface Reply<T> {
 
 /** Deploys over HTTP, step by step, as anybody with the token can. */
 export class Deployer {
+  readonly key = generateSigningKey();
+
   constructor(
     private readonly address: string,
     private readonly token: string | null,
@@ -19,7 +22,7 @@ export class Deployer {
   }
 
   missing(hashes: readonly string[]): Promise<Reply<{ missing: string[] }>> {
-    return this.sendJson('POST', '/api/releases/missing-files', { hashes });
+    return this.post('/api/releases/missing-files', { hashes });
   }
 
   upload(hash: string, bytes: Buffer): Promise<Reply<{ hash: string; size: number }>> {
@@ -31,9 +34,23 @@ export class Deployer {
     for (const [hash, bytes] of contents) await this.upload(hash, bytes);
   }
 
+  /** Has the site accept what this deployer signs. */
+  async introduce(name: string): Promise<void> {
+    await this.post(`/api/releases/${name}/keys`, { publicKey: this.key.publicKey });
+  }
+
   /** Publishes what has been uploaded. */
-  register({ name, publication }: TestBuild): Promise<Reply<Channel>> {
-    return this.sendJson('POST', `/api/releases/${name}/versions`, publication);
+  async register(build: TestBuild): Promise<Reply<Channel>> {
+    await this.introduce(build.name);
+    return this.post(`/api/releases/${build.name}/versions`, this.sign(build));
+  }
+
+  sign({ name, publication }: TestBuild): SentPublication {
+    const { version, files, builtAt, commit } = publication;
+    // Broken builds are signed as they are: that is not what they are refused for.
+    const { data: manifest = publication.manifest } = buildManifest.safeParse(publication.manifest);
+    const statement = { name, version, content: { manifest, files }, builtAt, commit };
+    return { ...publication, signature: signStatement(statement, this.key) };
   }
 
   async publish(build: TestBuild): Promise<Reply<Channel>> {
@@ -41,8 +58,13 @@ export class Deployer {
     return this.register(build);
   }
 
-  activate(name: string, version: string, expected?: string | null): Promise<Reply<Channel>> {
-    return this.sendJson('POST', `/api/releases/${name}/activate`, { version, expected });
+  activate(name: string, version: string, revision?: number): Promise<Reply<Channel>> {
+    return this.change(name, 'activate', { version, revision });
+  }
+
+  /** Any change of what visitors get of a remote. */
+  change(name: string, action: string, body: object): Promise<Reply<Channel>> {
+    return this.post(`/api/releases/${name}/${action}`, body);
   }
 
   /** @throws where a step is refused */
@@ -55,8 +77,12 @@ export class Deployer {
     }
   }
 
-  private sendJson<T>(method: string, path: string, body: unknown): Promise<Reply<T>> {
-    return this.send(method, path, JSON.stringify(body), 'application/json');
+  get<T>(path: string): Promise<Reply<T>> {
+    return this.send('GET', path);
+  }
+
+  post<T>(path: string, body: unknown): Promise<Reply<T>> {
+    return this.send('POST', path, JSON.stringify(body), 'application/json');
   }
 
   private async send<T>(

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
+import { OperatorsModule, operatorsMigrations } from '../../src/modules/operators/index.js';
 import { ReleasesModule, releasesMigrations } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
+import { jobsMigrations } from '../../src/platform/jobs/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 import {
@@ -22,6 +24,7 @@ export interface ReleaseSite extends SiteUnderTest {
   readonly deployer: Deployer;
   /** What the catalogue answers; a test may change it. */
   readonly catalogue: CatalogueAnswers;
+  query(statement: string): Promise<unknown>;
   /** Forgets everything that was published. */
   reset(): Promise<void>;
 }
@@ -37,7 +40,13 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
   const site = await openSite({
     root: (settings, url) => ({
       module: ReleaseSiteModule,
-      imports: [PlatformModule.of(settings, url), VisitorsModule, ReleasesModule, SiteModule],
+      imports: [
+        PlatformModule.of(settings, url),
+        OperatorsModule,
+        VisitorsModule,
+        ReleasesModule,
+        SiteModule,
+      ],
       controllers: [CatalogueStandIn],
       providers: [{ provide: catalogueAnswers, useValue: catalogue }],
     }),
@@ -50,14 +59,17 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
     await database?.drop();
   };
   const deployer = new Deployer(site.address, deployToken);
+  const query = (statement: string): Promise<unknown> => site.app.get(DataSource).query(statement);
   const reset = async () => {
-    await site.app.get(DataSource).query(forgetEverything);
+    await query(forgetEverything);
   };
-  return { ...site, databaseUrl, deployer, catalogue, close, reset };
+  return { ...site, databaseUrl, deployer, catalogue, close, query, reset };
 }
 
 const forgetEverything = `
-  truncate release_activations, release_channels, release_versions, release_files;
+  alter table audit_entries disable trigger audit_entries_stay;
+  truncate audit_entries, release_channels, release_versions, release_files, release_keys, release_compositions;
+  alter table audit_entries enable trigger audit_entries_stay;
   update release_revision set revision = revision + 1;
 `;
 
@@ -65,6 +77,7 @@ const forgetEverything = `
 export function createReleaseDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     template: 'releases',
-    prepare: (url) => migrateDatabase(url, releasesMigrations),
+    prepare: (url) =>
+      migrateDatabase(url, [...jobsMigrations, ...operatorsMigrations, ...releasesMigrations]),
   });
 }

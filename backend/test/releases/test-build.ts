@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { BuildManifest, Request } from '@tessera/contracts';
+import type { SharedPackage } from '@tessera/federation';
 
-type SentPublication = Request<'POST /api/releases/:name/versions'>['body'];
+export type SentPublication = Request<'POST /api/releases/:name/versions'>['body'];
+/** Signed when it is sent. */
+type UnsignedPublication = Omit<SentPublication, 'signature'>;
 type SentManifest = SentPublication['manifest'];
 
 /** A build that exists only in a test. */
 export interface TestBuild {
   readonly name: string;
-  readonly publication: SentPublication;
+  readonly publication: UnsignedPublication;
   /** Bytes of the files by their hash. */
   readonly contents: ReadonlyMap<string, Buffer>;
 }
@@ -15,6 +18,8 @@ export interface TestBuild {
 export interface TestBuildOptions {
   readonly name?: string;
   readonly version?: string;
+  /** ISO 8601; later than that of every build made before where absent. */
+  readonly builtAt?: string;
   readonly manifest?: Partial<SentManifest>;
   /** Further files, or others than the usual ones, by path. */
   readonly files?: Readonly<Record<string, string | Buffer>>;
@@ -37,6 +42,24 @@ const frame: NonNullable<BuildManifest['frame']> = {
   footerItem: '<a href="%href%">%label%</a>',
   picture: '<img src="%src%" alt="">',
 };
+
+/** What a shell of a test lends to remotes. */
+export const lentVersions: Readonly<Record<SharedPackage, string>> = {
+  react: '19.3.1',
+  'react/jsx-runtime': '19.3.1',
+  'react-dom': '19.3.1',
+  'react-router-dom': '7.18.5',
+  '@tanstack/react-query': '5.108.0',
+  'styled-components': '6.6.0',
+  '@tessera/api-client': '0.1.0',
+  '@tessera/design-system': '0.1.0',
+  '@tessera/platform': '0.1.0',
+};
+
+/** What a remote of a test asks of the shell. */
+export const askedRanges: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(lentVersions).map(([name, version]) => [name, `^${version}`]),
+);
 
 /** A shell with a page of its own. */
 export function testShell(options: TestBuildOptions = {}): TestBuild {
@@ -76,14 +99,23 @@ export function testBuild(options: TestBuildOptions = {}): TestBuild {
         slots,
         entry: 'static/entry.js',
         modules: Object.fromEntries(modules.map((module) => [module, [fileOf(module)]])),
-        shared: {},
+        shared: name === 'shell' ? lentVersions : askedRanges,
         contracts: '0.1.0',
         ...options.manifest,
       },
+      builtAt: options.builtAt ?? nextBuildTime(),
+      commit: null,
       files: contents.map(({ path, bytes }) => ({ path, hash: sha384(bytes), size: bytes.length })),
     },
     contents: new Map(contents.map(({ bytes }) => [sha384(bytes), bytes])),
   };
+}
+
+let lastBuildTime = 0;
+
+function nextBuildTime(): string {
+  lastBuildTime = Math.max(lastBuildTime + 1, Date.now());
+  return new Date(lastBuildTime).toISOString();
 }
 
 export function testRoute(path: string, name: string): SentManifest['routes'][number] {

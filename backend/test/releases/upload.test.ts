@@ -89,7 +89,7 @@ describe('who may deploy', () => {
 
   it('refuses everybody where no token is set', async () => {
     const closed = await openReleaseSite({ settings: { deployToken: null } });
-    expect((await closed.deployer.list()).status).toBe(403);
+    expect((await closed.deployer.list()).status).toBe(401);
     await closed.close();
   });
 });

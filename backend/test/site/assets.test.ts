@@ -148,7 +148,7 @@ describe('a store that has lost files', () => {
   };
 
   it('goes on with the plain form where only the compressed one is lost', async () => {
-    const text = 'only plain\n'.repeat(100);
+    const text = '// only plain\n'.repeat(100);
     await site.deployer.publish(testBuild({ version: '2.0.0', files: { 'a.js': text } }));
     await rm(`${stored(text)}.br`);
     const path = '/assets/mf-news/2.0.0/a.js';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { integrityOf } from '../../src/modules/releases/index.js';
@@ -75,6 +76,27 @@ describe('a page', () => {
     const head = await rawRequest(site.address, '/news', { method: 'HEAD', headers: html });
     expect([head.status, head.body.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(headers['content-length']);
+  });
+
+  it('tells browsers the integrity of its scripts, in the one inline script of its policy', async () => {
+    const { headers, body } = await open('/news');
+    const text = /<script type="importmap">(.*?)<\/script>/.exec(body.toString())?.[1] ?? '';
+    const { integrity } = JSON.parse(text) as { integrity: Record<string, string> };
+    expect(Object.keys(integrity)).toEqual(
+      expect.arrayContaining([
+        '/assets/shell/3.0.0/static/entry.js',
+        '/assets/mf-news/1.0.0/static/entry.js',
+      ]),
+    );
+    for (const [url, expected] of Object.entries(integrity)) {
+      const bytes = (await rawRequest(site.address, url)).body;
+      const actual = createHash('sha384').update(bytes).digest('base64');
+      expect(expected).toBe(`sha384-${actual}`);
+    }
+    const source = createHash('sha256').update(text).digest('base64');
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain(`script-src 'self' 'sha256-${source}';`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
   it('carries the composition', async () => {

@@ -205,7 +205,7 @@ describe('first data', () => {
       expect(data).toMatchObject({
         '/api/videos/category/music': { videos: [{ title: hostile }], category: { name: hostile } },
       });
-      expect(html.match(/<script/g)).toHaveLength(3);
+      expect(html.match(/<script/g)).toHaveLength(4);
       expect(html).not.toContain('alert(1)<');
     },
   );

@@ -1,15 +1,26 @@
+import { runCanaryBench } from './canary/run.js';
 import { runPageBench } from './page/run.js';
+import { runRollbackBench } from './rollback/run.js';
 
-/** Benchmarks by the name under which `npm run bench -- <name>` starts them. */
-const benchmarks: Readonly<Record<string, (runs: number) => Promise<void>>> = {
-  page: runPageBench,
+interface Benchmark {
+  readonly run: (runs: number) => Promise<void>;
+  /** How often where nothing is said. */
+  readonly runs: number;
+}
+
+/** Benchmarks by the name under which `npm run bench -- <name> [runs]` starts them. */
+const benchmarks: Readonly<Record<string, Benchmark>> = {
+  canary: { run: runCanaryBench, runs: 1000 },
+  page: { run: runPageBench, runs: 15 },
+  rollback: { run: runRollbackBench, runs: 50 },
 };
 
-const [name = '', runs = '15'] = process.argv.slice(2);
+const [name = '', asked] = process.argv.slice(2);
 const benchmark = benchmarks[name];
+const runs = Number(asked ?? benchmark?.runs);
 
-if (!benchmark || !(Number(runs) >= 1)) {
-  console.error(`Usage: npm run bench -- <${Object.keys(benchmarks).join('|')}> [runs, 15]`);
+if (!benchmark || !(runs >= 1)) {
+  console.error(`Usage: npm run bench -- <${Object.keys(benchmarks).join('|')}> [runs]`);
   process.exit(2);
 }
-await benchmark(Number(runs));
+await benchmark.run(runs);

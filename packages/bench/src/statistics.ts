@@ -7,15 +7,16 @@ export interface Spread {
 
 /** Quartiles by linear interpolation between the order statistics. */
 export function spread(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
   return {
-    low: quantile(sorted, 0.25),
-    median: quantile(sorted, 0.5),
-    high: quantile(sorted, 0.75),
+    low: quantile(values, 0.25),
+    median: quantile(values, 0.5),
+    high: quantile(values, 0.75),
   };
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** The value below which that share of the sample lies, by linear interpolation. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? Number.NaN;
   const above = sorted[Math.ceil(position)] ?? Number.NaN;

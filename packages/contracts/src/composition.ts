@@ -18,10 +18,23 @@ export interface ComposedRemote {
   readonly title: string;
   /** Address of the remote's entry. */
   readonly entry: string;
+  /** Subresource integrity of the file that lists the integrity of all others, `integrity.json` beside them. */
+  readonly integrity: string;
   readonly routes: readonly ComposedRoute[];
+  /** Empty while the area is disabled, as its slots are. */
   readonly navigation: readonly NavigationEntry[];
   /** Slot name → exposed module. */
   readonly slots: Readonly<Record<string, string>>;
+  /** Message in the place of the area's pages while it is disabled. */
+  readonly disabled?: string;
+}
+
+/** A version that is shown to one tester alone. */
+export interface Override {
+  readonly name: string;
+  readonly version: string;
+  /** When it ends, in ISO 8601. */
+  readonly expiresAt: string;
 }
 
 /** The versions that one page view uses. Equal content has an equal id. */
@@ -29,6 +42,8 @@ export interface Composition {
   readonly id: string;
   readonly shell: { readonly version: string };
   readonly remotes: readonly ComposedRemote[];
+  /** Marks a page that does not show what others get. */
+  readonly override?: Override;
 }
 
 /** Answers that came with the document, by the address that a client would have asked. */

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './problem.js';
 
-/** Who may call an endpoint. Everything is refused unless an endpoint says otherwise. */
-export type Access = 'visitor' | 'deployer';
+/**
+ * Who may call an endpoint. Everything is refused unless an endpoint says otherwise. A `releaser` holds a deploy token
+ * for the remote that the path names, or is an operator.
+ */
+export type Access = 'visitor' | 'releaser' | 'operator';
 
 /**
  * One entry of the endpoint table. Its key is `METHOD /path/:param`, so method, path and types

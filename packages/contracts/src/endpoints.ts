@@ -1,9 +1,18 @@
 import { catalogueEndpoints } from './catalogue.js';
+import { compositionEndpoints } from './composition-endpoints.js';
 import type { InputOf, RequestOf, ResponseOf } from './endpoint.js';
+import { jobEndpoints } from './jobs.js';
+import { operatorEndpoints } from './operators.js';
 import { releaseEndpoints } from './releases.js';
 
 /** Every endpoint of the API. The server mounts each exactly once and no other. */
-export const endpoints = { ...catalogueEndpoints, ...releaseEndpoints } as const;
+export const endpoints = {
+  ...catalogueEndpoints,
+  ...compositionEndpoints,
+  ...jobEndpoints,
+  ...operatorEndpoints,
+  ...releaseEndpoints,
+} as const;
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;

@@ -108,6 +108,8 @@ export const buildManifest = manifest.extend({
   shared: z.record(z.string(), z.string()),
   /** Version of the contracts that it was built with. */
   contracts: z.string(),
+  /** Version of the props of each slot that it fills or lends; builds from before slots had versions say none. */
+  slotVersions: z.record(z.string(), z.int().positive()).optional(),
   frame: frame.optional(),
 });
 export type BuildManifest = z.output<typeof buildManifest>;

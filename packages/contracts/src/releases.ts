@@ -1,69 +1,74 @@
 import { z } from 'zod';
+import { auditEntry, auditQuery } from './audit.js';
+import {
+  activation,
+  advance,
+  channel,
+  disabling,
+  enabling,
+  finding,
+  rollback,
+  rollout,
+} from './channels.js';
 import { defineEndpoints } from './endpoint.js';
-import { buildManifest, filePath, releaseName } from './manifest.js';
-
-/** SHA-384 of a file in the form of subresource integrity: `sha384-…` in base64. */
-export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
-
-/** SHA-384 of a file in hexadecimal, its name in the store. */
-export const fileHash = z.string().regex(/^[0-9a-f]{96}$/);
-
-export const versionName = z
-  .string()
-  .max(80)
-  .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version');
-
-/** Largest file of a version, in bytes. */
-export const maxFileSize = 5 * 1024 * 1024;
-
-export const releaseFile = z.strictObject({
-  path: filePath,
-  hash: fileHash,
-  size: z.int().min(0).max(maxFileSize),
-});
-
-export const publication = z.strictObject({
-  version: versionName,
-  manifest: buildManifest,
-  files: z.array(releaseFile).min(1).max(500),
-});
-export type Publication = z.output<typeof publication>;
-
-export const publishedVersion = z.object({
-  version: z.string(),
-  publishedAt: z.iso.datetime(),
-  publishedBy: z.string(),
-  size: z.int(),
-});
-
-/** What is published of one remote, and which version visitors get. */
-export const channel = z.object({
-  name: releaseName,
-  active: z.string().nullable(),
-  activatedAt: z.iso.datetime().nullable(),
-  versions: z.array(publishedVersion),
-});
-export type Channel = z.infer<typeof channel>;
+import { channelHealth, healthQuery } from './health.js';
+import { releaseName } from './manifest.js';
+import {
+  fileHash,
+  keyId,
+  maxFileSize,
+  publication,
+  publicKey,
+  versionName,
+} from './publication.js';
 
 const named = z.strictObject({ name: releaseName });
 
+/** A key whose signatures are accepted for one remote. */
+export const deployKey = z.object({
+  id: keyId,
+  name: releaseName,
+  publicKey,
+  addedAt: z.iso.datetime(),
+  addedBy: z.string(),
+});
+export type DeployKey = z.infer<typeof deployKey>;
+
+/** The versions that were given out together, as the audit of page views. */
+export const recordedComposition = z.object({
+  id: z.string(),
+  firstServedAt: z.iso.datetime(),
+  /** Name → version. */
+  versions: z.record(z.string(), z.string()),
+});
+export type RecordedComposition = z.infer<typeof recordedComposition>;
+
+const changes = ['version-not-found', 'channel-conflict'] as const;
+
 export const releaseEndpoints = defineEndpoints({
   'GET /api/releases': {
-    summary: 'What is published and what is active',
-    access: 'deployer',
+    summary: 'What is published, and what visitors get',
+    access: 'releaser',
     response: z.array(channel),
+    errors: [],
+  },
+  'GET /api/releases/:name': {
+    summary: 'What is published of one remote, and what visitors get',
+    access: 'releaser',
+    params: named,
+    response: channel,
     errors: [],
   },
   'POST /api/releases/missing-files': {
     summary: 'Which of these files the store does not hold yet',
-    access: 'deployer',
+    access: 'releaser',
     body: z.strictObject({ hashes: z.array(fileHash).max(500) }),
     response: z.object({ missing: z.array(fileHash) }),
     errors: [],
   },
   'PUT /api/releases/files/:hash': {
     summary: 'Store one file under the hash of its bytes',
-    access: 'deployer',
+    access: 'releaser',
     params: z.strictObject({ hash: fileHash }),
     upload: { limit: maxFileSize },
     response: z.object({ hash: fileHash, size: z.int() }),
@@ -71,24 +76,121 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['integrity-mismatch'],
   },
   'POST /api/releases/:name/versions': {
-    summary: 'Publish a version whose files are all stored; nothing becomes visible',
-    access: 'deployer',
+    summary: 'Publish a signed version whose files are all stored; nothing becomes visible',
+    access: 'releaser',
     params: named,
     body: publication,
     response: channel,
     status: 201,
-    errors: ['files-missing', 'version-conflict', 'incompatible-version'],
+    errors: ['files-missing', 'version-conflict', 'incompatible-version', 'signature-invalid'],
+  },
+  'GET /api/releases/:name/versions/:version/findings': {
+    summary: 'What speaks against giving a version to visitors now',
+    access: 'releaser',
+    params: z.strictObject({ name: releaseName, version: versionName }),
+    response: z.array(finding),
+    errors: ['version-not-found'],
   },
   'POST /api/releases/:name/activate': {
-    summary: 'Give a published version to visitors',
-    access: 'deployer',
+    summary: 'Give a published version to all visitors',
+    access: 'releaser',
     params: named,
-    body: z.strictObject({
-      version: versionName,
-      /** Compare-and-set: refused where another version than this one is active. */
-      expected: versionName.nullable().optional(),
-    }),
+    body: activation,
     response: channel,
-    errors: ['version-not-found', 'activation-conflict', 'incompatible-version'],
+    errors: [...changes, 'incompatible-version', 'version-quarantined'],
+  },
+  'POST /api/releases/:name/rollout': {
+    summary: 'Give a published version to a part of the visitors, step by step',
+    access: 'releaser',
+    params: named,
+    body: rollout,
+    response: channel,
+    errors: [...changes, 'incompatible-version', 'version-quarantined'],
+  },
+  'POST /api/releases/:name/advance': {
+    summary: 'Go to the next step of a roll-out at once',
+    access: 'releaser',
+    params: named,
+    body: advance,
+    response: channel,
+    errors: ['channel-conflict'],
+  },
+  'POST /api/releases/:name/rollback': {
+    summary: 'Take the candidate back, or return to an earlier version',
+    access: 'releaser',
+    params: named,
+    body: rollback,
+    response: channel,
+    errors: [...changes, 'version-quarantined'],
+  },
+  'POST /api/releases/:name/disable': {
+    summary: 'Show a message in the place of an area',
+    access: 'releaser',
+    params: named,
+    body: disabling,
+    response: channel,
+    errors: ['channel-conflict'],
+  },
+  'POST /api/releases/:name/enable': {
+    summary: 'Show an area again',
+    access: 'releaser',
+    params: named,
+    body: enabling,
+    response: channel,
+    errors: ['channel-conflict'],
+  },
+  'GET /api/releases/:name/health': {
+    summary: 'Loads, errors and vitals of the versions of one remote over time',
+    access: 'releaser',
+    params: named,
+    query: healthQuery,
+    response: channelHealth,
+    errors: [],
+  },
+  'GET /api/releases/:name/keys': {
+    summary: 'Keys whose signatures are accepted for one remote',
+    access: 'releaser',
+    params: named,
+    response: z.array(deployKey),
+    errors: [],
+  },
+  'POST /api/releases/:name/keys': {
+    summary: 'Accept the signatures of a key for one remote',
+    access: 'operator',
+    params: named,
+    body: z.strictObject({ publicKey }),
+    response: deployKey,
+    status: 201,
+    errors: [],
+  },
+  'DELETE /api/releases/:name/keys/:id': {
+    summary: 'Accept the signatures of a key no longer',
+    access: 'operator',
+    params: z.strictObject({ name: releaseName, id: keyId }),
+    response: z.array(deployKey),
+    errors: [],
+  },
+  'POST /api/releases/:name/overrides': {
+    summary: 'Make a link that shows one version to whoever opens it, for a time',
+    access: 'releaser',
+    params: named,
+    body: z.strictObject({ version: versionName, minutes: z.int().min(1).max(10_080) }),
+    response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
+    status: 201,
+    errors: ['version-not-found'],
+  },
+  'GET /api/compositions': {
+    summary: 'The compositions that were given out last',
+    access: 'releaser',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+    response: z.array(recordedComposition),
+    errors: [],
+  },
+  'GET /api/audit': {
+    summary: 'Who changed what, when and why, newest first',
+    access: 'releaser',
+    query: auditQuery,
+    response: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+    errors: [],
   },
 });

@@ -20,6 +20,17 @@ export type SharedPackage = (typeof sharedPackages)[number];
 export const lentRuntimeName = '__TESSERA_FEDERATION__';
 
 /** The npm package that a shared module belongs to: `react/jsx-runtime` is part of `react`. */
-export function packageOf(shared: SharedPackage): string {
+export function packageOf(shared: string): string {
   return shared === 'react/jsx-runtime' ? 'react' : shared;
+}
+
+/** Packages whose state a shared one passes on: who carries these has that one a second time. */
+const innerPackages: Readonly<Record<string, SharedPackage>> = {
+  'react-router': 'react-router-dom',
+  '@tanstack/query-core': '@tanstack/react-query',
+};
+
+/** Whether carrying a package's code puts a second one of a shared module on the page. */
+export function isCopyOf(shared: string, carried: string): boolean {
+  return carried === packageOf(shared) || innerPackages[carried] === shared;
 }

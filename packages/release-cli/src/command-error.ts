@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@tessera/contracts';
+
 /** What the command's exit codes mean. */
 export const exitCodes = {
   done: 0,
@@ -16,15 +18,22 @@ export const exitCodes = {
 
 export type Outcome = keyof typeof exitCodes;
 
+interface CommandErrorOptions extends ErrorOptions {
+  readonly code?: ErrorCode;
+}
+
 /** An error that is told in one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  /** With which the site refused; `null` where it did not say, or it was not the site. */
+  readonly code: ErrorCode | null;
 
   constructor(
     readonly outcome: Exclude<Outcome, 'done'>,
     message: string,
-    options?: ErrorOptions,
+    { code, ...options }: CommandErrorOptions = {},
   ) {
     super(message, options);
+    this.code = code ?? null;
   }
 }

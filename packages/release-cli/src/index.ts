@@ -1,6 +1,9 @@
+export { generateSigningKey, type SigningKey } from '@tessera/federation/signing';
 export { CommandError } from './command-error.js';
 export {
   publishFolder,
   type PublishOptions,
   type PublishResult,
 } from './publishing/publish-folder.js';
+export { acceptKey } from './signing/accept-key.js';
+export { keptSigningKey } from './signing/key-file.js';

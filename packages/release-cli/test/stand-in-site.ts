@@ -2,36 +2,81 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  type Channel,
+  type DeployToken,
+  type EndpointKey,
   endpoints,
-  type ErrorCode,
   errorCodes,
-  type Publication,
+  type Input,
+  type Response,
 } from '@tessera/contracts';
+import { moment, Refusal, StandInReleases } from './stand-in-releases.js';
 
 export const token = 'the-right-token';
 
-interface Refusal {
-  readonly code: ErrorCode;
-  readonly detail: string;
-}
+type Handlers = { readonly [K in EndpointKey]?: (input: Input<K>) => Response<K> };
+type Handler = (input: unknown) => unknown;
 
 /** Speaks the contract of releases over real HTTP and keeps everything in memory. */
 export class StandInSite {
+  readonly releases = new StandInReleases();
   readonly files = new Map<string, Buffer>();
-  readonly publications: Publication[] = [];
-  readonly active = new Map<string, string>();
+  readonly tokens: DeployToken[] = [];
   /** `METHOD /path` of every request. */
   readonly requests: string[] = [];
   /** How many uploads are answered by closing the connection. */
   brokenUploads = 0;
   /** Most uploads that were under way at once. */
   uploadsAtOnce = 0;
+  /** What is answered to everything instead, where a test sets it. */
+  answersOnly: unknown;
 
   private uploading = 0;
   private readonly server: Server = createServer((request, response) => {
-    void this.answer(request, response);
+    this.answer(request, response).catch((error: unknown) => refuse(response, error));
   });
+
+  private readonly handlers: Handlers = {
+    'GET /api/releases': () => this.releases.channels(),
+    'GET /api/releases/:name': ({ params }) => this.releases.channel(params.name),
+    'POST /api/releases/missing-files': ({ body }) => ({
+      missing: body.hashes.filter((hash) => !this.files.has(hash)),
+    }),
+    'POST /api/releases/:name/versions': ({ params, body }) =>
+      this.releases.publish(params.name, body),
+    'GET /api/releases/:name/versions/:version/findings': ({ params }) => {
+      this.releases.refuseUnknown(params.name, params.version);
+      return this.releases.findings;
+    },
+    'POST /api/releases/:name/activate': ({ params, body }) =>
+      this.releases.activate(params.name, body),
+    'POST /api/releases/:name/rollout': ({ params, body }) =>
+      this.releases.rollOut(params.name, body),
+    'POST /api/releases/:name/advance': ({ params, body }) =>
+      this.releases.advance(params.name, body),
+    'POST /api/releases/:name/rollback': ({ params, body }) =>
+      this.releases.rollBack(params.name, body),
+    'POST /api/releases/:name/disable': ({ params, body }) =>
+      this.releases.switch(params.name, body, body.message ?? 'Closed.'),
+    'POST /api/releases/:name/enable': ({ params, body }) =>
+      this.releases.switch(params.name, body, null),
+    'GET /api/releases/:name/keys': ({ params }) => this.releases.keysOf(params.name),
+    'POST /api/releases/:name/keys': ({ params, body }) =>
+      this.releases.addKey(params.name, body.publicKey),
+    'DELETE /api/releases/:name/keys/:id': ({ params }) =>
+      this.releases.revokeKey(params.name, params.id),
+    'POST /api/releases/:name/overrides': ({ params, body }) => {
+      this.releases.refuseUnknown(params.name, body.version);
+      const path = `/?tessera-override=${params.name}@${body.version}`;
+      return { path, expiresAt: moment };
+    },
+    'GET /api/compositions': () => this.releases.compositions,
+    'GET /api/audit': ({ query }) => this.auditPage(query),
+    'GET /api/operators/tokens': () => this.tokens,
+    'DELETE /api/operators/tokens/:id': ({ params }) => {
+      this.tokens.splice(this.tokens.findIndex(({ id }) => id === params.id) >>> 0, 1);
+      return this.tokens;
+    },
+  };
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => {
@@ -52,31 +97,28 @@ export class StandInSite {
     const { method = '', url = '', headers } = request;
     this.requests.push(`${method} ${url}`);
     const body = Buffer.concat(await request.toArray());
-    if (headers.authorization !== `Bearer ${token}`) {
-      return refuse(response, {
-        code: 'unauthenticated',
-        detail: 'The deploy token is not valid.',
-      });
-    }
-    const [, , , first = '', second] = url.split('/');
-    if (first === 'files') return this.store(second ?? '', body, response);
-    const parsed: unknown = body.length > 0 ? JSON.parse(body.toString()) : undefined;
-    const result = this.result(first, second, parsed);
-    return 'code' in result ? refuse(response, result) : send(response, 200, result.value);
+    if (headers.authorization !== `Bearer ${token}`)
+      throw new Refusal('unauthenticated', 'The deploy token is not valid.');
+    if (this.answersOnly !== undefined) return send(response, 200, this.answersOnly);
+    const { pathname, searchParams } = new URL(url, 'http://site.invalid');
+    if (method === 'PUT') return this.store(pathname.split('/').at(-1) ?? '', body, response);
+    const { key, params } = this.find(method, pathname);
+    const { query, body: schema } = { query: undefined, body: undefined, ...endpoints[key] };
+    const input = {
+      params,
+      query: query?.parse(Object.fromEntries(searchParams)),
+      body: schema?.parse(JSON.parse(body.toString())),
+    };
+    return send(response, 200, (this.handlers[key] as Handler)(input));
   }
 
-  private result(
-    first: string,
-    second: string | undefined,
-    body: unknown,
-  ): Refusal | { value: unknown } {
-    if (first === '')
-      return { value: [...new Set(this.names())].map((name) => this.channel(name)) };
-    if (first === 'missing-files') {
-      const { hashes } = endpoints['POST /api/releases/missing-files'].body.parse(body);
-      return { value: { missing: hashes.filter((hash) => !this.files.has(hash)) } };
+  private find(method: string, path: string) {
+    for (const key of Object.keys(this.handlers) as EndpointKey[]) {
+      const pattern = key.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+      const match = new RegExp(`^${pattern}$`).exec(`${method} ${path}`);
+      if (match) return { key, params: { ...match.groups } };
     }
-    return second === 'versions' ? this.publish(first, body) : this.activate(first, body);
+    throw new Refusal('not-found', `Nothing is at ${path}.`);
   }
 
   private async store(hash: string, bytes: Buffer, response: ServerResponse): Promise<void> {
@@ -88,53 +130,26 @@ export class StandInSite {
     this.uploadsAtOnce = Math.max(this.uploadsAtOnce, this.uploading);
     await new Promise((resolve) => setTimeout(resolve, 5));
     this.uploading -= 1;
-    if (createHash('sha384').update(bytes).digest('hex') !== hash) {
-      return refuse(response, { code: 'integrity-mismatch', detail: 'Other bytes.' });
-    }
+    if (createHash('sha384').update(bytes).digest('hex') !== hash)
+      throw new Refusal('integrity-mismatch', 'Other bytes.');
     this.files.set(hash, bytes);
     return send(response, 201, { hash, size: bytes.length });
   }
 
-  private publish(name: string, body: unknown): Refusal | { value: Channel } {
-    const publication = endpoints['POST /api/releases/:name/versions'].body.parse(body);
-    const known = this.versionsOf(name).find(({ version }) => version === publication.version);
-    if (known && JSON.stringify(known) !== JSON.stringify(publication)) {
-      return { code: 'version-conflict', detail: 'It is published with other content.' };
-    }
-    if (!known) this.publications.push(publication);
-    return { value: this.channel(name) };
-  }
-
-  private activate(name: string, body: unknown): Refusal | { value: Channel } {
-    const { version, expected } = endpoints['POST /api/releases/:name/activate'].body.parse(body);
-    if (!this.versionsOf(name).some((known) => known.version === version)) {
-      return { code: 'version-not-found', detail: `${name} ${version} has not been published.` };
-    }
-    if (expected !== undefined && expected !== (this.active.get(name) ?? null)) {
-      return { code: 'activation-conflict', detail: 'Another version is active.' };
-    }
-    this.active.set(name, version);
-    return { value: this.channel(name) };
-  }
-
-  private names(): string[] {
-    return this.publications.map(({ manifest }) => manifest.name);
-  }
-
-  private versionsOf(name: string): Publication[] {
-    return this.publications.filter(({ manifest }) => manifest.name === name);
-  }
-
-  private channel(name: string): Channel {
-    const active = this.active.get(name) ?? null;
-    const moment = '2026-01-02T03:04:05.000Z';
-    const versions = this.versionsOf(name).map(({ version, files }) => ({
-      version,
-      publishedAt: moment,
-      publishedBy: 'deploy-token',
-      size: files.reduce((sum, { size }) => sum + size, 0),
-    }));
-    return { name, active, activatedAt: active && moment, versions };
+  private auditPage({
+    subject,
+    cursor,
+    limit,
+  }: Input<'GET /api/audit'>['query']): Response<'GET /api/audit'> {
+    const found = this.releases.audit.filter(
+      (entry) => (subject ?? entry.subject) === entry.subject,
+    );
+    const rest = found.filter(({ id }) => cursor === undefined || Number(id) < Number(cursor));
+    const entries = rest.slice(0, limit);
+    return {
+      entries,
+      nextCursor: rest.length > limit ? (entries.at(-1)?.id ?? null) : null,
+    };
   }
 }
 
@@ -142,7 +157,9 @@ function send(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-function refuse(response: ServerResponse, { code, detail }: Refusal): void {
+function refuse(response: ServerResponse, error: unknown): void {
+  const refusal = error instanceof Refusal ? error : new Refusal('invalid-request', String(error));
+  const { code, message: detail } = refusal;
   const { status, title } = errorCodes[code];
   send(response, status, { type: `urn:${code}`, title, status, code, detail, requestId: 'r' });
 }

@@ -3,6 +3,7 @@ import { failure, prepare, PreparationFailed } from './preparation.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds } from './publish.mjs';
 import { runningSite } from './running-site.mjs';
+import { signingKeyFile } from './signing-key-file.mjs';
 import { launchSite, talkative } from './site.mjs';
 
 /** @typedef {import('./progress.mjs').Step} Step */
@@ -79,8 +80,12 @@ function ignore() {}
  */
 async function publish(step, access) {
   try {
-    const { names, uploaded } = await publishBuilds(access, step.detail);
+    const { names, uploaded, heldBack } = await publishBuilds(access, {
+      keyFile: signingKeyFile(process.env),
+      onPublished: step.detail,
+    });
     step.done(`${names.length} parts, ${uploaded} new files`);
+    for (const text of heldBack) console.error(text);
   } catch (error) {
     throw failure(step, messageOf(error), '');
   }

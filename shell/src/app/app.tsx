@@ -1,47 +1,36 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { Composition } from '@tessera/contracts';
 import { fontUrl, GlobalStyles } from '@tessera/design-system';
-import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createPrefetch } from '../composition/prefetch';
+import type { LiveComposition } from '../composition/live-composition';
 import { RemoteBoundary } from '../composition/remote-boundary';
-import { createSlotOutlet, fillingOf } from '../composition/slot-outlet';
 import { ErrorFallback } from '../frame/error-fallback';
 import { reportError } from '../platform/report-error';
-import { ShellPlatform } from '../platform/shell-platform';
-import { Router } from './router';
+import { ComposedSite } from './composed-site';
 
 export interface AppProps {
-  readonly composition: Composition;
+  readonly live: LiveComposition;
   readonly client: QueryClient;
+  /** Loads the document of the present address; by default the browser does. */
+  readonly loadDocument?: () => void;
 }
 
-/** The whole site, as one composition makes it. */
-export function App({ composition, client }: AppProps) {
-  const [lent] = useState(() => lentBy(composition, client));
+const reloadPage = () => location.reload();
+
+/** The whole site. */
+export function App({ live, client, loadDocument = reloadPage }: AppProps) {
   return (
     <>
       <GlobalStyles fontUrl={fontUrl} />
       <RemoteBoundary
-        onError={(error) => reportError(error, composition.id)}
+        onError={(error) => reportError(error, live.read().newest.id)}
         renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
       >
         <QueryClientProvider client={client}>
           <BrowserRouter>
-            <ShellPlatform compositionId={composition.id} {...lent}>
-              <Router composition={composition} />
-            </ShellPlatform>
+            <ComposedSite live={live} client={client} loadDocument={loadDocument} />
           </BrowserRouter>
         </QueryClientProvider>
       </RemoteBoundary>
     </>
   );
-}
-
-function lentBy(composition: Composition, client: QueryClient) {
-  return {
-    prefetch: createPrefetch(composition, client),
-    Slot: createSlotOutlet(composition),
-    isSlotFilled: (name: string) => fillingOf(composition, name) !== null,
-  };
 }

@@ -1,15 +1,20 @@
 import type { Composition } from '@tessera/contracts';
-import { ErrorState, Page } from '@tessera/design-system';
-import { usePageTitle, usePlatform } from '@tessera/platform';
-import { Suspense } from 'react';
+import { usePlatform } from '@tessera/platform';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute } from '../composition/match-route';
+import { matchRoute, type RouteMatch } from '../composition/match-route';
 import { RemoteBoundary } from '../composition/remote-boundary';
 import { RemoteOutlet } from '../composition/remote-outlet';
 import { ErrorFallback } from '../frame/error-fallback';
 import { Frame } from '../frame/frame';
 import { PageSkeleton } from '../frame/skeleton/page-skeleton';
+import { observations } from '../telemetry/observations';
+import { AreaFailed } from './area-failed';
 import { shellPageAt } from './shell-pages';
+
+const AreaDisabled = lazy(async () => ({
+  default: (await import('./area-disabled')).AreaDisabled,
+}));
 
 export interface RouterProps {
   readonly composition: Composition;
@@ -19,40 +24,54 @@ export interface RouterProps {
 export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const match = matchRoute(composition, pathname);
-  const layout = match?.route.layout ?? 'plain';
+  const { version } = composition.shell;
   return (
-    <Frame composition={composition} current={{ layout }}>
-      {match ? (
-        <RemoteOutlet
-          match={match}
-          loading={<PageSkeleton layout={layout} title={match.route.title} />}
-          renderFailed={(area, retry) => <AreaFailed area={area} onRetry={retry} />}
-        />
-      ) : (
-        <ShellPage pathname={pathname} />
-      )}
+    <Frame composition={composition} current={{ layout: match?.route.layout ?? 'plain' }}>
+      {match ? <Area match={match} /> : <ShellPage pathname={pathname} version={version} />}
     </Frame>
   );
 }
 
-interface AreaFailedProps {
-  readonly area: string;
-  readonly onRetry: () => void;
-}
-
-function AreaFailed({ area, onRetry }: AreaFailedProps) {
-  usePageTitle(area);
+/** What stands in the place of a page while its document is on its way. */
+export function ComingPage({ composition }: RouterProps) {
+  const { pathname } = useLocation();
+  const match = matchRoute(composition, pathname);
+  const layout = match?.route.layout ?? 'plain';
   return (
-    <Page title={area}>
-      <ErrorState title={`${area} can't be shown right now`} onRetry={onRetry}>
-        The rest of the site works. This part could not be loaded or ran into an error.
-      </ErrorState>
-    </Page>
+    <Frame composition={composition} current={{ layout }}>
+      <PageSkeleton layout={layout} />
+    </Frame>
   );
 }
 
-function ShellPage({ pathname }: { readonly pathname: string }) {
+function Area({ match }: { readonly match: RouteMatch }) {
+  const { remote, route } = match;
+  const loading = <PageSkeleton layout={route.layout} title={route.title} />;
+  if (remote.disabled !== undefined) {
+    return (
+      <Suspense fallback={loading}>
+        <AreaDisabled title={remote.title} message={remote.disabled} />
+      </Suspense>
+    );
+  }
+  return (
+    <RemoteOutlet
+      match={match}
+      loading={loading}
+      renderFailed={(area, retry) => <AreaFailed area={area} onRetry={retry} />}
+    />
+  );
+}
+
+interface ShellPageProps {
+  readonly pathname: string;
+  /** Version of the shell. */
+  readonly version: string;
+}
+
+function ShellPage({ pathname, version }: ShellPageProps) {
   const { reportError } = usePlatform();
+  useEffect(() => observations.show({ name: 'shell', version }), [version]);
   return (
     <RemoteBoundary
       key={pathname}

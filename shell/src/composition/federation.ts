@@ -1,30 +1,31 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import type { ComposedRemote } from '@tessera/contracts';
 import { lentRuntimeName, sharedPackages } from '@tessera/federation';
 import { sharedModules, sharedVersions } from './shared-modules';
+import { verifyFiles } from './verify-files';
 
 let instance: ModuleFederation | null = null;
 
-/** Starts Module Federation: lends the shared packages and registers the remotes of a composition. */
-export function startFederation({ remotes }: Composition): void {
+/** Starts Module Federation and lends the shared packages; remotes are registered as they are needed. */
+export function startFederation(): void {
   Object.assign(globalThis, { [lentRuntimeName]: bundlerRuntime });
   instance = createInstance({
     name: 'shell',
     // The default strategy loads every entry at start, and then one dead remote stops the site.
     shareStrategy: 'loaded-first',
-    remotes: remotes.map((remote) => ({
-      name: containerOf(remote),
-      entry: remote.entry,
-      type: 'module',
-    })),
+    remotes: [],
     shared: lentPackages(),
   });
 }
 
-/** Loads an exposed module through the federation runtime. */
+/** Loads an exposed module through the federation runtime, once its files are verified. */
 export async function importExposed<T>(remote: ComposedRemote, module: string): Promise<T> {
-  const loaded = await instance?.loadRemote<T>(`${containerOf(remote)}/${module}`);
+  const name = containerOf(remote);
+  await verifyFiles(remote, module);
+  // A container that is registered already stays as it is.
+  instance?.registerRemotes([{ name, entry: remote.entry, type: 'module' }]);
+  const loaded = await instance?.loadRemote<T>(`${name}/${module}`);
   if (!loaded) throw new Error(`${remote.name} does not expose ${module}`);
   return loaded;
 }

@@ -12,7 +12,7 @@ const patience = 1000;
  */
 export function firstModules(composition: Composition, pathname: string): Promise<unknown> {
   const match = matchRoute(composition, pathname);
-  if (!match) return Promise.resolve();
+  if (!match || match.remote.disabled !== undefined) return Promise.resolve();
   const sidebar = match.route.layout === 'sidebar' ? fillingOf(composition, 'frame.sidebar') : null;
   const loads = [
     loadRemoteModule(match.remote, match.route.module),

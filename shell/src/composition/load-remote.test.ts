@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ComposedRemote } from '@tessera/contracts';
+import { remote } from '../../test/compositions';
 import { importExposed } from '../../test/federation';
+import { LoadFailure } from './load-failure';
 import { forgetLoad, loadRemoteModule } from './load-remote';
 
 /** A version of its own for every test, because loads are remembered for the life of the page. */
 function freshRemote(): ComposedRemote {
-  const version = `1.0.${freshRemote.count++}`;
-  return { name: 'mf-a', version, title: 'A', entry: '', routes: [], navigation: [], slots: {} };
+  return remote({ version: `1.0.${freshRemote.count++}` });
 }
 freshRemote.count = 0;
 
@@ -20,20 +21,20 @@ describe('loadRemoteModule', () => {
 
   it('loads a module once', async () => {
     importExposed.mockResolvedValue({ Route: () => null });
-    const remote = freshRemote();
-    const first = loadRemoteModule(remote, 'routes/home');
-    expect(loadRemoteModule(remote, 'routes/home')).toBe(first);
+    const area = freshRemote();
+    const first = loadRemoteModule(area, 'routes/home');
+    expect(loadRemoteModule(area, 'routes/home')).toBe(first);
     await first;
     expect(importExposed).toHaveBeenCalledTimes(1);
   });
 
   it('remembers a failure until it is told to forget it', async () => {
     importExposed.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce('module');
-    const remote = freshRemote();
-    await expect(loadRemoteModule(remote, 'routes/home')).rejects.toThrow('404');
-    await expect(loadRemoteModule(remote, 'routes/home')).rejects.toThrow('404');
-    forgetLoad(remote, 'routes/home');
-    await expect(loadRemoteModule(remote, 'routes/home')).resolves.toBe('module');
+    const area = freshRemote();
+    await expect(loadRemoteModule(area, 'routes/home')).rejects.toThrow('404');
+    await expect(loadRemoteModule(area, 'routes/home')).rejects.toBeInstanceOf(LoadFailure);
+    forgetLoad(area, 'routes/home');
+    await expect(loadRemoteModule(area, 'routes/home')).resolves.toBe('module');
   });
 
   it('gives up on a remote that hangs after five seconds', async () => {

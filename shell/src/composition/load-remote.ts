@@ -1,6 +1,8 @@
 import type { ComposedRemote } from '@tessera/contracts';
 import type { ComponentType } from 'react';
+import { observations } from '../telemetry/observations';
 import { importExposed } from './federation';
+import { LoadFailure } from './load-failure';
 
 /** What a route module exports. */
 export interface RouteModule {
@@ -24,8 +26,8 @@ interface Load<T> extends Promise<T> {
 const loads = new Map<string, Load<unknown>>();
 
 /**
- * Loads an exposed module, once; it fails where that takes longer than five seconds. A failure is remembered too, because
- * React asks again while it renders: whoever deals with it calls `forgetLoad`, and the next call tries again.
+ * Loads an exposed module, once; it fails with a `LoadFailure`, at the latest after five seconds. A failure is remembered
+ * too, because React asks again while it renders: whoever deals with it calls `forgetLoad`, and the next call tries again.
  */
 export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
   const key = keyOf(remote, module);
@@ -33,9 +35,13 @@ export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Pro
   if (known) return known as Promise<T>;
   const load: Load<T> = withinLimit(importExposed<T>(remote, module));
   loads.set(key, load);
+  const asked = performance.now();
   load.then(
-    (value) => Object.assign(load, { status: 'fulfilled', value }),
-    () => {},
+    (value) => {
+      void Object.assign(load, { status: 'fulfilled', value });
+      observations.loaded(remote, performance.now() - asked);
+    },
+    (error: unknown) => observations.failed('load-failed', remote, error),
   );
   return load;
 }
@@ -51,8 +57,13 @@ function keyOf({ name, version }: ComposedRemote, module: string): string {
 
 function withinLimit<T>(load: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const tooLate = () => reject(new Error('The area took too long to load'));
+    const tooLate = () => reject(new LoadFailure('The area took too long to load', true));
     const timer = setTimeout(tooLate, loadingLimit);
-    load.then(resolve, reject).finally(() => clearTimeout(timer));
+    const failed = (error: unknown) => reject(new LoadFailure(messageOf(error), false));
+    load.then(resolve, failed).finally(() => clearTimeout(timer));
   });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import type { ComposedRemote } from '@tessera/contracts';
+import { compositionOf, remote } from '../../test/compositions';
 import { matchRoute } from './match-route';
 
-function remote(name: string, paths: readonly string[]): ComposedRemote {
+function remoteAt(name: string, paths: readonly string[]): ComposedRemote {
   const routes = paths.map((path) => ({
     path,
     module: 'routes/page',
@@ -10,14 +11,13 @@ function remote(name: string, paths: readonly string[]): ComposedRemote {
     title: path,
     firstData: [],
   }));
-  return { name, version: '1.0.0', title: name, entry: '', routes, navigation: [], slots: {} };
+  return remote({ name, routes });
 }
 
-const composition: Composition = {
-  id: 'a',
-  shell: { version: '1.0.0' },
-  remotes: [remote('mf-a', ['/', '/category/:slug']), remote('mf-b', ['/news', '/category/new'])],
-};
+const composition = compositionOf(
+  remoteAt('mf-a', ['/', '/category/:slug']),
+  remoteAt('mf-b', ['/news', '/category/new']),
+);
 
 describe('matchRoute', () => {
   it('finds the remote that a path belongs to', () => {

@@ -5,35 +5,19 @@ import { type Platform, PlatformProvider, Slot } from '@tessera/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { compositionOf, remote as remoteWith, route as routeAt } from '../../test/compositions';
 import { importExposed } from '../../test/federation';
 import { RemoteOutlet } from './remote-outlet';
-import { createSlotOutlet, fillingOf } from './slot-outlet';
+import { SiteProvider } from './site-context';
+import { fillingOf, SlotOutlet } from './slot-outlet';
 
 const reportError = jest.fn();
 
-const route = {
-  path: '/a',
-  module: 'routes/a',
-  layout: 'plain',
-  title: 'A',
-  firstData: [],
-} as const;
+const route = routeAt('/a');
 
 function remoteOf(version: string): ComposedRemote {
   const slots = { 'discovery.analysis': 'slots/analysis' };
-  return {
-    name: 'mf-a',
-    version,
-    title: 'Area',
-    entry: '',
-    routes: [route],
-    navigation: [],
-    slots,
-  };
-}
-
-function compositionOf(remotes: ComposedRemote[]): Composition {
-  return { id: 'c', shell: { version: '1.0.0' }, remotes };
+  return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
 function Lent({ composition, children }: { composition: Composition; children: ReactNode }) {
@@ -44,17 +28,21 @@ function Lent({ composition, children }: { composition: Composition; children: R
     reportError,
     theme: { preference: 'system', setPreference: () => {} },
     openSidebar: () => {},
-    Slot: createSlotOutlet(composition),
+    Slot: SlotOutlet,
     isSlotFilled: (name) => fillingOf(composition, name) !== null,
   };
-  return <PlatformProvider value={platform}>{children}</PlatformProvider>;
+  return (
+    <SiteProvider value={{ composition, follow: jest.fn(), replace: jest.fn() }}>
+      <PlatformProvider value={platform}>{children}</PlatformProvider>
+    </SiteProvider>
+  );
 }
 
 async function renderOutlet(version: string) {
   const remote = remoteOf(version);
   await act(async () =>
     render(
-      <Lent composition={compositionOf([remote])}>
+      <Lent composition={compositionOf(remote)}>
         <p>frame</p>
         <RemoteOutlet
           match={{ remote, route, params: {} }}
@@ -76,7 +64,10 @@ beforeEach(() => {
   // React repeats in the console what the boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 describe('RemoteOutlet', () => {
   it('shows the page of the remote', async () => {
@@ -86,6 +77,7 @@ describe('RemoteOutlet', () => {
   });
 
   it('leaves a message in its place, reports, and loads again when asked', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     importExposed.mockRejectedValueOnce(new Error('entry is gone'));
     await renderOutlet('1.0.1');
     expect(screen.getByText('frame')).toBeVisible();
@@ -113,7 +105,7 @@ describe('Slot', () => {
     let container = document.body;
     await act(async () => {
       ({ container } = render(
-        <Lent composition={compositionOf(remotes)}>
+        <Lent composition={compositionOf(...remotes)}>
           <Slot name="discovery.analysis" props={{ videoId: 'v1' }} />
         </Lent>,
       ));

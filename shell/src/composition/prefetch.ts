@@ -4,12 +4,16 @@ import { type Composition, firstDataUrl } from '@tessera/contracts';
 import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 
-/** Loads code and first data of a page of this site, as far as they are not there yet. Never fails. */
-export function createPrefetch(composition: Composition, client: QueryClient) {
+/**
+ * Loads code and first data of a page of this site, as far as they are not there yet. Never fails.
+ * @param next the composition that the page would be shown with; `null` where a document comes first
+ */
+export function createPrefetch(next: () => Composition | null, client: QueryClient) {
   return (path: string): void => {
     const { pathname, search } = new URL(path, location.origin);
-    const match = matchRoute(composition, pathname);
-    if (!match) return;
+    const composition = next();
+    const match = composition && matchRoute(composition, pathname);
+    if (!match || match.remote.disabled !== undefined) return;
     const { remote, route } = match;
     // The page itself loads again when it is opened, and says what went wrong.
     loadRemoteModule(remote, route.module).catch(() => forgetLoad(remote, route.module));

@@ -4,28 +4,31 @@ export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;
   /** What stands in the place of what failed; `retry` renders it anew. */
-  readonly renderFallback: (retry: () => void) => ReactNode;
+  readonly renderFallback: (retry: () => void, error: unknown) => ReactNode;
 }
 
 interface State {
-  readonly failed: boolean;
+  /** In a box of its own, because anything can be thrown. */
+  readonly failure: { readonly error: unknown } | null;
 }
 
 /** Keeps the failure of one area in that area's place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { failure: null };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
   }
 
-  private readonly retry = () => this.setState({ failed: false });
+  private readonly retry = () => this.setState({ failure: null });
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.renderFallback(this.retry) : this.props.children;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.renderFallback(this.retry, failure.error);
   }
 }

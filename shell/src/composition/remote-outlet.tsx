@@ -1,8 +1,11 @@
 import { usePlatform } from '@tessera/platform';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { observations } from '../telemetry/observations';
+import { LoadFailure } from './load-failure';
 import { forgetLoad, loadRemoteModule, type RouteModule } from './load-remote';
 import type { RouteMatch } from './match-route';
 import { RemoteBoundary } from './remote-boundary';
+import { useStandIn } from './use-stand-in';
 
 export interface RemoteOutletProps {
   readonly match: RouteMatch;
@@ -16,15 +19,21 @@ export interface RemoteOutletProps {
 export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps) {
   const { reportError } = usePlatform();
   const { remote, route } = match;
+  useEffect(() => observations.show(remote), [remote]);
   const handleError = (error: unknown) => {
     forgetLoad(remote, route.module);
+    observations.failed('render-failed', remote, error);
     reportError(error);
   };
   return (
     <RemoteBoundary
-      key={`${remote.name}/${route.module}`}
+      key={`${remote.name}@${remote.version}/${route.module}`}
       onError={handleError}
-      renderFallback={(retry) => renderFailed(remote.title, retry)}
+      renderFallback={(retry, error) => (
+        <StandIn match={match} error={error} searching={loading}>
+          {renderFailed(remote.title, retry)}
+        </StandIn>
+      )}
     >
       <Suspense fallback={loading}>
         <RouteContent match={match} />
@@ -34,6 +43,22 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
 }
 
 function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
-  const { Route } = use(loadRemoteModule<RouteModule>(match.remote, match.route.module));
+  const { remote, route } = match;
+  const { Route } = use(loadRemoteModule<RouteModule>(remote, route.module));
   return <Route />;
+}
+
+interface StandInProps {
+  readonly match: RouteMatch;
+  readonly error: unknown;
+  readonly searching: ReactNode;
+  /** The message, where no other version can be shown. */
+  readonly children: ReactNode;
+}
+
+/** Looks for a version that can be shown in the place of one that could not be loaded. */
+function StandIn({ match, error, searching, children }: StandInProps) {
+  const isLoadFailure = error instanceof LoadFailure;
+  const isSearching = useStandIn(match, isLoadFailure);
+  return isSearching && isLoadFailure && !error.tookTooLong ? searching : children;
 }

@@ -1,8 +1,10 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { type SlotComponentProps, usePlatform } from '@tessera/platform';
 import { Suspense, use } from 'react';
+import { observations } from '../telemetry/observations';
 import { forgetLoad, loadRemoteModule, type SlotModule } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
+import { useSite } from './site-context';
 
 export interface Filling {
   readonly remote: ComposedRemote;
@@ -18,24 +20,29 @@ export function fillingOf({ remotes }: Composition, slot: string): Filling | nul
   return null;
 }
 
-/** The component behind `platform.Slot`, for one composition. */
-export function createSlotOutlet(composition: Composition) {
-  return function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
-    const { reportError } = usePlatform();
-    const filling = fillingOf(composition, name);
-    if (!filling) return null;
-    const handleError = (error: unknown) => {
-      forgetLoad(filling.remote, filling.module);
-      reportError(error);
-    };
-    return (
-      <RemoteBoundary onError={handleError} renderFallback={() => null}>
-        <Suspense fallback={fallback}>
-          <SlotContent filling={filling} props={props} />
-        </Suspense>
-      </RemoteBoundary>
-    );
+/** The component behind `platform.Slot`. */
+export function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
+  const { composition } = useSite();
+  const { reportError } = usePlatform();
+  const filling = fillingOf(composition, name);
+  if (!filling) return null;
+  const { remote, module } = filling;
+  const handleError = (error: unknown) => {
+    forgetLoad(remote, module);
+    observations.failed('render-failed', remote, error);
+    reportError(error);
   };
+  return (
+    <RemoteBoundary
+      key={`${remote.name}@${remote.version}/${module}`}
+      onError={handleError}
+      renderFallback={() => null}
+    >
+      <Suspense fallback={fallback}>
+        <SlotContent filling={filling} props={props} />
+      </Suspense>
+    </RemoteBoundary>
+  );
 }
 
 interface SlotContentProps {

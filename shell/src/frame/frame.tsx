@@ -1,5 +1,5 @@
 import type { Composition, Layout } from '@tessera/contracts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
 import { FrameView, isSearchable } from './frame-view';
@@ -14,6 +14,10 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useNavigated } from './use-navigated';
 import { useScrollRestoration } from './use-scroll-restoration';
 
+const OverrideBar = lazy(async () => ({
+  default: (await import('./override/override-bar')).OverrideBar,
+}));
+
 export interface FrameProps {
   readonly composition: Composition;
   /** The route that is shown; `null` where the address leads nowhere. */
@@ -27,9 +31,21 @@ export function Frame({ composition, current, children }: FrameProps) {
   useScrollRestoration();
   useFocusOnNavigation();
   const layout = current?.layout ?? 'plain';
-  if (layout === 'bare') return children;
+  const notice = composition.override && (
+    <Suspense>
+      <OverrideBar override={composition.override} />
+    </Suspense>
+  );
+  if (layout === 'bare') {
+    return (
+      <>
+        {notice}
+        {children}
+      </>
+    );
+  }
   return (
-    <FullFrame composition={composition} layout={layout}>
+    <FullFrame composition={composition} layout={layout} notice={notice}>
       {children}
     </FullFrame>
   );
@@ -38,10 +54,12 @@ export function Frame({ composition, current, children }: FrameProps) {
 interface FullFrameProps {
   readonly composition: Composition;
   readonly layout: Layout;
+  /** Stands above the header. */
+  readonly notice: ReactNode;
   readonly children: ReactNode;
 }
 
-function FullFrame({ composition, layout, children }: FullFrameProps) {
+function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
   const menu = useDrawer();
   const shortcuts = useDrawer();
   useNavigated(menu.onClose);
@@ -51,11 +69,14 @@ function FullFrame({ composition, layout, children }: FullFrameProps) {
     <>
       <FrameView
         header={
-          <Header
-            searchable={isSearchable(layout)}
-            onOpenMenu={menu.show}
-            onShowShortcuts={shortcuts.show}
-          />
+          <>
+            {notice}
+            <Header
+              searchable={isSearchable(layout)}
+              onOpenMenu={menu.show}
+              onShowShortcuts={shortcuts.show}
+            />
+          </>
         }
         navigation={<MainNavigation entries={entries} />}
         sidebar={layout === 'sidebar' && <Sidebar />}

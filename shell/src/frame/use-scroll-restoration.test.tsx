@@ -14,14 +14,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const reload = {
-  name: '',
-  entryType: 'navigation',
-  type: 'reload',
-  startTime: 0,
-  duration: 0,
-  toJSON: () => '',
-};
+const reload: unknown = { type: 'reload' };
 
 function putAt(y: number): void {
   Object.assign(window, { scrollY: y });
@@ -78,7 +71,9 @@ describe('useScrollRestoration', () => {
     renderSite();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     cleanup();
-    jest.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([reload]);
+    jest
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValueOnce([reload as PerformanceNavigationTiming]);
     renderSite();
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });

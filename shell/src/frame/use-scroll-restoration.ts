@@ -27,8 +27,7 @@ export function useScrollRestoration(): void {
 
 /** Whether this document was reloaded or come back to, rather than opened. */
 function isReturn(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
+  const type = performance.getEntriesByType('navigation')[0]?.type;
   return type === 'reload' || type === 'back_forward';
 }
 

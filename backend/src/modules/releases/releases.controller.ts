@@ -1,15 +1,32 @@
 import { Controller } from '@nestjs/common';
-import type { Response } from '@tessera/contracts';
-import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
+import {
+  actorName,
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../platform/endpoints/index.js';
+import { AuditTrail } from '../operators/index.js';
+import { KeysService } from './keys/keys.service.js';
+import { OverridesService } from './overrides/overrides.service.js';
 import { ReleasesService } from './releases.service.js';
 
 @Controller()
 export class ReleasesController {
-  constructor(private readonly releases: ReleasesService) {}
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly keys: KeysService,
+    private readonly overrides: OverridesService,
+    private readonly audit: AuditTrail,
+  ) {}
 
   @Handles('GET /api/releases')
-  list(): Promise<Response<'GET /api/releases'>> {
+  list() {
     return this.releases.list();
+  }
+
+  @Handles('GET /api/releases/:name')
+  one({ params }: HandlerInput<'GET /api/releases/:name'>) {
+    return this.releases.one(params.name);
   }
 
   @Handles('POST /api/releases/missing-files')
@@ -30,11 +47,45 @@ export class ReleasesController {
     return this.releases.publish(params.name, body, context);
   }
 
-  @Handles('POST /api/releases/:name/activate')
-  activate(
-    { params, body }: HandlerInput<'POST /api/releases/:name/activate'>,
+  @Handles('GET /api/releases/:name/versions/:version/findings')
+  findings({ params }: HandlerInput<'GET /api/releases/:name/versions/:version/findings'>) {
+    return this.releases.findings(params.name, params.version);
+  }
+
+  @Handles('POST /api/releases/:name/overrides')
+  makeOverride(
+    { params, body }: HandlerInput<'POST /api/releases/:name/overrides'>,
     context: RequestContext,
   ) {
-    return this.releases.activate(params.name, body, context);
+    const wanted = { name: params.name, version: body.version };
+    return this.overrides.make(wanted, body.minutes, actorName(context));
+  }
+
+  @Handles('GET /api/releases/:name/keys')
+  listKeys({ params }: HandlerInput<'GET /api/releases/:name/keys'>) {
+    return this.keys.list(params.name);
+  }
+
+  @Handles('POST /api/releases/:name/keys')
+  addKey({ params, body }: HandlerInput<'POST /api/releases/:name/keys'>, context: RequestContext) {
+    return this.keys.add(params.name, body.publicKey, actorName(context));
+  }
+
+  @Handles('DELETE /api/releases/:name/keys/:id')
+  revokeKey(
+    { params }: HandlerInput<'DELETE /api/releases/:name/keys/:id'>,
+    context: RequestContext,
+  ) {
+    return this.keys.revoke(params.name, params.id, actorName(context));
+  }
+
+  @Handles('GET /api/compositions')
+  compositions({ query }: HandlerInput<'GET /api/compositions'>) {
+    return this.releases.compositions(query.limit);
+  }
+
+  @Handles('GET /api/audit')
+  readAudit(input: HandlerInput<'GET /api/audit'>) {
+    return this.audit.read(input);
   }
 }

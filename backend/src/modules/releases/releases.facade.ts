@@ -1,8 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { SiteComposition } from './composition/compose.js';
-import { CurrentComposition } from './composition/current-composition.js';
+import type { ComposedRemote, Override } from '@tessera/contracts';
+import { ChannelChanges, type ChangeOrder } from './channels/channel-changes.service.js';
+import {
+  ChannelsService,
+  type ChannelVersions,
+  type RunningRollout,
+} from './channels/channels.service.js';
+import { composeRemote, type SiteComposition } from './composition/compose.js';
+import { CurrentComposition, type Viewer } from './composition/current-composition.js';
+import { FallbackService } from './composition/fallback.service.js';
+import { integrityListName } from './composition/integrity-list.js';
+import { ServedCompositions } from './composition/served-compositions.js';
 import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
+import { OverridesService } from './overrides/overrides.service.js';
 
 /** What other modules may ask of releases. */
 @Injectable()
@@ -10,11 +21,72 @@ export class ReleasesFacade {
   constructor(
     private readonly current: CurrentComposition,
     private readonly assets: AssetService,
+    private readonly fallbacks: FallbackService,
+    private readonly overrides: OverridesService,
+    private readonly channels: ChannelsService,
+    private readonly served: ServedCompositions,
+    private readonly changes: ChannelChanges,
   ) {}
 
   /** What a page view gets; `null` where no shell is active. */
-  composition(): Promise<SiteComposition | null> {
-    return this.current.get();
+  composition(viewer: Viewer): Promise<SiteComposition | null> {
+    return this.current.get(viewer);
+  }
+
+  /** Counts the changes of what visitors get. */
+  revision(): Promise<bigint> {
+    return this.current.revision();
+  }
+
+  /** Name → version of a composition, shell included; `null` for an id that was never given out. */
+  servedVersions(compositionId: string): Promise<Readonly<Record<string, string>> | null> {
+    return this.served.versions(compositionId);
+  }
+
+  /** The versions of one remote that visitors get now; `null` where it has not been published. */
+  channelVersions(name: string): Promise<ChannelVersions | null> {
+    return this.channels.versions(name);
+  }
+
+  /** Every roll-out that is under way. */
+  runningRollouts(): Promise<RunningRollout[]> {
+    return this.channels.runningRollouts();
+  }
+
+  /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict` */
+  async advance(name: string, order: ChangeOrder): Promise<void> {
+    await this.changes.advance(name, order);
+    this.current.expire();
+  }
+
+  /** Takes a candidate back for good. @throws ApiProblem `channel-conflict` */
+  async quarantine(
+    name: string,
+    version: string,
+    order: ChangeOrder & { readonly reason: string },
+  ): Promise<void> {
+    await this.changes.quarantine(name, version, order);
+    this.current.expire();
+  }
+
+  /**
+   * What a page gets of a remote whose version it can't use; `null` where there is nothing else.
+   */
+  async fallback(name: string, version: string): Promise<ComposedRemote | null> {
+    const release = await this.fallbacks.find(name, version);
+    return release && composeRemote({ release, disabled: null });
+  }
+
+  /** What the token of a link stands for; one that is not accepted is recorded. */
+  async override(token: string): Promise<Override | null> {
+    const override = this.overrides.read(token);
+    if (!override) await this.overrides.recordRefusal();
+    return override;
+  }
+
+  /** What the token in a cookie stands for; `null` once it has expired. */
+  currentOverride(token: string): Override | null {
+    return this.overrides.read(token);
   }
 
   /**
@@ -25,7 +97,14 @@ export class ReleasesFacade {
     return this.assets.find(name, version, path);
   }
 
-  /** Bytes of a file, plain or encoded; `null` where the store has lost them. */
+  /** The text that lists the integrity of a version's scripts; `null` where there is no such version. */
+  integrityList(name: string, version: string, path: string): Promise<string | null> {
+    return path === integrityListName
+      ? this.assets.integrityList(name, version)
+      : Promise.resolve(null);
+  }
+
+  /** Bytes of a file, plain or encoded; `null` where the store has lost or damaged them. */
   bytes(asset: Asset, encoding?: Encoding): Promise<Buffer | null> {
     return this.assets.read(asset, encoding);
   }

@@ -1,38 +1,63 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ActivationService } from './activation/activation.service.js';
-import { ChannelsService } from './channels.service.js';
+import { ChannelChanges } from './channels/channel-changes.service.js';
+import { ChannelsController } from './channels/channels.controller.js';
+import { ChannelsService } from './channels/channels.service.js';
 import { CurrentComposition } from './composition/current-composition.js';
-import { ReleaseActivation } from './entities/release-activation.entity.js';
+import { FallbackService } from './composition/fallback.service.js';
+import { ServedCompositions } from './composition/served-compositions.js';
+import { RecordedComposition } from './entities/recorded-composition.entity.js';
 import { ReleaseChannel } from './entities/release-channel.entity.js';
+import { ReleaseKey } from './entities/release-key.entity.js';
 import { ReleaseRevision } from './entities/release-revision.entity.js';
 import { ReleaseVersion } from './entities/release-version.entity.js';
 import { StoredFile } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
 import { FileService } from './files/file.service.js';
 import { VariantService } from './files/variant.service.js';
+import { ContentGate } from './gate/content-gate.service.js';
+import { GateService } from './gate/gate.service.js';
+import { KeysService } from './keys/keys.service.js';
+import { OverridesService } from './overrides/overrides.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesFacade } from './releases.facade.js';
 import { ReleasesService } from './releases.service.js';
+import { RetentionJob } from './retention/retention.job.js';
+import { RetentionService } from './retention/retention.service.js';
 
-const entities = [StoredFile, ReleaseVersion, ReleaseChannel, ReleaseActivation, ReleaseRevision];
+const entities = [
+  RecordedComposition,
+  ReleaseChannel,
+  ReleaseKey,
+  ReleaseRevision,
+  ReleaseVersion,
+  StoredFile,
+];
 
 /**
  * Versions of the site's parts: taking them in, giving them to visitors, handing out their files.
  */
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
-  controllers: [ReleasesController],
+  controllers: [ChannelsController, ReleasesController],
   providers: [
-    ActivationService,
     AssetService,
+    ChannelChanges,
     ChannelsService,
+    ContentGate,
     CurrentComposition,
+    FallbackService,
     FileService,
+    GateService,
+    KeysService,
+    OverridesService,
     PublishingService,
     ReleasesFacade,
     ReleasesService,
+    RetentionJob,
+    RetentionService,
+    ServedCompositions,
     VariantService,
   ],
   exports: [ReleasesFacade],

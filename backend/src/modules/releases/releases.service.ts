@@ -1,25 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { Channel, Publication } from '@tessera/contracts';
-import type { RequestContext } from '../../platform/endpoints/index.js';
-import { type Activation, ActivationService } from './activation/activation.service.js';
-import { ChannelsService } from './channels.service.js';
-import { CurrentComposition } from './composition/current-composition.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Channel, Finding, Publication, RecordedComposition } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { actorName, ApiProblem, type RequestContext } from '../../platform/endpoints/index.js';
+import { ChannelsService } from './channels/channels.service.js';
+import { RecordedComposition as Recorded } from './entities/recorded-composition.entity.js';
+import { ReleaseVersion } from './entities/release-version.entity.js';
 import { FileService } from './files/file.service.js';
+import { GateService } from './gate/gate.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 
-/** What a deployer can do. */
+/** What can be done with versions before and after visitors get them. */
 @Injectable()
 export class ReleasesService {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     private readonly channels: ChannelsService,
     private readonly files: FileService,
     private readonly publishing: PublishingService,
-    private readonly activation: ActivationService,
-    private readonly current: CurrentComposition,
+    private readonly gate: GateService,
   ) {}
 
   list(): Promise<Channel[]> {
     return this.channels.all();
+  }
+
+  one(name: string): Promise<Channel> {
+    return this.channels.one(name);
   }
 
   async missingFiles(hashes: readonly string[]): Promise<{ missing: string[] }> {
@@ -31,18 +38,28 @@ export class ReleasesService {
   }
 
   async publish(name: string, publication: Publication, by: RequestContext): Promise<Channel> {
-    await this.publishing.publish(name, publication, actor(by));
+    await this.publishing.publish(name, publication, actorName(by));
     return this.channels.one(name);
   }
 
-  async activate(name: string, activation: Activation, by: RequestContext): Promise<Channel> {
-    await this.activation.activate(name, activation, actor(by));
-    this.current.expire();
-    return this.channels.one(name);
+  /** @throws ApiProblem `version-not-found` */
+  async findings(name: string, version: string): Promise<Finding[]> {
+    const { manager } = this.database;
+    const found = await manager.findOneBy(ReleaseVersion, { name, version });
+    if (!found)
+      throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
+    return this.gate.findings(manager, found);
   }
-}
 
-/** Who is recorded as having done something. */
-function actor({ deployer }: RequestContext): string {
-  return deployer ?? 'unknown';
+  /** Those that were given out last, newest first. */
+  async compositions(limit: number): Promise<RecordedComposition[]> {
+    const found = await this.database.manager.find(Recorded, {
+      order: { firstServedAt: 'DESC' },
+      take: limit,
+    });
+    return found.map(({ firstServedAt, ...rest }) => ({
+      ...rest,
+      firstServedAt: firstServedAt.toISOString(),
+    }));
+  }
 }

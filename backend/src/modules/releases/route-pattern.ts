@@ -2,11 +2,3 @@
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 }
-
-/**
- * What two routes have in common when a path could belong to both: `/category/:` for
- * `/Category/:slug`.
- */
-export function routeShape(path: string): string {
-  return path.toLowerCase().replaceAll(/:\w+/g, ':');
-}

@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { compositionStream } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { sendPlain } from './answer/send-plain.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
+import { CompositionStream } from './live/composition-stream.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
 interface Handler {
@@ -21,6 +23,7 @@ export class FrontDoor {
     private readonly assets: AssetHandler,
     private readonly files: SiteFilesHandler,
     private readonly documents: DocumentHandler,
+    private readonly stream: CompositionStream,
   ) {}
 
   async handle(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -37,6 +40,7 @@ export class FrontDoor {
   }
 
   private handlerOf(pathname: string, request: Request): Handler | null {
+    if (request.method === 'GET' && pathname === compositionStream) return this.stream;
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     if (pathname.startsWith('/assets/')) return this.assets;
     if (this.files.has(pathname)) return this.files;

@@ -9,17 +9,23 @@ import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
 import { FirstDataService } from './first-data/first-data.service.js';
 import { FrontDoor } from './front-door.js';
+import { CompositionStream } from './live/composition-stream.js';
+import { CompositionController } from './live/composition.controller.js';
+import { OverrideCookie } from './overrides/override-cookie.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
 /** The site as browsers see it: documents, files of versions, and what crawlers ask for. */
 @Module({
   imports: [ReleasesModule],
+  controllers: [CompositionController],
   providers: [
     AssetHandler,
+    CompositionStream,
     DocumentHandler,
     DocumentService,
     FirstDataService,
     FrontDoor,
+    OverrideCookie,
     SiteFilesHandler,
     SitemapService,
     TextSender,

@@ -34,7 +34,7 @@ function operation(key: EndpointKey): Json {
     summary,
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...requestBody(key),
-    ...(access === 'deployer' && { security: [{ deployToken: [] }] }),
+    ...(access !== 'visitor' && { security: [{ deployToken: [] }] }),
     responses: responses(key),
   };
 }
@@ -94,7 +94,7 @@ function codesOf(key: EndpointKey): ErrorCode[] {
     ...(methodOf(key) === 'GET' ? [] : (['cross-site-write'] as const)),
     ...(body ? (['malformed-json'] as const) : []),
     ...(body || upload ? withBody : []),
-    ...(access === 'deployer' ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(access !== 'visitor' ? (['unauthenticated', 'forbidden'] as const) : []),
   ];
 }
 

@@ -26,6 +26,10 @@ const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]+\/[^/?]
   error: 'must look like postgres://user:password@host:5432/database',
 });
 
+const redisUrl = z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{1,4})?$/.test(text), {
+  error: 'must look like redis://host:6379 or rediss://user:password@host:6379/0',
+});
+
 const proxies = z
   .string()
   .transform((text) =>
@@ -46,6 +50,8 @@ export const environmentSchema = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address or a host name')
     .default('127.0.0.1'),
   DATABASE_URL: databaseUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
+  JOBS: oneOf(['here', 'elsewhere']).default('here'),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: origin.optional(),
   COOKIE_SECRET: secret.optional(),

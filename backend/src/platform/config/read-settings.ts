@@ -27,6 +27,8 @@ function toSettings(environment: Environment): Settings {
     port: environment.PORT ?? null,
     host: environment.HOST,
     databaseUrl: environment.DATABASE_URL ?? null,
+    redisUrl: environment.REDIS_URL ?? null,
+    jobs: environment.JOBS,
     dataDir: resolve(clone, environment.DATA_DIR),
     publicUrl: environment.PUBLIC_URL ?? null,
     cookieSecret: environment.COOKIE_SECRET ?? null,

@@ -5,7 +5,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'COOKIE_SECRET', 'DEPLOY_TOKEN']);
+const secrets = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'DEPLOY_TOKEN']);
 
 export function settingsError(
   error: z.ZodError,

@@ -5,6 +5,10 @@ export interface Settings {
   readonly host: string;
   /** `null` starts the site's own PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** Where jobs are handed to workers; `null` leaves PostgreSQL alone to do it. */
+  readonly redisUrl: string | null;
+  /** Whether this process runs jobs, or leaves them to worker processes. */
+  readonly jobs: 'here' | 'elsewhere';
   /** Absolute path of the folder that holds everything the site keeps in files. */
   readonly dataDir: string;
   /** Origin under which visitors know the site, without a slash at the end. */

@@ -1,5 +1,12 @@
 export { ApiProblem } from './api-problem.js';
+export { Authenticator } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { Handles, type HandlerInput } from './handles.decorator.js';
-export { contextOf, extendContext, type RequestContext } from './request-context.js';
+export {
+  type Actor,
+  actorName,
+  contextOf,
+  extendContext,
+  type RequestContext,
+} from './request-context.js';

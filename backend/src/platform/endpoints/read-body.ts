@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import { ApiProblem } from './api-problem.js';
 import { endpointOf } from './endpoint-table.js';
 
-/** Largest JSON body in bytes. A publication lists up to 500 files, so deployers may send more. */
-const jsonLimits = { visitor: 100_000, deployer: 1_000_000 } as const;
+/** Largest JSON body in bytes. A publication lists up to 500 files, so releasers may send more. */
+const jsonLimits = { visitor: 100_000, releaser: 1_000_000, operator: 100_000 } as const;
 
 export interface ReadBody {
   readonly json?: unknown;

@@ -1,12 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Somebody who may change what visitors get. */
+export interface Actor {
+  /** Name of the operator, or label of the deploy token. */
+  readonly name: string;
+  /** The remote that the actor may release; `null` stands for all of them, and for everything else. */
+  readonly remote: string | null;
+}
+
 /** What a handler may know of the request besides its input. */
 export interface RequestContext {
   readonly requestId: string;
   /** Opaque id of the browser that asks; it owns what is made on its behalf. */
   readonly visitorId: string;
-  /** Name of the token that a deployer presented; `null` for everybody else. */
-  readonly deployer: string | null;
+  /** `null` for visitors. */
+  readonly actor: Actor | null;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();
@@ -23,6 +31,15 @@ export function contextOf(request: IncomingMessage): RequestContext {
 
 /** Adds what has been found out about a request. */
 export function extendContext(request: IncomingMessage, part: Partial<RequestContext>): void {
-  const known = contexts.get(request) ?? { requestId: '', visitorId: '', deployer: null };
+  const known = contexts.get(request) ?? { requestId: '', visitorId: '', actor: null };
   contexts.set(request, { ...known, ...part });
+}
+
+/**
+ * Name under which is recorded what somebody did.
+ * @throws Error in the handler of an endpoint for visitors
+ */
+export function actorName({ actor }: RequestContext): string {
+  if (!actor) throw new Error('The endpoint is open to visitors: nobody is known to have acted');
+  return actor.name;
 }

@@ -1,13 +1,15 @@
-import type { RequestHandler } from 'express';
+import { compositionStream } from '@tessera/contracts';
+import type { Request, RequestHandler } from 'express';
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 import { ApiProblem } from '../endpoints/index.js';
 
 const api = /^\/api(\/|$)/;
+/** What lies under `/api` and is no endpoint with an answer of its own. */
 const docs = /^\/api\/docs(\/|$)/;
 
 /** Answers for addresses under `/api` that the contract does not have, and for wrong methods. */
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
-  if (!api.test(request.path) || docs.test(request.path)) return next();
+  if (!api.test(request.path) || docs.test(request.path) || isStream(request)) return next();
   const allowed = endpointsAt(request.path).map(methodOf);
   if (allowed.length === 0)
     return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
@@ -16,6 +18,10 @@ export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
   response.setHeader('allow', allowed.join(', '));
   next(new ApiProblem('method-not-allowed', `Use ${allowed.join(' or ')}.`));
 };
+
+function isStream({ method, path }: Request): boolean {
+  return method === 'GET' && path === compositionStream;
+}
 
 function shown(path: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;

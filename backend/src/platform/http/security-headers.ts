@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** The page that other sites may show in a frame; it carries no authority. */
@@ -35,4 +35,18 @@ function policy(overHttps: boolean, inFrames: boolean): HelmetOptions {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: overHttps && { maxAge: 31_536_000, includeSubDomains: false },
   };
+}
+
+/**
+ * Lets a document carry inline scripts.
+ * @param sources their hashes as the policy names them, `'sha256-…'`
+ */
+export function allowScripts(response: Response, sources: readonly string[]): void {
+  const name = 'Content-Security-Policy';
+  const policyText = String(response.getHeader(name) ?? '');
+  const allowed = ["script-src 'self'", ...sources].join(' ');
+  response.setHeader(
+    name,
+    policyText.replace("script-src 'self'", () => allowed),
+  );
 }

@@ -11,6 +11,7 @@ const secretFields = [
   'secret',
   'token',
   'databaseUrl',
+  'redisUrl',
   'cookieSecret',
   'deployToken',
 ];

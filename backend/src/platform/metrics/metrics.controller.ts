@@ -1,23 +1,21 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { SETTINGS, type Settings } from '../config/index.js';
-import { isDeployer } from '../endpoints/access.guard.js';
-import { ApiProblem } from '../endpoints/index.js';
+import { ApiProblem, Authenticator } from '../endpoints/index.js';
 import { Metrics } from './metrics.js';
 
 @Controller()
 export class MetricsController {
   constructor(
     private readonly metrics: Metrics,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly authenticator: Authenticator,
   ) {}
 
   @Get('metrics')
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!isLocal(request) && !isDeployer(request, this.settings.deployToken)) {
+    if (!isLocal(request) && !(await this.authenticator.authenticate(request))) {
       throw new ApiProblem(
         'forbidden',
-        'Metrics are shown on this machine, or with the deploy token.',
+        'Metrics are shown on this machine, or with a deploy token.',
       );
     }
     response.type(this.metrics.contentType).send(await this.metrics.read());

@@ -50,6 +50,10 @@ export class FolderStore extends ObjectStore {
     }
   }
 
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
   /**
    * Removes what a process left unfinished more than an hour ago; younger files may still be
    * growing.

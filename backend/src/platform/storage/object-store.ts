@@ -12,6 +12,9 @@ export abstract class ObjectStore {
   abstract get(key: string): Promise<Buffer | null>;
 
   abstract has(key: string): Promise<boolean>;
+
+  /** Removing what is not there changes nothing. */
+  abstract remove(key: string): Promise<void>;
 }
 
 const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/;

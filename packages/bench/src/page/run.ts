@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publishFolder } from '@tessera/release-cli';
+import { acceptKey, generateSigningKey, publishFolder } from '@tessera/release-cli';
 import { findChromium, type LaunchedSite, launchSite } from '@tessera/testing';
 import { startFrontServer } from './front-server.js';
 import { benchPages } from './page-bench.js';
@@ -48,10 +48,16 @@ async function startPublishedSite(parts: readonly string[]): Promise<LaunchedSit
   const site = await launchSite({
     settings: { DEPLOY_TOKEN: token, RATE_LIMIT_PER_MINUTE: '1000000' },
   });
+  const access = { url: site.address, token };
+  const key = generateSigningKey();
+  const signingKey = async (name: string) => {
+    await acceptKey(access, name, key.publicKey);
+    return key;
+  };
   for (const part of parts) {
     const folder = join(workspace, part);
     if (!existsSync(join(folder, 'dist/tessera.json'))) throw new Error(`${part} is not built`);
-    await publishFolder({ url: site.address, token, folder, activate: true });
+    await publishFolder({ ...access, folder, activate: true, signingKey });
   }
   return site;
 }

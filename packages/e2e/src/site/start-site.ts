@@ -25,7 +25,7 @@ export default async function startSite(): Promise<(() => Promise<void>) | undef
   };
   const site = await launchSite({ settings });
   try {
-    await publishBuilds({ url: site.address, token }, () => undefined);
+    await publishBuilds({ url: site.address, token });
   } catch (error) {
     await site.stop();
     throw error;

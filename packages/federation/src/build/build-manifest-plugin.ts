@@ -1,11 +1,14 @@
 import type { Compilation, Compiler } from '@rspack/core';
-import type { BuildManifest, Frame, Manifest } from '@tessera/contracts';
+import { type BuildManifest, type Frame, type Manifest, slotVersionsOf } from '@tessera/contracts';
+import { isCopyOf } from '../shared-packages.js';
+import { carriedPackages } from './carried-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
 
 export interface BuildManifestOptions {
   readonly manifest: Manifest;
   /** Name of the chunk that starts the build. */
   readonly entryChunk: string;
+  /** Versions that the shell provides, or ranges that a remote asks for. */
   readonly shared: Record<string, string>;
   readonly contracts: string;
   readonly frame?: () => Promise<Frame>;
@@ -41,8 +44,12 @@ export class BuildManifestPlugin {
           chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
         ]),
       ),
-      shared,
+      shared: manifest.name === 'shell' ? shared : askedFor(shared, carriedPackages(compilation)),
       contracts,
+      slotVersions: slotVersionsOf(
+        manifest.name,
+        manifest.slots.map(({ slot }) => slot),
+      ),
       ...(frame && { frame: await frame() }),
     };
   }
@@ -52,4 +59,15 @@ export class BuildManifestPlugin {
 function chunkFiles(compilation: Compilation, name: string): string[] {
   const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
   return files.filter((file) => file.endsWith('.js'));
+}
+
+/** What a remote brings its own code of is not asked of the shell, whatever was configured. */
+function askedFor(
+  ranges: Record<string, string>,
+  carried: readonly string[],
+): Record<string, string> {
+  const asked = Object.entries(ranges).filter(
+    ([shared]) => !carried.some((name) => isCopyOf(shared, name)),
+  );
+  return Object.fromEntries(asked);
 }

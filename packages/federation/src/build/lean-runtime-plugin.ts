@@ -21,6 +21,9 @@ export class LeanRuntimePlugin {
       // All containers of the page run on this one runtime: with an identifier it takes them for one build.
       FEDERATION_BUILD_IDENTIFIER: '""',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      // Ways to load an entry as code from text, which no page runs and the gate refuses.
+      'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+      'typeof __system_context__': '"undefined"',
     }).apply(compiler);
     new rspack.NormalModuleReplacementPlugin(unused, (resource) => {
       if (resource.context.includes('@module-federation')) resource.request = absent;

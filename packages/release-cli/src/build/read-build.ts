@@ -4,6 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { type BuildManifest, buildManifest } from '@tessera/contracts';
 import { CommandError } from '../command-error.js';
 import { type BuildFile, buildFiles, manifestName } from './build-files.js';
+import { builtAt } from './built-at.js';
+import { gitCommit } from './git-commit.js';
 
 /** A build on this machine, ready to be published. */
 export interface Build {
@@ -13,6 +15,10 @@ export interface Build {
   readonly files: readonly BuildFile[];
   /** Made from the package's version and the content: equal content has an equal version. */
   readonly version: string;
+  /** ISO 8601. */
+  readonly builtAt: string;
+  /** Commit of the clone that the folder is in, where there is one. */
+  readonly commit: string | null;
 }
 
 /**
@@ -23,8 +29,14 @@ export async function readBuild(path: string): Promise<Build> {
   const folder = await findBuild(resolve(path));
   const manifest = await readManifest(join(folder, manifestName));
   const files = await buildFiles(folder);
-  const version = `${await packageVersion(folder)}-${contentHash(manifest, files)}`;
-  return { folder, manifest, files, version };
+  return {
+    folder,
+    manifest,
+    files,
+    version: `${await packageVersion(folder)}-${contentHash(manifest, files)}`,
+    builtAt: await builtAt(folder, [manifestName, ...files.map(({ path }) => path)]),
+    commit: await gitCommit(folder),
+  };
 }
 
 async function findBuild(path: string): Promise<string> {

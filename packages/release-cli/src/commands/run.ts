@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { CommandError, exitCodes } from '../command-error.js';
+import { printable } from './describe/printable.js';
 import type { Io } from './io.js';
 import { createProgram } from './program.js';
 
@@ -15,15 +16,15 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    const { outcome, message } = toCommandError(error);
-    io.writeError(`${line(words, outcome, message)}\n`);
-    return exitCodes[outcome];
+    const failure = toCommandError(error);
+    io.writeError(`${line(words, failure)}\n`);
+    return exitCodes[failure.outcome];
   }
 }
 
-function line(words: readonly string[], outcome: string, message: string): string {
-  if (words.includes('--json')) return JSON.stringify({ error: { outcome, message } });
-  return `tessera: ${message.replaceAll(/\s+/g, ' ')}`;
+function line(words: readonly string[], { outcome, code, message }: CommandError): string {
+  if (words.includes('--json')) return JSON.stringify({ error: { outcome, code, message } });
+  return `tessera: ${printable(message)}`;
 }
 
 function toCommandError(error: unknown): CommandError {

@@ -1,14 +1,26 @@
-import type { Channel } from '@tessera/contracts';
-import { readBuild } from '../build/read-build.js';
+import type { Channel, Request } from '@tessera/contracts';
+import type { SigningKey } from '@tessera/federation/signing';
+import { type Build, readBuild } from '../build/read-build.js';
+import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
-import { Site } from '../site/site.js';
+import { signedPublication } from './signed-publication.js';
 import { uploadFiles } from './upload-files.js';
+
+/** How a version reaches visitors by and by. */
+export type RolloutPlan = Pick<
+  Request<'POST /api/releases/:name/rollout'>['body'],
+  'steps' | 'bakeSeconds'
+>;
 
 export interface PublishOptions extends SiteAccess {
   /** Folder of a project that was built, or of the build itself. */
   readonly folder: string;
-  /** Give the version to visitors as soon as it is published. */
+  /** The key that signs versions of a remote, by its name. */
+  readonly signingKey: (name: string) => SigningKey | Promise<SigningKey>;
+  /** Give the version to all visitors as soon as it is published. */
   readonly activate?: boolean | undefined;
+  /** Give it to a part of the visitors instead. */
+  readonly rollout?: RolloutPlan | undefined;
   /** Where absent, it is made from the package's version and the content. */
   readonly version?: string | undefined;
 }
@@ -19,7 +31,7 @@ export interface PublishResult {
   /** Number of files in the version, and how many of them the site did not have. */
   readonly files: number;
   readonly uploaded: number;
-  readonly activated: boolean;
+  /** What visitors get of it after this. */
   readonly channel: Channel;
 }
 
@@ -29,16 +41,38 @@ export interface PublishResult {
  */
 export async function publishFolder(options: PublishOptions): Promise<PublishResult> {
   const build = await readBuild(options.folder);
-  const site = new Site(options);
   const { name } = build.manifest;
   const version = options.version ?? build.version;
-  const uploaded = await uploadFiles(site, build);
-  const published = await site.publish(name, {
-    version,
-    manifest: build.manifest,
-    files: [...build.files],
+  const key = await options.signingKey(name);
+  const uploaded = await uploadFiles(options, build);
+  const published = await publish(options, { build, version, key });
+  const channel = (await giveOut(options, name, version)) ?? published;
+  return { name, version, files: build.files.length, uploaded, channel };
+}
+
+interface Release {
+  readonly build: Build;
+  readonly version: string;
+  readonly key: SigningKey;
+}
+
+async function publish(access: SiteAccess, { build, version, key }: Release): Promise<Channel> {
+  return askSite(access, 'POST /api/releases/:name/versions', {
+    params: { name: build.manifest.name },
+    body: signedPublication(build, version, key),
   });
-  const activated = options.activate ?? false;
-  const channel = activated ? await site.activate(name, version) : published;
-  return { name, version, files: build.files.length, uploaded, activated, channel };
+}
+
+async function giveOut(
+  { activate, rollout, ...access }: PublishOptions,
+  name: string,
+  version: string,
+): Promise<Channel | null> {
+  const params = { name };
+  if (rollout) {
+    const body = { ...rollout, version };
+    return askSite(access, 'POST /api/releases/:name/rollout', { params, body });
+  }
+  if (!activate) return null;
+  return askSite(access, 'POST /api/releases/:name/activate', { params, body: { version } });
 }

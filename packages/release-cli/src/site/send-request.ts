@@ -1,4 +1,4 @@
-import { type EndpointKey, endpointUrl } from '@tessera/contracts';
+import { type EndpointKey, endpointUrl, type UrlParts } from '@tessera/contracts';
 import { CommandError } from '../command-error.js';
 import { siteError } from './site-error.js';
 
@@ -8,9 +8,8 @@ export interface SiteAccess {
   readonly token: string;
 }
 
-export interface SiteRequest {
+export interface SiteRequest extends UrlParts {
   readonly key: EndpointKey;
-  readonly params?: Readonly<Record<string, string>>;
   /** Bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
 }
@@ -28,14 +27,11 @@ const patience = 120_000;
 export async function sendRequest(access: SiteAccess, request: SiteRequest): Promise<unknown> {
   const answer = await reach(access, request);
   if (!answer.ok) throw await siteError(answer);
-  return answer.json();
+  return answer.json().catch(() => null);
 }
 
-async function reach(
-  access: SiteAccess,
-  { key, params = {}, body }: SiteRequest,
-): Promise<Response> {
-  const url = new URL(endpointUrl(key, { params }), access.url);
+async function reach(access: SiteAccess, { key, body, ...parts }: SiteRequest): Promise<Response> {
+  const url = new URL(endpointUrl(key, parts), access.url);
   try {
     return await fetch(url, {
       method: key.slice(0, key.indexOf(' ')),

@@ -4,10 +4,11 @@ import { CommandError, type Outcome } from '../command-error.js';
 /** Turns an error answer into an error of the command. */
 export async function siteError(answer: Response): Promise<CommandError> {
   const parsed = problem.safeParse(await answer.json().catch(() => null));
-  const text = parsed.success
-    ? `${parsed.data.code}: ${parsed.data.detail}`
-    : `${answer.status} ${answer.statusText}`;
-  return new CommandError(outcomeOf(answer.status), `The site answered ${text}`);
+  const outcome = outcomeOf(answer.status);
+  if (!parsed.success)
+    return new CommandError(outcome, `The site answered ${answer.status} ${answer.statusText}`);
+  const { code, detail } = parsed.data;
+  return new CommandError(outcome, `The site answered ${code}: ${detail}`, { code });
 }
 
 function outcomeOf(status: number): Exclude<Outcome, 'done'> {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuildManifest } from '@tessera/contracts';
-import { compose } from './compose.js';
+import { compose as composeChosen } from './compose.js';
+import { integrityList } from './integrity-list.js';
 import { integrityOf, type Release } from './release.js';
 
 function release(name: string, version = '1.0.0', parts: Partial<BuildManifest> = {}): Release {
   const rest = { routes: [], navigation: [], slots: [], modules: {}, shared: {}, contracts: '' };
   const manifest = { name, title: name, entry: 'static/entry.js', ...rest, ...parts };
-  return { name, version, manifest, hashes: new Map() };
+  return { name, version, manifest, hashes: new Map(), integrityList: integrityList([]) };
+}
+
+function compose(releases: readonly Release[]) {
+  const chosen = releases.map((one) => ({ release: one, disabled: null }));
+  return composeChosen(chosen, null);
 }
 
 describe('a composition', () => {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ComposedRemote, ComposedRoute, Composition, Route } from '@tessera/contracts';
-import { canonicalJson } from '../canonical-json.js';
+import type {
+  ComposedRemote,
+  ComposedRoute,
+  Composition,
+  Override,
+  Route,
+} from '@tessera/contracts';
+import { canonicalJson } from '@tessera/federation/signing';
+import type { ChosenRelease } from './given-out.js';
 import { assetUrl, type Release } from './release.js';
 
 /** The versions that one page view uses, with what the server keeps to itself about them. */
@@ -8,31 +15,51 @@ export interface SiteComposition {
   /** What the document carries. */
   readonly composition: Composition;
   readonly shell: Release;
-  /** In the order of the composition. */
+  /** In the order of the composition; those that are disabled have no place in it but their pages. */
   readonly remotes: readonly Release[];
 }
 
-/** Puts active versions together; `null` without a shell, because nothing could be shown. */
-export function compose(active: readonly Release[]): SiteComposition | null {
-  const shell = active.find(({ name }) => name === 'shell');
+/** Puts chosen versions together; `null` without a shell, because nothing could be shown. */
+export function compose(
+  chosen: readonly ChosenRelease[],
+  override: Override | null,
+): SiteComposition | null {
+  const shell = chosen.find(({ release }) => release.name === 'shell')?.release;
   if (!shell) return null;
-  const remotes = active
-    .filter((release) => release !== shell)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const content = { shell: { version: shell.version }, remotes: remotes.map(composeRemote) };
-  return { composition: { id: contentId(content), ...content }, shell, remotes };
+  const remotes = chosen
+    .filter(({ release }) => release !== shell)
+    .map(({ release, disabled }) => ({ release: disabled ? quiet(release) : release, disabled }))
+    .toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1));
+  const content = {
+    shell: { version: shell.version },
+    remotes: remotes.map(composeRemote),
+    ...(override && { override }),
+  };
+  return {
+    composition: { id: contentId(content), ...content },
+    shell,
+    remotes: remotes.map(({ release }) => release),
+  };
 }
 
-function composeRemote(release: Release): ComposedRemote {
-  const { name, version, manifest } = release;
+/** An area that is disabled asks for nothing and leads nowhere; only its pages say what is the matter. */
+function quiet(release: Release): Release {
+  const routes = release.manifest.routes.map((route) => ({ ...route, firstData: [] }));
+  return { ...release, manifest: { ...release.manifest, routes, navigation: [], slots: [] } };
+}
+
+export function composeRemote({ release, disabled }: ChosenRelease): ComposedRemote {
+  const { name, version, manifest, integrityList } = release;
   return {
     name,
     version,
     title: manifest.title,
     entry: assetUrl(release, manifest.entry),
+    integrity: integrityList.integrity,
     routes: manifest.routes.map(composeRoute),
     navigation: manifest.navigation,
     slots: Object.fromEntries(manifest.slots.map(({ slot, module }) => [slot, module])),
+    ...(disabled !== null && { disabled }),
   };
 }
 

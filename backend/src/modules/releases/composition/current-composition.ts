@@ -1,37 +1,57 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Override } from '@tessera/contracts';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { RecordedComposition } from '../entities/recorded-composition.entity.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
+import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
-import { activeVersions, toRelease } from './active-versions.js';
 import { compose, type SiteComposition } from './compose.js';
+import { givenOut, toRelease } from './given-out-versions.js';
+import { choose, type ChosenRelease, type GivenOut } from './given-out.js';
+import type { Release } from './release.js';
 
 /**
- * How long a process goes on without asking whether something was activated elsewhere, in
+ * How long a process goes on without asking whether something was changed elsewhere, in
  * milliseconds.
  */
 const unaskedFor = 200;
 /** How long pages wait for that question; after it they get what is known. In milliseconds. */
 const patience = 250;
+/** Candidates of several remotes at once make many compositions; only those in use are kept. */
+const rememberedCompositions = 200;
 
 interface Question {
   readonly askedAt: number;
   readonly answered: Promise<void>;
 }
 
+interface Known {
+  readonly revision: bigint;
+  readonly remotes: readonly GivenOut[];
+}
+
+/** Whom a page is made for. */
+export interface Viewer {
+  readonly visitorId: string;
+  /** A version that this visitor is shown in the place of what others get. */
+  readonly override: Override | null;
+}
+
 /**
- * What visitors get, kept in memory. A counter in the database tells of activations by any process.
- * Reading it costs a fraction of a millisecond, needs no connection of its own and cannot miss
- * anything after an interruption, which a subscription to notifications could. While the database
- * is away the last known composition stays.
+ * What visitors get, kept in memory. A counter in the database tells of changes by any process. Reading it costs a
+ * fraction of a millisecond, needs no connection of its own and cannot miss anything after an interruption, which a
+ * subscription to notifications could. While the database is away the last known state stays.
  */
 @Injectable()
 export class CurrentComposition {
   private readonly logger = new Logger(CurrentComposition.name);
-  private known: { readonly revision: bigint; readonly site: SiteComposition | null } | undefined;
+  private known: Known | undefined;
   private question: Question | undefined;
   private askedAt = Number.NEGATIVE_INFINITY;
+  private compositions = new LRUCache<string, SiteComposition>({ max: rememberedCompositions });
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -39,19 +59,75 @@ export class CurrentComposition {
   ) {}
 
   /**
-   * `null` where no shell is active.
+   * What a visitor gets; `null` where no shell is active.
    * @throws where the database has not answered even once since the start
    */
-  async get(): Promise<SiteComposition | null> {
-    if (performance.now() - this.askedAt > unaskedFor) await this.ask();
-    if (this.known) return this.known.site;
-    throw new Error('What is active has not been read from the database yet');
+  async get(viewer: Viewer): Promise<SiteComposition | null> {
+    const { remotes } = await this.state();
+    const overridden = viewer.override ? await this.release(viewer.override) : null;
+    const chosen = choose(remotes, viewer.visitorId, overridden);
+    return this.composed(chosen, overridden && viewer.override);
   }
 
-  /** Something was activated here: the next page asks at once. */
+  /**
+   * Counts the changes of what visitors get.
+   * @throws where the database has not answered even once since the start
+   */
+  async revision(): Promise<bigint> {
+    return (await this.state()).revision;
+  }
+
+  /** Something was changed here: the next page asks at once. */
   expire(): void {
     this.askedAt = Number.NEGATIVE_INFINITY;
     this.question = undefined;
+  }
+
+  private async state(): Promise<Known> {
+    if (performance.now() - this.askedAt > unaskedFor) await this.ask();
+    if (this.known) return this.known;
+    throw new Error('What is active has not been read from the database yet');
+  }
+
+  private composed(
+    chosen: readonly ChosenRelease[],
+    override: Override | null,
+  ): SiteComposition | null {
+    const names = chosen.map(({ release }) => `${release.name}@${release.version}`);
+    const key = [...names, override?.expiresAt ?? ''].join(' ');
+    const known = this.compositions.get(key);
+    if (known) return known;
+    const site = compose(chosen, override);
+    if (!site) return null;
+    this.compositions.set(key, site);
+    if (!override) this.record(site);
+    return site;
+  }
+
+  /** For looking back later; a page does not wait for it. */
+  private record({ composition, shell, remotes }: SiteComposition): void {
+    const versions = Object.fromEntries(
+      [shell, ...remotes].map(({ name, version }) => [name, version]),
+    );
+    this.database.manager
+      .createQueryBuilder()
+      .insert()
+      .into(RecordedComposition)
+      .values({ id: composition.id, versions })
+      .orIgnore()
+      .execute()
+      .catch((error: unknown) =>
+        this.logger.warn(`The composition ${composition.id} is not recorded: ${String(error)}`),
+      );
+  }
+
+  private async release({ name, version }: { name: string; version: string }) {
+    const given = this.known?.remotes.flatMap(({ stable, candidate }) => [stable, candidate]) ?? [];
+    const isWanted = (one: Release | null) => one?.name === name && one.version === version;
+    const known = given.find(isWanted);
+    if (known) return known;
+    const found = await this.database.manager.findOneBy(ReleaseVersion, { name, version });
+    return found && toRelease(found);
   }
 
   private async ask(): Promise<void> {
@@ -79,14 +155,17 @@ export class CurrentComposition {
 
   private async refresh(): Promise<void> {
     const { manager } = this.database;
-    // The counter is read first: an activation in between is then seen by the next question.
+    // The counter is read first: a change in between is then seen by the next question.
     const row = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
     const revision = BigInt(row.revision);
     if (!this.isNews(revision)) return;
-    const releases = (await activeVersions(manager)).map(toRelease);
+    const remotes = await givenOut(manager);
+    const releases = remotes.flatMap(({ stable, candidate }) => [stable, candidate ?? stable]);
     await Promise.all(releases.map((release) => this.assets.remember(release)));
     // Meanwhile a later question may have brought something newer.
-    if (this.isNews(revision)) this.known = { revision, site: compose(releases) };
+    if (!this.isNews(revision)) return;
+    this.known = { revision, remotes };
+    this.compositions = new LRUCache({ max: rememberedCompositions });
   }
 
   private isNews(revision: bigint): boolean {

@@ -1,4 +1,5 @@
 import type { BuildManifest } from '@tessera/contracts';
+import type { IntegrityList } from './integrity-list.js';
 
 /** A published version as it is given to visitors. */
 export interface Release {
@@ -7,6 +8,7 @@ export interface Release {
   readonly manifest: BuildManifest;
   /** Path of a file in the version → SHA-384 of its bytes in hexadecimal. */
   readonly hashes: ReadonlyMap<string, string>;
+  readonly integrityList: IntegrityList;
 }
 
 type Named = Pick<Release, 'name' | 'version'>;

@@ -1,7 +1,7 @@
 import type { BuildManifest, Publication } from '@tessera/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A published version of the shell or of a remote. Never changed after it is written. */
+/** A published version of the shell or of a remote. What it consists of never changes. */
 @Entity('release_versions')
 export class ReleaseVersion {
   @PrimaryColumn('text')
@@ -20,9 +20,44 @@ export class ReleaseVersion {
   @Column('text')
   digest: string;
 
+  @Column('timestamptz', { name: 'built_at' })
+  builtAt: Date;
+
+  @Column('text', { nullable: true })
+  commit: string | null;
+
+  @Column('text', { name: 'key_id' })
+  keyId: string;
+
+  @Column('text')
+  signature: string;
+
   @CreateDateColumn({ type: 'timestamptz', name: 'published_at' })
   publishedAt: Date;
 
   @Column('text', { name: 'published_by' })
   publishedBy: string;
+
+  /** Set where measured errors took it back: it is never given out again. */
+  @Column('timestamptz', { name: 'quarantined_at', nullable: true })
+  quarantinedAt: Date | null;
+
+  @Column('text', { name: 'quarantine_reason', nullable: true })
+  quarantineReason: string | null;
+
+  /** When it became the version for all visitors, the last time; `null` where it never did. */
+  @Column('timestamptz', { name: 'stable_at', nullable: true })
+  stableAt: Date | null;
+
+  /** When visitors got it for the first time; `null` where they never did. */
+  @Column('timestamptz', { name: 'given_out_at', nullable: true })
+  givenOutAt: Date | null;
+
+  /** Since when no new page gets it; `null` while some do, and where none ever did. */
+  @Column('timestamptz', { name: 'retired_at', nullable: true })
+  retiredAt: Date | null;
+
+  /** Set where an operator took it back: it is no longer a version to return to by itself. */
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt: Date | null;
 }

@@ -1,8 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource, In } from 'typeorm';
 import { ObjectStore } from '../../../platform/storage/index.js';
+import { integrityList } from '../composition/integrity-list.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { type Encoding, StoredFile, type Variants } from '../entities/stored-file.entity.js';
 import { fileKey } from './file-keys.js';
@@ -14,6 +18,12 @@ export interface Asset {
 }
 
 type AssetTable = ReadonlyMap<string, Asset>;
+
+/** A file in one of its encodings. */
+interface Form {
+  readonly hash: string;
+  readonly encoding: Encoding | undefined;
+}
 
 const rememberedVersions = 500;
 const rememberedBytes = 64 * 1024 * 1024;
@@ -28,11 +38,12 @@ export class AssetService {
     max: rememberedVersions,
     fetchMethod: (key) => this.readTable(key),
   });
-  private readonly bytes = new LRUCache<string, Buffer>({
+  private readonly bytes = new LRUCache<string, Buffer, Form>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
-    fetchMethod: async (key) => (await this.store.get(key)) ?? undefined,
+    fetchMethod: (key, _, { context }) => this.readStored(key, context),
   });
+  private readonly logger = new Logger(AssetService.name);
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
@@ -45,9 +56,27 @@ export class AssetService {
     return table?.get(path) ?? null;
   }
 
-  /** Bytes of a file, plain or encoded; `null` where the store has lost them. */
+  /** The integrity of every script of a version as JSON; `null` where the version does not exist. */
+  async integrityList(name: string, version: string): Promise<string | null> {
+    const table = await this.tables.fetch(tableKey({ name, version }));
+    if (!table) return null;
+    return integrityList([...table].map(([path, { hash }]) => ({ path, hash }))).text;
+  }
+
+  /** Bytes of a file, plain or encoded; `null` where the store has lost or damaged them. */
   async read({ hash }: Asset, encoding?: Encoding): Promise<Buffer | null> {
-    return (await this.bytes.fetch(fileKey(hash, encoding))) ?? null;
+    return (
+      (await this.bytes.fetch(fileKey(hash, encoding), { context: { hash, encoding } })) ?? null
+    );
+  }
+
+  /** What is not what was stored is never handed out. */
+  private async readStored(key: string, { hash, encoding }: Form): Promise<Buffer | undefined> {
+    const bytes = await this.store.get(key);
+    if (!bytes) return undefined;
+    if (sha384(await decode(bytes, encoding)) === hash) return bytes;
+    this.logger.error(`${key} in the store is damaged`);
+    return undefined;
   }
 
   /** Keeps at hand where the files of a version are, for times when the database is away. */
@@ -74,4 +103,16 @@ export class AssetService {
 
 function tableKey({ name, version }: { readonly name: string; readonly version: string }): string {
   return `${name} ${version}`;
+}
+
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
+
+/** Bytes that can't be decoded are as good as none. */
+async function decode(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
+  if (!encoding) return bytes;
+  return decoders[encoding](bytes).catch(() => Buffer.alloc(0));
+}
+
+function sha384(bytes: Buffer): string {
+  return createHash('sha384').update(bytes).digest('hex');
 }

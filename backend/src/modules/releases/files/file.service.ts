@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
@@ -37,10 +37,29 @@ export class FileService {
     }
     const size = bytes.length;
     if ((await this.missing([hash])).length > 0) {
-      await this.store.put(fileKey(hash), bytes);
-      // Compressed forms belong to the bytes: where those had been lost, the forms are made anew.
-      await this.files.upsert({ hash, size, variants: null }, ['hash']);
+      await this.files.manager.transaction(async (manager) => {
+        await lockFile(manager, hash);
+        await this.store.put(fileKey(hash), bytes);
+        // Compressed forms belong to the bytes: where those had been lost, the forms are made anew.
+        await manager.upsert(StoredFile, { hash, size, variants: null }, ['hash']);
+      });
     }
     return { hash, size };
   }
+
+  /** Removes the bytes of a file, plain and encoded, unless it was stored again meanwhile. */
+  async removeBytes(hash: string): Promise<void> {
+    await this.files.manager.transaction(async (manager) => {
+      await lockFile(manager, hash);
+      if (await manager.existsBy(StoredFile, { hash })) return;
+      for (const encoding of encodings) await this.store.remove(fileKey(hash, encoding));
+    });
+  }
+}
+
+const encodings = [undefined, 'br', 'gzip'] as const;
+
+/** Bytes and row of one file change together. */
+async function lockFile(manager: EntityManager, hash: string): Promise<void> {
+  await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
 }

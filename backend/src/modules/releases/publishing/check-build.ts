@@ -1,7 +1,12 @@
-import type { BuildManifest, FieldError, Publication } from '@tessera/contracts';
-import { pathParameters, routeShape } from '../route-pattern.js';
+import {
+  type BuildManifest,
+  type FieldError,
+  type Publication,
+  slotVersions,
+} from '@tessera/contracts';
+import { checkVersionWeight, routeShape, unbuiltModules } from '@tessera/federation/compatibility';
+import { pathParameters } from '../route-pattern.js';
 import { checkFirstData } from './check-first-data.js';
-import { isKnownSlot } from './known-slots.js';
 
 /**
  * What is wrong with a build in itself, whatever else is active; empty where it may be published.
@@ -10,6 +15,7 @@ export function checkBuild(name: string, { manifest, files }: Publication): Fiel
   return [
     ...checkIdentity(name, manifest),
     ...checkPaths(files.map(({ path }) => path)),
+    ...checkVersionWeight(files).map((message) => ({ field: 'body.files', message })),
     ...checkModules(manifest, new Set(files.map(({ path }) => path))),
     ...checkRoutes(manifest),
     ...checkSlots(manifest),
@@ -34,10 +40,7 @@ function checkPaths(paths: readonly string[]): FieldError[] {
 }
 
 function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): FieldError[] {
-  const exposed = new Map(Object.entries(manifest.modules));
-  const named = [...manifest.routes, ...manifest.slots].map(({ module }) => module);
-  const unbuilt = [...new Set(named)].filter((module) => !exposed.has(module));
-  const absent = [...exposed].flatMap(([module, files]) =>
+  const absent = Object.entries(manifest.modules).flatMap(([module, files]) =>
     files
       .filter((file) => !paths.has(file))
       .map((file) => fault(`modules.${module}`, `needs ${file}, which is not among the files`)),
@@ -45,6 +48,7 @@ function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): Fiel
   const entryErrors = paths.has(manifest.entry)
     ? []
     : [fault('entry', `${manifest.entry} is not among the files`)];
+  const unbuilt = unbuiltModules(manifest);
   const unbuiltErrors = unbuilt.map((module) => fault('modules', `${module} was not built`));
   return [...entryErrors, ...unbuiltErrors, ...absent];
 }
@@ -75,7 +79,9 @@ function checkSlots({ slots }: BuildManifest): FieldError[] {
       fault('slots', `${slot} is there twice`),
     ),
     ...slots.flatMap(({ slot, firstData }, index) => [
-      ...(isKnownSlot(slot) ? [] : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
+      ...(Object.hasOwn(slotVersions, slot)
+        ? []
+        : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
       ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
     ]),
   ];

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { contentDigest } from '@tessera/federation/signing';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { AuditTrail } from '../../operators/index.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { FileService } from '../files/file.service.js';
 import { VariantService } from '../files/variant.service.js';
+import { ContentGate } from '../gate/content-gate.service.js';
+import { KeysService } from '../keys/keys.service.js';
 import { checkBuild } from './check-build.js';
-import { publicationDigest } from './digest.js';
 
-type NewVersion = Omit<ReleaseVersion, 'publishedAt'>;
+type NewVersion = Pick<
+  ReleaseVersion,
+  | 'name'
+  | 'version'
+  | 'manifest'
+  | 'files'
+  | 'digest'
+  | 'builtAt'
+  | 'commit'
+  | 'keyId'
+  | 'signature'
+  | 'publishedBy'
+>;
 
 /** Takes versions in. What is published is kept, but no visitor gets it before it is activated. */
 @Injectable()
@@ -19,27 +34,79 @@ export class PublishingService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly files: FileService,
+    private readonly content: ContentGate,
     private readonly variants: VariantService,
+    private readonly keys: KeysService,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
    * Publishing the same content again changes nothing.
-   * @throws ApiProblem `incompatible-version`, `version-conflict`, `files-missing`
+   * @throws ApiProblem `incompatible-version`, `signature-invalid`, `version-conflict`, `files-missing`
    */
   async publish(name: string, publication: Publication, publishedBy: string): Promise<void> {
     refuseBrokenBuild(name, publication);
-    const digest = publicationDigest(publication);
-    const version: NewVersion = { name, ...publication, digest, publishedBy };
-    await refuseOtherContent(this.database.manager, version);
+    const { manager } = this.database;
+    await this.keys.verify(manager, name, publication);
+    const version = toVersion(name, publication, publishedBy);
+    if (await isPublished(manager, version)) return;
+    await refuseReplay(manager, version);
     await this.refuseMissingFiles(publication.files);
+    await this.content.refuseUnfitFiles(publication.files);
     await this.variants.prepare(publication.files);
-    await this.database.transaction((manager) => write(manager, version));
+    await this.content.refuseHeavyPages(publication);
+    await this.database.transaction((within) => this.write(within, version));
+  }
+
+  /** In one transaction: the files are there to stay, the version is new or the same as before. */
+  private async write(manager: EntityManager, version: NewVersion): Promise<void> {
+    await refuseUnrecordedFiles(manager, version.files);
+    const { name, publishedBy } = version;
+    const insert = () => manager.createQueryBuilder().insert().orIgnore();
+    await insert().into(ReleaseChannel).values({ name, revision: 0 }).execute();
+    const inserted = await insert()
+      .into(ReleaseVersion)
+      .values(version)
+      .returning('name')
+      .execute();
+    // Nothing was inserted where the version is there already, since a moment ago.
+    if ((inserted.raw as unknown[]).length === 0) return void (await isPublished(manager, version));
+    await this.audit.record(manager, {
+      actor: publishedBy,
+      action: 'published',
+      subject: name,
+      reason: null,
+      to: {
+        version: version.version,
+        commit: version.commit,
+        key: version.keyId,
+      },
+    });
   }
 
   private async refuseMissingFiles(files: Publication['files']): Promise<void> {
     const missing = new Set(await this.files.missing(files.map(({ hash }) => hash)));
     refuseFiles(files.filter(({ hash }) => missing.has(hash)));
   }
+}
+
+function toVersion(name: string, publication: Publication, publishedBy: string): NewVersion {
+  const { version, manifest, files, builtAt, commit, signature } = publication;
+  return {
+    name,
+    version,
+    manifest,
+    files,
+    commit,
+    publishedBy,
+    digest: contentDigest({
+      manifest,
+      files,
+    }),
+    builtAt: new Date(builtAt),
+    keyId: signature.keyId,
+    signature: signature.value,
+  };
 }
 
 function refuseBrokenBuild(name: string, publication: Publication): void {
@@ -57,26 +124,31 @@ function refuseFiles(files: Publication['files']): void {
   });
 }
 
-async function refuseOtherContent(manager: EntityManager, version: NewVersion): Promise<void> {
+/** @throws ApiProblem `version-conflict` where it is published with other content */
+async function isPublished(manager: EntityManager, version: NewVersion): Promise<boolean> {
   const existing = await manager.findOne(ReleaseVersion, {
     select: { digest: true },
     where: { name: version.name, version: version.version },
   });
-  if (!existing || existing.digest === version.digest) return;
+  if (!existing) return false;
+  if (existing.digest === version.digest) return true;
   throw new ApiProblem(
     'version-conflict',
     `${version.name} ${version.version} is published with other content; give the build a new version.`,
   );
 }
 
-/** In one transaction: the files are there to stay, the version is new or the same as before. */
-async function write(manager: EntityManager, version: NewVersion): Promise<void> {
-  await refuseUnrecordedFiles(manager, version.files);
-  const insert = () => manager.createQueryBuilder().insert().orIgnore();
-  await insert().into(ReleaseChannel).values({ name: version.name }).execute();
-  await insert().into(ReleaseVersion).values(version).execute();
-  // Nothing was inserted where the version is there already, perhaps since a moment ago.
-  await refuseOtherContent(manager, version);
+/** An old build with its old signature would bring back what has been mended since. */
+async function refuseReplay(manager: EntityManager, version: NewVersion): Promise<void> {
+  const newer = await manager.findOne(ReleaseVersion, {
+    select: { version: true },
+    where: { name: version.name, builtAt: MoreThan(version.builtAt) },
+  });
+  if (!newer) return;
+  throw new ApiProblem(
+    'version-conflict',
+    `${version.name} ${newer.version} was built later; build again, or return to a kept version.`,
+  );
 }
 
 /** The lock keeps files from being removed before the version that needs them is written. */

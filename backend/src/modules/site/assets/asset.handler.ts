@@ -3,8 +3,16 @@ import type { Request, Response } from 'express';
 import { type Asset, type Encoding, ReleasesFacade } from '../../releases/index.js';
 import { acceptedEncoding } from '../answer/accepted-encoding.js';
 import { sendPlain } from '../answer/send-plain.js';
-import { parseAssetPath } from './asset-path.js';
+import { type TextAnswer, TextSender } from '../answer/text-sender.js';
+import { type AssetPath, parseAssetPath } from './asset-path.js';
 import { contentType } from './content-type.js';
+
+const keptForever = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  // A remote under development is loaded into other sites, and nothing here is secret.
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
 
 interface Body {
   readonly bytes: Buffer;
@@ -17,15 +25,27 @@ interface Body {
  */
 @Injectable()
 export class AssetHandler {
-  constructor(private readonly releases: ReleasesFacade) {}
+  constructor(
+    private readonly releases: ReleasesFacade,
+    private readonly sender: TextSender,
+  ) {}
 
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
     const parts = parseAssetPath(pathname);
+    const list = parts && (await this.integrityList(parts));
+    if (list) return this.sender.send(request, response, list);
     const asset = parts && (await this.releases.asset(parts.name, parts.version, parts.path));
     if (!parts || !asset) return sendPlain(response, 404, 'There is no such file.');
     const body = await this.read(asset, request);
-    if (!body) return sendPlain(response, 503, 'The store has lost this file.');
+    if (!body) return sendPlain(response, 503, 'The store has lost or damaged this file.');
     send(request, response, { type: contentType(parts.path), asset, body });
+  }
+
+  private async integrityList({ name, version, path }: AssetPath): Promise<TextAnswer | null> {
+    const body = await this.releases.integrityList(name, version, path);
+    return body === null
+      ? null
+      : { status: 200, type: 'application/json', body, headers: keptForever };
   }
 
   /** The smallest form that the client takes, or the plain one where that form is lost. */
@@ -49,11 +69,8 @@ function send(request: Request, response: Response, { type, asset, body }: Answe
   const { bytes, encoding } = body;
   response.status(200).set({
     'Content-Type': type,
-    'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: `"${asset.hash.slice(0, 32)}${encoding ? `-${encoding}` : ''}"`,
-    // A remote under development is loaded into other sites, and nothing here is secret.
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...keptForever,
   });
   response.vary('Accept-Encoding');
   if (request.fresh) {

@@ -19,7 +19,7 @@ export class SitemapService {
    * Paths of all pages with a fixed address, and of the categories where some remote shows them.
    */
   async paths(context: RequestContext): Promise<string[]> {
-    const site = await this.releases.composition();
+    const site = await this.releases.composition({ visitorId: '', override: null });
     const routes = site ? routesOf(site) : [];
     const fixed = routes.filter((path) => !path.includes(':'));
     const slugs = routes.includes(categoryRoute) ? await this.categorySlugs(context) : [];

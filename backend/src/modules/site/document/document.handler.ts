@@ -1,14 +1,16 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { allowScripts } from '../../../platform/http/index.js';
 import { type TextAnswer, TextSender } from '../answer/text-sender.js';
+import { OverrideCookie } from '../overrides/override-cookie.js';
 import { DocumentService } from './document.service.js';
 import { nothingPublished, notReady, renderNotice } from './notice-page.js';
 import { type PageView, pageView } from './page-view.js';
+import type { RenderedDocument } from './render-page.js';
 
-interface Page {
+interface Page extends RenderedDocument {
   readonly status: 200 | 404 | 503;
-  readonly html: string;
 }
 
 /** Answers everybody who opens a page. */
@@ -20,23 +22,31 @@ export class DocumentHandler {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly documents: DocumentService,
     private readonly sender: TextSender,
+    private readonly overrides: OverrideCookie,
   ) {}
 
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
-    const page = await this.render(pageView(pathname, request, this.settings));
+    if (await this.overrides.take(request, response)) return;
+    const override = this.overrides.read(request);
+    const page = await this.render(pageView(pathname, request, this.settings, override));
     response.vary('Accept').vary('Cookie');
+    allowScripts(response, page.scriptSources);
     await this.sender.send(request, response, toAnswer(page));
   }
 
   private async render(view: PageView): Promise<Page> {
     try {
       const page = await this.documents.render(view);
-      return page ?? { status: 503, html: renderNotice(nothingPublished) };
+      return page ?? notice(nothingPublished);
     } catch (error) {
       this.logger.error(error);
-      return { status: 503, html: renderNotice(notReady) };
+      return notice(notReady);
     }
   }
+}
+
+function notice(text: Parameters<typeof renderNotice>[0]): Page {
+  return { status: 503, html: renderNotice(text), scriptSources: [] };
 }
 
 function toAnswer({ status, html }: Page): TextAnswer {

@@ -3,11 +3,10 @@ import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
-import { renderNotFound, renderRoute } from './render-page.js';
+import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
 
-export interface RenderedPage {
+export interface RenderedPage extends RenderedDocument {
   readonly status: 200 | 404;
-  readonly html: string;
 }
 
 /** Makes the document of a page view. */
@@ -22,20 +21,21 @@ export class DocumentService {
 
   /** `null` while no shell is active. */
   async render(view: PageView): Promise<RenderedPage | null> {
-    const site = await this.site();
+    const site = await this.site(view);
     if (!site) return null;
     const match = site.routes.match(view.pathname);
-    if (!match) return { status: 404, html: renderNotFound(site, view, null, {}) };
+    if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
     const { route, slotData } = match.value;
     const question = { params: match.params, search: view.search, context: view.context };
     const first = await this.firstData.collect(route.firstData, slotData, question);
-    if (first.notFound) return { status: 404, html: renderNotFound(site, view, match, first.data) };
-    return { status: 200, html: renderRoute(site, view, match, first) };
+    if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };
+    return { status: 200, ...renderRoute(site, view, match, first) };
   }
 
-  /** What is active, made ready for rendering once for each composition. */
-  async site(): Promise<PreparedSite | null> {
-    const composition = await this.releases.composition();
+  /** What the visitor gets, made ready for rendering once for each composition. */
+  private async site({ context, override }: PageView): Promise<PreparedSite | null> {
+    const { visitorId } = context;
+    const composition = await this.releases.composition({ visitorId, override });
     if (!composition) return null;
     const known = this.prepared.get(composition);
     if (known) return known;

@@ -23,6 +23,14 @@ export function moduleFiles(release: Release, module: string, media?: string): N
   return paths.map((path) => Object.assign(scriptFile(release, path), { media }));
 }
 
+/** Every script of a version. */
+export function allScripts(release: Release): ScriptFile[] {
+  return [...release.hashes.keys()]
+    .filter((path) => path.endsWith('.js'))
+    .toSorted()
+    .map((path) => scriptFile(release, path));
+}
+
 function scriptFile(release: Release, path: string): ScriptFile {
   const hash = release.hashes.get(path) ?? '';
   return { url: assetUrl(release, path), integrity: integrityOf(hash) };

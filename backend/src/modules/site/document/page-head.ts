@@ -11,6 +11,8 @@ export interface PageHead {
   /** The page's one true address; `null` for a page that is not to be found by search engines. */
   readonly canonical: string | null;
   readonly theme: Theme;
+  /** The element that tells the integrity of scripts; it must come before the first of them. */
+  readonly importMap: string;
   /** Tags that start loading scripts. */
   readonly preloads: string;
   readonly pictures: readonly string[];
@@ -25,6 +27,7 @@ export function renderHead(head: PageHead): string {
     `<title>${escapeHtml(head.title)}</title>`,
     ...described('description', head.description),
     ...address(head.canonical),
+    head.importMap,
     head.preloads,
     ...head.pictures.map(picturePreload),
     tag('meta', { name: 'color-scheme', content: colourSchemes[head.theme] }),

@@ -1,3 +1,4 @@
+import type { Override } from '@tessera/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../../platform/config/index.js';
 import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
@@ -13,9 +14,16 @@ export interface PageView {
   readonly origin: string;
   readonly theme: Theme;
   readonly context: RequestContext;
+  /** A version that this visitor is shown in the place of what others get. */
+  readonly override: Override | null;
 }
 
-export function pageView(pathname: string, request: Request, settings: Settings): PageView {
+export function pageView(
+  pathname: string,
+  request: Request,
+  settings: Settings,
+  override: Override | null,
+): PageView {
   const start = request.originalUrl.indexOf('?');
   return {
     pathname,
@@ -23,6 +31,7 @@ export function pageView(pathname: string, request: Request, settings: Settings)
     origin: originOf(request, settings),
     theme: themeOf(request.headers.cookie),
     context: contextOf(request),
+    override,
   };
 }
 

@@ -3,7 +3,9 @@ import type { Release, SiteComposition } from '../../releases/index.js';
 import { type RouteEntry, RouteTable } from '../routing/route-table.js';
 import { prepareFrame, type PreparedFrame } from './frame.js';
 import { dataBlock } from './html.js';
+import { importMap, type InlineScript } from './import-map.js';
 import {
+  allScripts,
   entryFile,
   moduleFiles,
   type NeededFile,
@@ -18,7 +20,13 @@ export interface PreparedRoute {
   readonly route: Route;
   /** Requests of the slots that the layout shows at once. */
   readonly slotData: readonly FirstData[];
-  /** Tags that start loading the scripts of the page. */
+  readonly scripts: PageScripts;
+}
+
+/** What a document says of the scripts of its page before any of them runs. */
+export interface PageScripts {
+  readonly importMap: InlineScript;
+  /** Tags that start loading them. */
   readonly preloads: string;
 }
 
@@ -30,8 +38,8 @@ export interface PreparedSite {
   readonly compositionBlock: string;
   /** The script that starts the page. */
   readonly entry: ScriptFile;
-  /** Tags that a page without a route needs. */
-  readonly preloads: string;
+  /** For a page without a route. */
+  readonly scripts: PageScripts;
 }
 
 /** @throws where the shell has no frame, which publishing refuses */
@@ -47,7 +55,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
     frame: prepareFrame(shell, frame, entries),
     compositionBlock: dataBlock('application/json', composition, { id }),
     entry: entryFile(shell),
-    preloads: preloadTags([entryFile(shell)]),
+    scripts: pageScripts(shell, [entryFile(shell)]),
   };
 }
 
@@ -56,12 +64,25 @@ function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<Prepare
     const fillings = fillingsOf(site, route.layout);
     const files = [
       entryFile(site.shell),
-      ...moduleFiles(area, route.module),
+      ...(isDisabled(site, area) ? [] : moduleFiles(area, route.module)),
       ...fillings.flatMap((filling) => filling.files),
     ];
     const slotData = fillings.flatMap(({ firstData }) => firstData);
-    return { path: route.path, value: { area, route, slotData, preloads: preloadTags(files) } };
+    const scripts = pageScripts(site.shell, files);
+    return { path: route.path, value: { area, route, slotData, scripts } };
   });
+}
+
+function isDisabled({ composition }: SiteComposition, { name }: Release): boolean {
+  return composition.remotes.some((remote) => remote.name === name && remote.disabled);
+}
+
+/** The shell imports files of its own when they are needed, so their integrity stands in every document. */
+function pageScripts(shell: Release, files: readonly NeededFile[]): PageScripts {
+  return {
+    importMap: importMap([...allScripts(shell), ...files]),
+    preloads: preloadTags(files),
+  };
 }
 
 interface Filling {

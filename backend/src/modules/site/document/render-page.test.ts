@@ -57,6 +57,7 @@ function release(name: string, manifest: Partial<BuildManifest>): Release {
   return {
     name,
     version: '1.0.0',
+    integrityList: { text: '{}', integrity: '' },
     manifest: { name, title: name, entry: 'entry.js', ...rest, ...manifest },
     hashes,
   };
@@ -95,14 +96,15 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     search: new URLSearchParams(),
     origin: 'https://tessera.example',
     theme: 'system' as const,
-    context: { requestId: '', visitorId: '', deployer: null },
+    context: { requestId: '', visitorId: '', actor: null },
+    override: null,
   };
   const match = site.routes.match('/');
   if (!match) throw new Error('The route is missing');
   const data = { [text]: { text }, other: [text] };
   const answers = [{ a: { b: text } }];
   const first = { data, answers, pictures: [`/${text}`], notFound: false };
-  const html = renderRoute(site, view, match, first);
+  const { html } = renderRoute(site, view, match, first);
   return { elements: elementsIn(parse(html)), composition, data };
 }
 

@@ -4,9 +4,15 @@ import type { RouteMatch } from '../routing/route-table.js';
 import { type PageHead, siteName } from './page-head.js';
 import { fillText } from './page-text.js';
 import type { PageView } from './page-view.js';
-import type { PreparedRoute, PreparedSite } from './prepare-site.js';
+import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
 import { siteStructuredData } from './structured-data.js';
+
+/** A document, and the sources of scripts that its policy must name besides the site's own files. */
+export interface RenderedDocument {
+  readonly html: string;
+  readonly scriptSources: readonly string[];
+}
 
 /** A page that some route has, with the answers that it shows first. */
 export function renderRoute(
@@ -14,8 +20,8 @@ export function renderRoute(
   view: PageView,
   match: RouteMatch<PreparedRoute>,
   first: FirstAnswers,
-): string {
-  const { route, area, preloads } = match.value;
+): RenderedDocument {
+  const { route, area, scripts } = match.value;
   const title = fillText(route.title, first.answers) ?? area.manifest.title;
   const isHome = match.path === '/';
   return render(site, view, {
@@ -27,7 +33,7 @@ export function renderRoute(
     pictures: first.pictures,
     layout: route.layout,
     data: first.data,
-    preloads,
+    scripts,
   });
 }
 
@@ -37,7 +43,7 @@ export function renderNotFound(
   view: PageView,
   match: RouteMatch<PreparedRoute> | null,
   data: InlineData,
-): string {
+): RenderedDocument {
   const heading = '404 Page Not Found';
   return render(site, view, {
     heading,
@@ -48,24 +54,28 @@ export function renderNotFound(
     pictures: [],
     layout: match?.value.route.layout ?? 'plain',
     data,
-    preloads: match?.value.preloads ?? site.preloads,
+    scripts: match?.value.scripts ?? site.scripts,
   });
 }
 
-interface Page extends Omit<PageHead, 'theme' | 'styles'> {
+interface Page extends Omit<PageHead, 'theme' | 'styles' | 'importMap' | 'preloads'> {
   /** Title of the page itself, without the site's name. */
   readonly heading: string;
   readonly layout: Layout;
   readonly data: InlineData;
+  readonly scripts: PageScripts;
 }
 
 function render(
   site: PreparedSite,
   view: PageView,
-  { heading, layout, data, ...head }: Page,
-): string {
-  return renderDocument({
-    head: { ...head, theme: view.theme, styles: site.frame.styles },
+  { heading, layout, data, scripts, ...rest }: Page,
+): RenderedDocument {
+  const { importMap, preloads } = scripts;
+  const { styles } = site.frame;
+  const head = { ...rest, preloads, styles, theme: view.theme, importMap: importMap.element };
+  const html = renderDocument({
+    head,
     frame: site.frame.render({
       layout,
       pathname: view.pathname,
@@ -76,6 +86,7 @@ function render(
     data,
     entry: site.entry,
   });
+  return { html, scriptSources: [importMap.source] };
 }
 
 function suffixed(title: string): string {

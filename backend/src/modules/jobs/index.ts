@@ -1,0 +1,1 @@
+export { FailedJobsModule } from './failed-jobs.module.js';

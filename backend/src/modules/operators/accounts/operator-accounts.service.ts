@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { OperatorRow } from '../entities/operator.entity.js';
+import { hashPassword } from './password.js';
+
+/** What an operator's name may look like. */
+export const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,79}$/u;
+
+/** Knows who may operate the site. */
+@Injectable()
+export class OperatorAccounts {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** The operator of that name, whatever the case of its letters. */
+  async find(name: string, manager = this.database.manager): Promise<OperatorRow | null> {
+    if (!operatorName.test(name)) return null;
+    const isName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
+    return manager.findOneBy(OperatorRow, { name: isName });
+  }
+
+  /** @returns whether the name was free */
+  async create(name: string, password: string, actor: string): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (manager) => {
+      if (!(await insertNew(manager, { name, passwordHash }))) return false;
+      await this.audit.record(manager, {
+        actor,
+        action: 'operator-created',
+        subject: name,
+        reason: null,
+      });
+      return true;
+    });
+  }
+
+  /**
+   * Ends the operator's sessions as well.
+   * @returns whether there was such an operator
+   */
+  async remove(name: string, actor: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const operator = await this.find(name, manager);
+      if (!operator) return false;
+      await manager.delete(OperatorRow, { id: operator.id });
+      await this.audit.record(manager, {
+        actor,
+        action: 'operator-removed',
+        subject: operator.name,
+        reason: null,
+      });
+      return true;
+    });
+  }
+}
+
+async function insertNew(
+  manager: EntityManager,
+  operator: Pick<OperatorRow, 'name' | 'passwordHash'>,
+): Promise<boolean> {
+  const result = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(OperatorRow)
+    .values(operator)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (result.raw as unknown[]).length > 0;
+}

@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** How many characters a new password may have. */
+export const passwordLength = { least: 12, most: 200 } as const;
+
+/** Parameters of argon2id, the library's algorithm, that OWASP's cheat sheet of password storage names first for 19 MiB. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** @returns the argon2id hash with salt and parameters, in the PHC string format */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFC'), cost);
+}
+
+/** Takes the same time whether or not the password is right. */
+export function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, password.normalize('NFC'));
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditEntry, Input, Response } from '@tessera/contracts';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { AuditRow } from '../entities/audit-entry.entity.js';
+
+export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'at' | 'from' | 'to'> {
+  readonly from?: object;
+  readonly to?: object;
+}
+
+/** Knows who did what, when and why. Entries are added in the transaction of what they tell of. */
+@Injectable()
+export class AuditTrail {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async record(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
+    await manager.insert(AuditRow, { from: null, to: null, ...entry });
+  }
+
+  /** Newest first. */
+  async read({ query }: Input<'GET /api/audit'>): Promise<Response<'GET /api/audit'>> {
+    const { subject, cursor, limit } = query;
+    const rows = await this.database.manager.find(AuditRow, {
+      where: { ...(subject && { subject }), ...(cursor && { id: LessThan(cursor) }) },
+      order: { id: 'DESC' },
+      take: limit + 1,
+    });
+    const entries = rows.slice(0, limit).map(toEntry);
+    const nextCursor = rows.length > limit ? (entries.at(-1)?.id ?? null) : null;
+    return { entries, nextCursor };
+  }
+}
+
+function toEntry({ at, ...entry }: AuditRow): AuditEntry {
+  return { ...entry, at: at.toISOString() };
+}

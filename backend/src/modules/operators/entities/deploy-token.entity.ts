@@ -1,0 +1,31 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** What lets a program release. */
+@Entity('deploy_tokens')
+export class DeployTokenRow {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Column('text')
+  label: string;
+
+  /** `null` covers all remotes, and everything else that operators may do. */
+  @Column('text', { nullable: true })
+  remote: string | null;
+
+  /** SHA-256 of the secret. */
+  @Column('bytea')
+  hash: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt: Date | null;
+
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt: Date | null;
+
+  @Column('timestamptz', { name: 'revoked_at', nullable: true })
+  revokedAt: Date | null;
+}

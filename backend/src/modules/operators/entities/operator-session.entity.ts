@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { OperatorRow } from './operator.entity.js';
+
+/** A browser in which an operator has signed in. */
+@Entity('operator_sessions')
+export class OperatorSessionRow {
+  /** SHA-256 of what the browser's cookie holds. */
+  @PrimaryColumn('bytea')
+  hash: Buffer;
+
+  @Column('bigint', { name: 'operator_id' })
+  operatorId: string;
+
+  @ManyToOne(() => OperatorRow)
+  @JoinColumn({ name: 'operator_id' })
+  operator: OperatorRow;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+}

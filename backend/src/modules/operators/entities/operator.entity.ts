@@ -1,0 +1,19 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Somebody who may sign in at the console. */
+@Entity('operators')
+export class OperatorRow {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  id: string;
+
+  /** Unique whatever the case of its letters. */
+  @Column('text')
+  name: string;
+
+  /** Argon2id in the PHC string format. */
+  @Column('text', { name: 'password_hash' })
+  passwordHash: string;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt: Date;
+}

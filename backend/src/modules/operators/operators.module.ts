@@ -1,0 +1,36 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Authenticator } from '../../platform/endpoints/index.js';
+import { SiteAuthenticator } from './access/site-authenticator.js';
+import { OperatorAccounts } from './accounts/operator-accounts.service.js';
+import { AuditTrail } from './audit/audit-trail.js';
+import { AuditRow } from './entities/audit-entry.entity.js';
+import { DeployTokenRow } from './entities/deploy-token.entity.js';
+import { OperatorSessionRow } from './entities/operator-session.entity.js';
+import { OperatorRow } from './entities/operator.entity.js';
+import { OperatorSessions } from './sign-in/operator-sessions.service.js';
+import { SessionCookie } from './sign-in/session-cookie.js';
+import { SessionController } from './sign-in/session.controller.js';
+import { SignIn } from './sign-in/sign-in.service.js';
+import { DeployTokens } from './tokens/deploy-tokens.service.js';
+import { TokensController } from './tokens/tokens.controller.js';
+
+const entities = [AuditRow, DeployTokenRow, OperatorRow, OperatorSessionRow];
+
+/** Who may release and operate the site, and what they did. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature(entities)],
+  controllers: [SessionController, TokensController],
+  providers: [
+    AuditTrail,
+    DeployTokens,
+    OperatorAccounts,
+    OperatorSessions,
+    SessionCookie,
+    SignIn,
+    { provide: Authenticator, useClass: SiteAuthenticator },
+  ],
+  exports: [AuditTrail, Authenticator, DeployTokens, OperatorAccounts],
+})
+export class OperatorsModule {}

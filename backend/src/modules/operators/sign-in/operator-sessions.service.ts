@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { hashOf, newSecret } from '../access/secret.js';
+import { OperatorSessionRow } from '../entities/operator-session.entity.js';
+import type { OperatorRow } from '../entities/operator.entity.js';
+
+/** A session as its browser gets it. */
+export interface NewSession {
+  /** Opens the session; known to the browser alone. */
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/** How long an operator stays signed in. */
+const durationMs = 12 * 60 * 60 * 1000;
+
+/** Knows in which browsers operators are signed in. */
+@Injectable()
+export class OperatorSessions {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Forgets sessions that are over on the way. */
+  async begin(manager: EntityManager, { id }: OperatorRow): Promise<NewSession> {
+    const now = Date.now();
+    const session = { secret: newSecret(), expiresAt: new Date(now + durationMs) };
+    await manager.delete(OperatorSessionRow, { expiresAt: LessThanOrEqual(new Date(now)) });
+    await manager.insert(OperatorSessionRow, {
+      hash: hashOf(session.secret),
+      operatorId: id,
+      expiresAt: session.expiresAt,
+    });
+    return session;
+  }
+
+  /** The session that a secret opens; `null` where there is none, or it is over. */
+  async find(secret: string): Promise<{ name: string; expiresAt: Date } | null> {
+    const session = await this.database.manager.findOne(OperatorSessionRow, {
+      where: { hash: hashOf(secret), expiresAt: MoreThan(new Date()) },
+      relations: { operator: true },
+    });
+    return session && { name: session.operator.name, expiresAt: session.expiresAt };
+  }
+
+  async end(secret: string): Promise<void> {
+    await this.database.manager.delete(OperatorSessionRow, { hash: hashOf(secret) });
+  }
+}

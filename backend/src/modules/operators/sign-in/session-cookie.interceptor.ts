@@ -1,0 +1,24 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { SessionCookie } from './session-cookie.js';
+
+/** Lets handlers reach the session's cookie of the request that they work for. */
+@Injectable()
+export class SessionCookieInterceptor implements NestInterceptor {
+  constructor(private readonly cookie: SessionCookie) {}
+
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = execution.switchToHttp();
+    const exchange = {
+      request: http.getRequest<Request>(),
+      response: http.getResponse<Response>(),
+    };
+    return this.cookie.during(exchange, () => next.handle());
+  }
+}

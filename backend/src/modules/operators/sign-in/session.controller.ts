@@ -1,0 +1,46 @@
+import { Controller, UseInterceptors } from '@nestjs/common';
+import type { OperatorSession } from '@tessera/contracts';
+import { ApiProblem, Handles, type HandlerInput } from '../../../platform/endpoints/index.js';
+import { clientNetwork } from '../../../platform/http/client-network.js';
+import { OperatorSessions } from './operator-sessions.service.js';
+import { SessionCookieInterceptor } from './session-cookie.interceptor.js';
+import { SessionCookie } from './session-cookie.js';
+import { SignIn } from './sign-in.service.js';
+
+@Controller()
+@UseInterceptors(SessionCookieInterceptor)
+export class SessionController {
+  constructor(
+    private readonly signIns: SignIn,
+    private readonly sessions: OperatorSessions,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Handles('POST /api/operators/session')
+  async signIn({ body }: HandlerInput<'POST /api/operators/session'>): Promise<OperatorSession> {
+    const session = await this.signIns.signIn(body, clientNetwork(this.cookie.address));
+    await this.endPresent();
+    this.cookie.write(session);
+    return { name: session.name, expiresAt: session.expiresAt.toISOString() };
+  }
+
+  @Handles('GET /api/operators/session')
+  async whoAmI(): Promise<OperatorSession> {
+    const secret = this.cookie.read();
+    const session = secret === null ? null : await this.sessions.find(secret);
+    if (!session) throw new ApiProblem('unauthenticated', 'Nobody is signed in here.');
+    return { name: session.name, expiresAt: session.expiresAt.toISOString() };
+  }
+
+  @Handles('DELETE /api/operators/session')
+  async signOut() {
+    await this.endPresent();
+    this.cookie.clear();
+    return { signedOut: true as const };
+  }
+
+  private async endPresent(): Promise<void> {
+    const secret = this.cookie.read();
+    if (secret !== null) await this.sessions.end(secret);
+  }
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DeployToken } from '@tessera/contracts';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { hashOf, newSecret } from '../access/secret.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { DeployTokenRow } from '../entities/deploy-token.entity.js';
+import { secretIn, tokenText } from './token-text.js';
+
+/** What a new token is to be. */
+export interface NewDeployToken {
+  readonly label: string;
+  readonly remote: string | null;
+  readonly expiresAt: Date | null;
+}
+
+const idForm = /^[\da-f]{16}$/;
+
+const minute = 60_000;
+
+/** Knows the tokens with which programs release. */
+@Injectable()
+export class DeployTokens {
+  private readonly logger = new Logger(DeployTokens.name);
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Those that are valid now, oldest first. */
+  async list(): Promise<DeployToken[]> {
+    const valid = { revokedAt: IsNull() };
+    const rows = await this.database.manager.find(DeployTokenRow, {
+      where: [
+        { ...valid, expiresAt: IsNull() },
+        { ...valid, expiresAt: MoreThan(new Date()) },
+      ],
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return rows.map(toDeployToken);
+  }
+
+  /** @returns the token's id, and the token itself, which nobody can be shown again */
+  async create(wanted: NewDeployToken, actor: string): Promise<{ id: string; token: string }> {
+    const id = randomBytes(8).toString('hex');
+    const secret = newSecret();
+    await this.database.transaction(async (manager) => {
+      await manager.insert(DeployTokenRow, { id, ...wanted, hash: hashOf(secret) });
+      await this.audit.record(manager, {
+        actor,
+        action: 'token-created',
+        subject: wanted.label,
+        reason: null,
+        to: { id, remote: wanted.remote, expiresAt: wanted.expiresAt },
+      });
+    });
+    return { id, token: tokenText(secret) };
+  }
+
+  /** @returns whether there was such a token to revoke */
+  async revoke(id: string, actor: string): Promise<boolean> {
+    if (!idForm.test(id)) return false;
+    return this.database.transaction(async (manager) => {
+      const token = await manager.findOne(DeployTokenRow, {
+        where: { id, revokedAt: IsNull() },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!token) return false;
+      await manager.update(DeployTokenRow, { id }, { revokedAt: new Date() });
+      await this.audit.record(manager, {
+        actor,
+        action: 'token-revoked',
+        subject: token.label,
+        reason: null,
+        from: { id, remote: token.remote },
+      });
+      return true;
+    });
+  }
+
+  /** What a token that came with a request stands for; `null` for one that is not valid now. */
+  async accept(token: string): Promise<Pick<DeployToken, 'label' | 'remote'> | null> {
+    const secret = secretIn(token);
+    if (secret === null) return null;
+    const row = await this.database.manager.findOneBy(DeployTokenRow, { hash: hashOf(secret) });
+    if (!row) return null;
+    const end = endOf(row);
+    if (end) {
+      this.logger.warn(`The deploy token ${row.id} was refused: it ${end}`);
+      return null;
+    }
+    this.noteUse(row);
+    return { label: row.label, remote: row.remote };
+  }
+
+  /** Nobody waits for it: what a token is used for does not depend on the note. */
+  private noteUse({ id, lastUsedAt }: DeployTokenRow): void {
+    const now = Date.now();
+    if (lastUsedAt && now - lastUsedAt.getTime() < minute) return;
+    this.database.manager
+      .update(DeployTokenRow, { id }, { lastUsedAt: new Date(now) })
+      .catch((error: unknown) => {
+        this.logger.warn(`The use of the deploy token ${id} was not noted: ${String(error)}`);
+      });
+  }
+}
+
+/** Why a token is no longer valid. */
+function endOf({ revokedAt, expiresAt }: DeployTokenRow): string | null {
+  if (revokedAt) return 'was revoked';
+  return expiresAt && expiresAt.getTime() <= Date.now() ? 'has expired' : null;
+}
+
+function toDeployToken(row: DeployTokenRow): DeployToken {
+  const { id, label, remote, createdAt, expiresAt, lastUsedAt } = row;
+  return {
+    id,
+    label,
+    remote,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

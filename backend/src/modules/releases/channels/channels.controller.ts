@@ -1,0 +1,85 @@
+import { Controller } from '@nestjs/common';
+import type { Channel } from '@tessera/contracts';
+import {
+  actorName,
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
+import { CurrentComposition } from '../composition/current-composition.js';
+import { ChannelChanges } from './channel-changes.service.js';
+import { ChannelsService } from './channels.service.js';
+
+const defaultMessage = 'This area is closed for maintenance. Please come back later.';
+
+/** Changes of what visitors get. */
+@Controller()
+export class ChannelsController {
+  constructor(
+    private readonly changes: ChannelChanges,
+    private readonly channels: ChannelsService,
+    private readonly current: CurrentComposition,
+  ) {}
+
+  @Handles('POST /api/releases/:name/activate')
+  async activate(
+    { params, body }: HandlerInput<'POST /api/releases/:name/activate'>,
+    context: RequestContext,
+  ) {
+    await this.changes.activate(params.name, body.version, { ...body, actor: actorName(context) });
+    return this.changed(params.name);
+  }
+
+  @Handles('POST /api/releases/:name/rollout')
+  async rollOut(
+    { params, body }: HandlerInput<'POST /api/releases/:name/rollout'>,
+    context: RequestContext,
+  ) {
+    const { version, steps, bakeSeconds, ...order } = body;
+    const by = { ...order, actor: actorName(context) };
+    await this.changes.rollOut(params.name, version, { steps, bakeSeconds }, by);
+    return this.changed(params.name);
+  }
+
+  @Handles('POST /api/releases/:name/advance')
+  async advance(
+    { params, body }: HandlerInput<'POST /api/releases/:name/advance'>,
+    context: RequestContext,
+  ) {
+    await this.changes.advance(params.name, { ...body, actor: actorName(context) });
+    return this.changed(params.name);
+  }
+
+  @Handles('POST /api/releases/:name/rollback')
+  async rollBack(
+    { params, body }: HandlerInput<'POST /api/releases/:name/rollback'>,
+    context: RequestContext,
+  ) {
+    await this.changes.rollBack(params.name, body.version, { ...body, actor: actorName(context) });
+    return this.changed(params.name);
+  }
+
+  @Handles('POST /api/releases/:name/disable')
+  async disable(
+    { params, body }: HandlerInput<'POST /api/releases/:name/disable'>,
+    context: RequestContext,
+  ) {
+    const { message = defaultMessage, ...order } = body;
+    await this.changes.disable(params.name, message, { ...order, actor: actorName(context) });
+    return this.changed(params.name);
+  }
+
+  @Handles('POST /api/releases/:name/enable')
+  async enable(
+    { params, body }: HandlerInput<'POST /api/releases/:name/enable'>,
+    context: RequestContext,
+  ) {
+    await this.changes.enable(params.name, { ...body, actor: actorName(context) });
+    return this.changed(params.name);
+  }
+
+  private changed(name: string): Promise<Channel> {
+    this.current.expire();
+    return this.channels.one(name);
+  }
+}

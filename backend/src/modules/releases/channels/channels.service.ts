@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { ReleaseChannel, type Rollout } from '../entities/release-channel.entity.js';
+import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { candidatePercent } from './channel-state.js';
+
+const listed = {
+  name: true,
+  version: true,
+  files: true,
+  builtAt: true,
+  commit: true,
+  keyId: true,
+  publishedAt: true,
+  publishedBy: true,
+  quarantinedAt: true,
+  quarantineReason: true,
+} as const;
+
+/** Which versions of a remote visitors get, and how its candidate comes to more of them. */
+export type ChannelVersions = Pick<ReleaseChannel, 'stable' | 'candidate' | 'rollout'>;
+
+/** A roll-out that is under way. */
+export interface RunningRollout {
+  readonly name: string;
+  readonly revision: number;
+  readonly stable: string;
+  readonly candidate: string;
+  readonly rollout: Rollout;
+}
+
+/** What is published and what visitors get, as operators see it. */
+@Injectable()
+export class ChannelsService {
+  private readonly manager: EntityManager;
+
+  constructor(@InjectDataSource() database: DataSource) {
+    this.manager = database.manager;
+  }
+
+  /** All channels by name, versions newest first. */
+  all(): Promise<Channel[]> {
+    return this.read({});
+  }
+
+  async one(name: string): Promise<Channel> {
+    const [channel] = await this.read({ name });
+    return channel ?? { ...unpublished, name };
+  }
+
+  /** `null` where nothing of the remote has been published. */
+  versions(name: string): Promise<ChannelVersions | null> {
+    return this.manager.findOne(ReleaseChannel, {
+      select: { name: true, stable: true, candidate: true, rollout: true },
+      where: { name },
+    });
+  }
+
+  async runningRollouts(): Promise<RunningRollout[]> {
+    const channels = await this.manager.find(ReleaseChannel, {
+      where: { candidate: Not(IsNull()) },
+      order: { name: 'ASC' },
+    });
+    return channels.flatMap(({ name, revision, stable, candidate, rollout }) =>
+      stable !== null && candidate !== null && rollout !== null
+        ? [{ name, revision, stable, candidate, rollout }]
+        : [],
+    );
+  }
+
+  private async read(where: FindOptionsWhere<ReleaseChannel>): Promise<Channel[]> {
+    const channels = await this.manager.find(ReleaseChannel, { where, order: { name: 'ASC' } });
+    const versions = await this.manager.find(ReleaseVersion, {
+      select: listed,
+      where: where.name ? { name: where.name } : {},
+      order: { publishedAt: 'DESC', version: 'DESC' },
+    });
+    return channels.map((channel) =>
+      toChannel(
+        channel,
+        versions.filter(({ name }) => name === channel.name),
+      ),
+    );
+  }
+}
+
+const unpublished: Omit<Channel, 'name'> = {
+  revision: 0,
+  stable: null,
+  candidate: null,
+  lastGood: null,
+  disabled: null,
+  changedAt: null,
+  versions: [],
+};
+
+function toChannel(channel: ReleaseChannel, versions: readonly ReleaseVersion[]): Channel {
+  const { name, revision, stable, lastGood, disabled, changedAt } = channel;
+  return {
+    name,
+    revision,
+    stable,
+    lastGood,
+    disabled,
+    candidate: toCandidate(channel),
+    changedAt: changedAt?.toISOString() ?? null,
+    versions: versions.map(toPublishedVersion),
+  };
+}
+
+function toCandidate(channel: ReleaseChannel): Candidate | null {
+  const { candidate, rollout } = channel;
+  if (candidate === null || rollout === null) return null;
+  return {
+    ...rollout,
+    version: candidate,
+    steps: [...rollout.steps],
+    percent: candidatePercent(channel),
+  };
+}
+
+function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
+  const { version, files, builtAt, commit, keyId, publishedAt, publishedBy } = row;
+  const { quarantinedAt, quarantineReason } = row;
+  return {
+    version,
+    commit,
+    keyId,
+    publishedBy,
+    publishedAt: publishedAt.toISOString(),
+    builtAt: builtAt.toISOString(),
+    size: files.reduce((sum, { size }) => sum + size, 0),
+    quarantine: quarantinedAt && {
+      at: quarantinedAt.toISOString(),
+      reason: quarantineReason ?? '',
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ReleaseChannel } from '../entities/release-channel.entity.js';
+import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { toRelease } from './given-out-versions.js';
+import type { Release } from './release.js';
+
+/** Knows what a page can show where the version that it got does not work. */
+@Injectable()
+export class FallbackService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** For a candidate the stable version, for that the last good one; `null` where there is no other. */
+  async find(name: string, version: string): Promise<Release | null> {
+    const { manager } = this.database;
+    const channel = await manager.findOneBy(ReleaseChannel, { name });
+    const other = [channel?.stable, channel?.lastGood].find((one) => one && one !== version);
+    if (!other) return null;
+    const found = await manager.findOneBy(ReleaseVersion, { name, version: other });
+    return found && toRelease(found);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Override, Response } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { TokenSigner } from '../../../platform/secrets/index.js';
+import { AuditTrail } from '../../operators/index.js';
+import { ReleaseVersion } from '../entities/release-version.entity.js';
+
+const purpose = 'override';
+
+/** Parameter of a page's address that carries an override; `off` ends it. */
+export const overrideParameter = 'tessera-override';
+
+const overrideSchema = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+/** Lets a tester see one version on the site that everybody else uses. */
+@Injectable()
+export class OverridesService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly signer: TokenSigner,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws ApiProblem `version-not-found` */
+  async make(
+    { name, version }: Pick<Override, 'name' | 'version'>,
+    minutes: number,
+    actor: string,
+  ): Promise<Response<'POST /api/releases/:name/overrides'>> {
+    const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    await this.database.transaction(async (manager) => {
+      if (!(await manager.existsBy(ReleaseVersion, { name, version })))
+        throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
+      await this.audit.record(manager, {
+        actor,
+        action: 'override-made',
+        subject: name,
+        reason: null,
+        to: {
+          version,
+          expiresAt,
+        },
+      });
+    });
+    const token = this.signer.sign(purpose, JSON.stringify({ name, version, expiresAt }));
+    return { path: `/?${overrideParameter}=${token}`, expiresAt };
+  }
+
+  /** What a token stands for; `null` for one that is forged or has expired. */
+  read(token: string): Override | null {
+    const text = this.signer.read(purpose, token);
+    if (text === null) return null;
+    const override = overrideSchema.safeParse(JSON.parse(text));
+    if (!override.success || Date.parse(override.data.expiresAt) <= Date.now()) return null;
+    return override.data;
+  }
+
+  /** Somebody opened a link that is not accepted. */
+  async recordRefusal(): Promise<void> {
+    await this.audit.record(this.database.manager, {
+      actor: 'a visitor',
+      action: 'override-refused',
+      subject: 'override',
+      reason: null,
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import {
+  ApiProblem,
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
+import { ReleasesFacade } from '../../releases/index.js';
+
+/** Tells open pages what a new one would get. */
+@Controller()
+export class CompositionController {
+  constructor(private readonly releases: ReleasesFacade) {}
+
+  @Handles('GET /api/composition')
+  async current(_: unknown, { visitorId }: RequestContext) {
+    const site = await this.releases.composition({ visitorId, override: null });
+    if (!site) throw new ApiProblem('unavailable', 'Nothing is active yet.');
+    return site.composition;
+  }
+
+  @Handles('GET /api/composition/:name/:version/fallback')
+  async fallback({ params }: HandlerInput<'GET /api/composition/:name/:version/fallback'>) {
+    const { name, version } = params;
+    const remote = await this.releases.fallback(name, version);
+    if (!remote) {
+      throw new ApiProblem('version-not-found', `There is no other good version of ${name}.`);
+    }
+    return remote;
+  }
+}

@@ -1,0 +1,68 @@
+import { isHurt, type Measures, measures, measuresOf, type Report } from './health-measures.js';
+
+/** Figures of one version in one minute, as the table has them. */
+export interface HealthRow extends Measures {
+  readonly name: string;
+  readonly version: string;
+  /** ISO 8601. */
+  readonly minute: string;
+}
+
+/** That a visitor got a version, and whether it has hurt this visitor. */
+export interface Exposure {
+  readonly name: string;
+  readonly version: string;
+  readonly visitorId: string;
+  /** Stands for the client network; not the address itself. */
+  readonly network: string;
+  readonly isHurt: boolean;
+}
+
+export type Reporter = Pick<Exposure, 'visitorId' | 'network'>;
+
+/** Beyond these no further visitors are counted until the reports have been written. */
+const mostExposures = 20_000;
+
+const minute = 60_000;
+
+/** What many pages reported, added up, so that it can be written at once. */
+export class GatheredReports {
+  private readonly health = new Map<string, HealthRow>();
+  private readonly seen = new Map<string, Exposure>();
+
+  /** @param reporter `null` where the visitor is not to be counted */
+  add(report: Report, reporter: Reporter | null, at: Date): void {
+    this.measure(report, new Date(Math.floor(at.getTime() / minute) * minute).toISOString());
+    if (reporter) this.expose(report, reporter);
+  }
+
+  /** One row for each version and minute. */
+  get healthRows(): HealthRow[] {
+    return [...this.health.values()];
+  }
+
+  /** One for each version and visitor. */
+  get exposures(): Exposure[] {
+    return [...this.seen.values()];
+  }
+
+  private measure(report: Report, minute: string): void {
+    const { name, version } = report;
+    const key = JSON.stringify([name, version, minute]);
+    const row = this.health.get(key) ?? { name, version, minute };
+    this.health.set(key, { ...row, ...sums(row, measuresOf(report)) });
+  }
+
+  private expose(report: Report, reporter: Reporter): void {
+    const { name, version } = report;
+    const key = JSON.stringify([name, version, reporter.visitorId]);
+    const known = this.seen.get(key);
+    if (!known && this.seen.size >= mostExposures) return;
+    const hurt = isHurt(report) || known?.isHurt === true;
+    this.seen.set(key, { ...(known ?? { name, version, ...reporter }), isHurt: hurt });
+  }
+}
+
+function sums(one: Measures, other: Measures): Measures {
+  return Object.fromEntries(measures.map((key) => [key, (one[key] ?? 0) + (other[key] ?? 0)]));
+}

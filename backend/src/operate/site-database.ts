@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../platform/config/index.js';
+import { FolderClaim, FolderInUse } from '../platform/data-folder/index.js';
+import { openDatabase } from '../platform/database/index.js';
+
+/** A database that can be used until it is closed. */
+interface SiteDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The database of the site: the one that the settings name, that of the site which runs on the data folder, or else the
+ * folder's own, started for as long as it is needed.
+ * @throws FolderInUse where a site runs on the folder and its database can't be found
+ */
+export async function openSiteDatabase(settings: Settings): Promise<SiteDatabase> {
+  if (settings.databaseUrl !== null) return openDatabase(settings, tell);
+  try {
+    return await startForTheMoment(settings);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const url = await runningDatabase(join(settings.dataDir, 'database'));
+    if (url === null) throw error;
+    return { url, close: () => Promise.resolve() };
+  }
+}
+
+async function startForTheMoment(settings: Settings): Promise<SiteDatabase> {
+  const claim = await FolderClaim.take(settings.dataDir);
+  try {
+    const database = await openDatabase(settings, tell);
+    const close = async (): Promise<void> => {
+      await database.close();
+      await claim.release();
+    };
+    return { url: database.url, close };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+function tell(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+/** Lines of PostgreSQL's `postmaster.pid`, counted from 0. */
+const portLine = 3;
+
+/** Address of the database whose server another process runs on a folder; `null` where there is none. */
+async function runningDatabase(folder: string): Promise<string | null> {
+  const [password, note] = await Promise.all([
+    readFile(join(folder, 'password'), 'utf8').catch(() => ''),
+    readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => ''),
+  ]);
+  const port = note.split('\n')[portLine]?.trim();
+  return password && port ? `postgres://tessera:${password}@127.0.0.1:${port}/tessera` : null;
+}

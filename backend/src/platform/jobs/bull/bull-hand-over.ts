@@ -1,0 +1,77 @@
+import { InjectQueue } from '@nestjs/bull';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Queue } from 'bull';
+import { HandOver } from '../hand-over.js';
+import { JobClaims } from '../rows/claims.js';
+import type { HandedJob } from '../rows/job-row.js';
+import { BullProcessor } from './bull-processor.js';
+import { type HandedJobData, queueName } from './bull-queue.js';
+
+const mostAtOnce = 100;
+
+/** Hands due jobs to Redis, where Bull gives them to the processes that run jobs. While Redis is away they wait. */
+@Injectable()
+export class BullHandOver extends HandOver {
+  private readonly logger = new Logger('Jobs');
+  private isAway = false;
+  /** The connection is new: what Redis had may be lost. */
+  private isNew = false;
+
+  constructor(
+    @InjectQueue(queueName) private readonly queue: Queue<HandedJobData>,
+    private readonly claims: JobClaims,
+    private readonly processor: BullProcessor,
+  ) {
+    super();
+  }
+
+  override start(wake: () => void): void {
+    this.queue.on('error', (error) => this.noticeAbsence(error));
+    this.queue.client.on('ready', () => {
+      this.isNew = true;
+      wake();
+    });
+    this.processor.start();
+  }
+
+  override async pass(): Promise<boolean> {
+    if (this.queue.client.status !== 'ready') return false;
+    if (this.isNew) await this.welcome();
+    const jobs = await this.claims.hand(mostAtOnce);
+    if (jobs.length > 0) await this.send(jobs);
+    return jobs.length === mostAtOnce;
+  }
+
+  override async stop(): Promise<void> {
+    this.processor.stop();
+    // A connection that is not there yet, or no longer, is closed with an error.
+    await this.queue.close().catch((error: unknown) => this.noticeAbsence(error));
+  }
+
+  private async welcome(): Promise<void> {
+    await this.claims.handAllAgain();
+    if (this.isAway) this.logger.log('Redis is back');
+    this.isNew = false;
+    this.isAway = false;
+  }
+
+  private async send(jobs: readonly HandedJob[]): Promise<void> {
+    try {
+      await this.queue.addBulk(
+        jobs.map(({ id, attempts }) => ({
+          data: { id },
+          // What still waits in Redis is not put there twice.
+          opts: { jobId: `${id}.${attempts}` },
+        })),
+      );
+    } catch (error) {
+      await this.claims.takeBack(jobs.map(({ id }) => id));
+      this.noticeAbsence(error);
+    }
+  }
+
+  private noticeAbsence(error: unknown): void {
+    if (!this.isAway) this.logger.warn(`Jobs wait for Redis: ${String(error)}`);
+    this.isAway = true;
+  }
+}

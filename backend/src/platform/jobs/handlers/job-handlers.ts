@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { z } from 'zod';
+import type { Job } from '../running/job.js';
+import {
+  type HandleJob,
+  type HandleRepetition,
+  markOf,
+  type Repetition,
+} from './job-handler.decorator.js';
+import { type JobKind, usualTimeLimitSeconds } from './job-kind.js';
+
+interface KnownHandler {
+  readonly payload: z.ZodType;
+  readonly timeLimitSeconds: number;
+  readonly handle: (payload: unknown, job: Job) => Promise<void>;
+}
+
+/** The name under which the runs of a repetition stand among the other jobs. */
+export function repetitionKind(name: string): string {
+  return `repeat:${name}`;
+}
+
+/** Knows who does which work: the methods bound by `@JobHandler` and `@Repeatable`, and those told here. */
+@Injectable()
+export class JobHandlers implements OnModuleInit {
+  private readonly handlers = new Map<string, KnownHandler>();
+  private readonly repeated: Repetition[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    for (const wrapper of this.discovery.getProviders()) {
+      const instance: unknown = wrapper.instance;
+      if (typeof instance === 'object' && instance !== null) this.collect(instance);
+    }
+  }
+
+  /** The same as `@JobHandler`, for what is no method of a provider. */
+  handle<S extends z.ZodType>(kind: JobKind<S>, handle: HandleJob<S>): void {
+    const { name, payload, timeLimitSeconds } = kind;
+    this.register(name, {
+      payload,
+      timeLimitSeconds,
+      handle: handle as KnownHandler['handle'],
+    });
+  }
+
+  /** The same as `@Repeatable`, for what is no method of a provider. */
+  repeat(repetition: Repetition, handle: HandleRepetition): void {
+    this.register(repetitionKind(repetition.name), {
+      payload: z.unknown(),
+      timeLimitSeconds: usualTimeLimitSeconds,
+      handle: (_payload, job) => handle(job),
+    });
+    this.repeated.push(repetition);
+  }
+
+  get kinds(): string[] {
+    return [...this.handlers.keys()];
+  }
+
+  get repetitions(): readonly Repetition[] {
+    return this.repeated;
+  }
+
+  handlerOf(kind: string): KnownHandler | undefined {
+    return this.handlers.get(kind);
+  }
+
+  private collect(provider: object): void {
+    const prototype = Reflect.getPrototypeOf(provider);
+    for (const name of this.scanner.getAllMethodNames(prototype)) {
+      const method: unknown = prototype && Reflect.get(prototype, name);
+      if (typeof method === 'function') this.bind(provider, method);
+    }
+  }
+
+  private bind(provider: object, method: object): void {
+    const mark = markOf(method);
+    if (!mark) return;
+    const call = (method as (...args: unknown[]) => Promise<void>).bind(provider);
+    if ('kind' in mark) this.handle(mark.kind, call);
+    else this.repeat(mark.repetition, call);
+  }
+
+  private register(kind: string, handler: KnownHandler): void {
+    if (this.handlers.has(kind)) throw new Error(`The job ${kind} has two handlers`);
+    this.handlers.set(kind, handler);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { HandOver } from '../hand-over.js';
+import { JobClaims } from '../rows/claims.js';
+import { JobRunner } from '../running/job-runner.js';
+
+/** Runs due jobs in the process that finds them. */
+@Injectable()
+export class InProcessHandOver extends HandOver {
+  private wake = (): void => {};
+
+  constructor(
+    private readonly claims: JobClaims,
+    private readonly runner: JobRunner,
+  ) {
+    super();
+  }
+
+  override start(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  override async pass(): Promise<boolean> {
+    const { free } = this.runner;
+    if (free <= 0) return false;
+    const claimed = await this.claims.claim(free);
+    for (const claim of claimed) void this.runner.run(claim).then(() => this.wake());
+    return false;
+  }
+
+  override async stop(): Promise<void> {}
+}

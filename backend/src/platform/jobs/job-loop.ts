@@ -1,0 +1,84 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HandOver } from './hand-over.js';
+import { Schedules } from './rows/schedules.js';
+import { WakeAfterCommit } from './rows/wake-after-commit.js';
+import { JobRunner } from './running/job-runner.js';
+import { JOB_TIMING, type JobTiming } from './timing.js';
+
+/** Looks for due jobs, one look at a time: regularly, and at once where this process has written some. */
+@Injectable()
+export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private isStopping = false;
+  private isWoken = false;
+  private isFailing = false;
+  private endWait = (): void => {};
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly handOver: HandOver,
+    private readonly schedules: Schedules,
+    private readonly runner: JobRunner,
+    private readonly waker: WakeAfterCommit,
+    @Inject(JOB_TIMING) private readonly timing: JobTiming,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const wake = (): void => this.wake();
+    this.waker.onWake(wake);
+    this.handOver.start(wake);
+    this.looking = this.look();
+  }
+
+  /** The database is still open; it is closed later in the shutdown. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.wake();
+    await this.looking;
+    await Promise.all([this.handOver.stop(), this.runner.stop()]);
+  }
+
+  private wake(): void {
+    this.isWoken = true;
+    this.endWait();
+  }
+
+  private async look(): Promise<void> {
+    while (!this.isStopping) {
+      this.isWoken = false;
+      const hasMore = await this.pass();
+      if (!hasMore && !this.isWoken) await this.wait();
+    }
+  }
+
+  /** Never rejects: the next look may succeed. @returns whether there may be more to hand over at once */
+  private async pass(): Promise<boolean> {
+    try {
+      await this.schedules.addDue();
+      const hasMore = await this.handOver.pass();
+      if (this.isFailing) this.logger.log('Jobs are found again');
+      this.isFailing = false;
+      return hasMore;
+    } catch (error) {
+      if (!this.isFailing) this.logger.warn(`Jobs wait, none can be found: ${String(error)}`);
+      this.isFailing = true;
+      return false;
+    }
+  }
+
+  private wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.timing.pollMs);
+      this.endWait = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { JobHandlers } from '../handlers/job-handlers.js';
+import { JOB_TIMING, type JobTiming } from '../timing.js';
+import { type ClaimedJob, claimedRows, type HandedJob, handedRows } from './job-row.js';
+
+/**
+ * Not finished, its time has come, and nobody holds it. A row that is handed or running has a time
+ * until which it is waited for; after that its holder counts as lost.
+ */
+const isDue = `
+  state in ('waiting', 'handed', 'running') and coalesce(locked_until, run_at) <= now()
+  and kind = any($1)`;
+
+const running = `
+  state = 'running', attempts = jobs.attempts + 1, lease = gen_random_uuid(),
+  locked_until = now() + $2 * interval '1 ms'`;
+
+const claimedColumns = `
+  jobs.id, jobs.kind, jobs.payload, jobs.repeated, jobs.run_at, jobs.attempts, jobs.max_attempts, jobs.lease`;
+
+const nextOf = (count: string) => `
+  select id from jobs where ${isDue} order by coalesce(locked_until, run_at) limit ${count}
+  for update skip locked`;
+
+/**
+ * Takes jobs from the table. Every time is the database's, so that the clocks of processes don't matter, and only kinds
+ * that this process has a handler for are touched: an older process leaves newer ones what they alone know.
+ */
+@Injectable()
+export class JobClaims {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly handlers: JobHandlers,
+    @Inject(JOB_TIMING) private readonly timing: JobTiming,
+  ) {}
+
+  /** The next jobs to run here. */
+  async claim(most: number): Promise<ClaimedJob[]> {
+    const rows: unknown = await this.database.query(
+      `with due as (${nextOf('$3')})
+      update jobs set ${running} from due where jobs.id = due.id returning ${claimedColumns}`,
+      [this.handlers.kinds, this.timing.leaseMs, most],
+    );
+    return claimedRows.parse(rows);
+  }
+
+  /** One job that was handed to this process, unless another one has it or it is not to run now. */
+  async claimHanded(id: string): Promise<ClaimedJob | undefined> {
+    const rows: unknown = await this.database.query(
+      `update jobs set ${running}
+      where id = $3 and ((state = 'handed' and kind = any($1) and run_at <= now()) or (${isDue}))
+      returning ${claimedColumns}`,
+      [this.handlers.kinds, this.timing.leaseMs, id],
+    );
+    return claimedRows.parse(rows)[0];
+  }
+
+  /** The next jobs to hand to Redis; those that get lost there come again. */
+  async hand(most: number): Promise<HandedJob[]> {
+    const rows: unknown = await this.database.query(
+      `with due as (${nextOf('$3')})
+      update jobs set state = 'handed', lease = null, locked_until = now() + $2 * interval '1 ms'
+      from due where jobs.id = due.id returning jobs.id, jobs.attempts`,
+      [this.handlers.kinds, this.timing.handAgainMs, most],
+    );
+    return handedRows.parse(rows);
+  }
+
+  /** Jobs that did not arrive, or that nobody runs: they are handed on at once. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await this.database.query(
+      `update jobs set state = 'waiting', locked_until = null where state = 'handed' and id = any($1)`,
+      [ids],
+    );
+  }
+
+  /** Redis may have lost all that it had. What it still has it does not take twice. */
+  async handAllAgain(): Promise<void> {
+    await this.database.query(`update jobs set locked_until = now() where state = 'handed'`);
+  }
+}

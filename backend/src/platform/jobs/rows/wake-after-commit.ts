@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type EntitySubscriberInterface,
+  type QueryRunner,
+  type TransactionCommitEvent,
+  type TransactionRollbackEvent,
+} from 'typeorm';
+
+/** Lets this process look for work as soon as work that it has written can be seen. */
+@Injectable()
+export class WakeAfterCommit implements EntitySubscriberInterface, OnModuleInit {
+  private readonly writing = new WeakSet<QueryRunner>();
+  private wake = (): void => {};
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  onModuleInit(): void {
+    this.database.subscribers.push(this);
+  }
+
+  onWake(wake: () => void): void {
+    this.wake = wake;
+  }
+
+  /** Work has been written by `manager`, whose transaction may still be open. */
+  after({ queryRunner }: EntityManager): void {
+    if (queryRunner?.isTransactionActive) this.writing.add(queryRunner);
+    else this.wake();
+  }
+
+  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
+    // The end of a savepoint is no commit yet.
+    if (!queryRunner.isTransactionActive && this.writing.delete(queryRunner)) this.wake();
+  }
+
+  afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
+    if (!queryRunner.isTransactionActive) this.writing.delete(queryRunner);
+  }
+}

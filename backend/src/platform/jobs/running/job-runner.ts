@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { requestScope } from '../../logging/index.js';
+import { JobHandlers } from '../handlers/job-handlers.js';
+import { JobOutcomes } from '../rows/job-outcomes.js';
+import type { ClaimedJob } from '../rows/job-row.js';
+import { JOB_TIMING, type JobTiming } from '../timing.js';
+import { HopelessJob, JobStopped } from './interruption.js';
+import { Job } from './job.js';
+import { LeaseKeeper } from './lease-keeper.js';
+import { Verdict } from './verdict.js';
+
+/** Runs claimed jobs, whoever claimed them, and writes down what became of them. */
+@Injectable()
+export class JobRunner {
+  private readonly running = new Map<Promise<void>, AbortController>();
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly handlers: JobHandlers,
+    private readonly outcomes: JobOutcomes,
+    private readonly leases: LeaseKeeper,
+    private readonly verdict: Verdict,
+    @Inject(JOB_TIMING) private readonly timing: JobTiming,
+  ) {}
+
+  /** How many more jobs may be claimed. */
+  get free(): number {
+    return this.timing.concurrency - this.running.size;
+  }
+
+  /** Never rejects: what goes wrong is the job's outcome. */
+  async run(claim: ClaimedJob): Promise<void> {
+    const stop = new AbortController();
+    const run = requestScope.run(`job-${claim.id}`, () => this.attempt(claim, stop));
+    this.running.set(run, stop);
+    await run;
+    this.running.delete(run);
+  }
+
+  /** Waits for what is running; what takes too long is given back, and may be run elsewhere at once. */
+  async stop(): Promise<void> {
+    const giveUp = setTimeout(() => {
+      for (const stop of this.running.values()) stop.abort(new JobStopped());
+    }, this.timing.patienceMs);
+    await Promise.all(this.running.keys());
+    clearTimeout(giveUp);
+  }
+
+  private async attempt(claim: ClaimedJob, stop: AbortController): Promise<void> {
+    const endLease = this.leases.keep(claim, stop);
+    const limit = this.limitTime(claim, stop);
+    const job = new Job(claim, this.outcomes, this.database.manager, stop.signal);
+    try {
+      await Promise.race([this.handle(claim, job), untilAborted(stop.signal)]);
+      if (!job.isCompleted) await job.complete(this.database.manager);
+    } catch (error) {
+      // Whatever the handler still does must not end in a second effect.
+      stop.abort(error);
+      await this.verdict.on(claim, error);
+    } finally {
+      endLease();
+      clearTimeout(limit);
+    }
+  }
+
+  private limitTime({ kind }: ClaimedJob, stop: AbortController): NodeJS.Timeout {
+    const seconds = this.handlers.handlerOf(kind)?.timeLimitSeconds ?? 0;
+    const giveUp = () => stop.abort(new Error(`It took longer than ${seconds} s`));
+    return setTimeout(giveUp, seconds * 1000);
+  }
+
+  private async handle({ kind, payload, attempt, maxAttempts }: ClaimedJob, job: Job) {
+    if (attempt > maxAttempts) {
+      throw new HopelessJob('Every process that tried this job was lost');
+    }
+    const handler = this.handlers.handlerOf(kind);
+    if (!handler) throw new Error(`Nobody handles ${kind}`);
+    const checked = handler.payload.safeParse(payload);
+    if (!checked.success) throw new HopelessJob(`Wrong payload: ${checked.error.message}`);
+    await handler.handle(checked.data, job);
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,3 @@
+export { SecretsModule } from './secrets.module.js';
+export { SITE_SECRET } from './site-secret.js';
+export { TokenSigner } from './token-signer.js';

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { noteJob } from './job-process.js';
+import { until } from './test-jobs.js';
+import { useJobs } from './use-jobs.js';
+import { waysToTest } from './ways.js';
+
+describe.each(waysToTest())('jobs $name', (way) => {
+  const under = useJobs(way);
+
+  it('run once, with what was asked for', async () => {
+    const id = await under.jobs.add('hello');
+    await until(() => under.isIn(id, 'done'));
+    expect(await under.database.effects()).toEqual(['hello']);
+    expect(await under.database.job(id)).toMatchObject({ attempts: 1, last_error: null });
+  });
+
+  it('are not there where the transaction fails', async () => {
+    const failing = under.jobs.transaction(async (manager, queue) => {
+      await queue.add(manager, { kind: noteJob, payload: { note: 'never' } });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await under.database.query('select id from jobs')).toEqual([]);
+  });
+
+  it('run when all of 200 were added at once, each once', async () => {
+    const notes = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'));
+    await Promise.all(notes.map((note) => under.jobs.add(note)));
+    await until(async () => (await under.database.effects()).length >= notes.length);
+    expect(await under.database.effects()).toEqual(notes);
+  });
+
+  it('wait for their time', async () => {
+    const later = await under.jobs.add('later', { runAt: new Date(Date.now() + 3_600_000) });
+    const soon = await under.jobs.add('soon', { runAt: new Date(Date.now() + 300) });
+    await until(() => under.isIn(soon, 'done'));
+    expect(await under.database.job(later)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await under.database.query(`update jobs set run_at = now() where id = $1`, [later]);
+    await until(() => under.isIn(later, 'done'));
+  });
+
+  it('with a key are added once while unfinished', async () => {
+    const runAt = new Date(Date.now() + 3_600_000);
+    const first = await under.jobs.add('first', { key: 'k', runAt });
+    expect(await under.jobs.add('second', { key: 'k' })).toBeNull();
+    expect(await under.jobs.add('other', { key: 'l' })).not.toBeNull();
+    await under.database.query('update jobs set run_at = now() where id = $1', [first]);
+    await until(() => under.isIn(first, 'done'));
+    const third = await under.jobs.add('third', { key: 'k' });
+    await until(() => under.isIn(third, 'done'));
+    expect(await under.database.effects()).toEqual(['first', 'other', 'third']);
+  });
+
+  it('with a key can ask for their successor, and are over by then', async () => {
+    under.jobs.notes.meanwhile = (note, job) =>
+      note === 'first' &&
+      under.jobs.transaction(async (manager, queue) => {
+        await job.complete(manager);
+        const payload = { note: 'successor' };
+        await queue.add(manager, { kind: noteJob, payload, key: 'k' });
+      });
+    const first = await under.jobs.add('first', { key: 'k' });
+    await until(async () => (await under.database.effects()).length > 0);
+    expect(await under.database.job(first)).toMatchObject({ state: 'done', attempts: 1 });
+    expect(await under.database.effects()).toEqual(['successor']);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { problem, type FailedJob } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { until } from './test-jobs.js';
+
+const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
+
+describe('failed jobs on the console', () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await openSite({ settings: { deployToken } });
+  });
+  beforeEach(() => query('delete from jobs'));
+  afterAll(() => site.close());
+
+  const query = <T>(statement: string, values?: unknown[]) =>
+    site.app.get(DataSource).query<T>(statement, values);
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(site.address + path, {
+      headers: { authorization: `Bearer ${deployToken}` },
+      ...init,
+    });
+  const retry = (id: string) => ask(`/api/jobs/failed/${id}/retry`, { method: 'POST' });
+  const fail = async (kind: string, finishedAt: string): Promise<string> => {
+    const [row] = await query<{ id: string }[]>(
+      `insert into jobs (kind, payload, attempts, max_attempts, state, last_error, finished_at)
+      values ($1, '{"card": "4242"}', 8, 8, 'failed', 'Error: broken', $2) returning id`,
+      [kind, finishedAt],
+    );
+    return row?.id ?? '';
+  };
+
+  it('are shown, the last one first, without what they were about', async () => {
+    const older = await fail('older', '2026-01-01T00:00:00Z');
+    const newer = await fail('newer', '2026-01-02T00:00:00Z');
+    const answer = await ask('/api/jobs/failed');
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      [
+        {
+          id: newer,
+          kind: 'newer',
+          attempts: 8,
+          failedAt: '2026-01-02T00:00:00.000Z',
+          error: 'Error: broken',
+        },
+        expect.objectContaining({ id: older }),
+      ],
+    ]);
+  });
+
+  it('are tried again, and it is recorded who wanted that', async () => {
+    const kept = await fail('kept', '2026-01-01T00:00:00Z');
+    const id = await fail('retried', '2026-01-02T00:00:00Z');
+    const answer = await retry(id);
+    const left = (await answer.json()) as FailedJob[];
+    expect([answer.status, left.map((job) => job.id)]).toEqual([200, [kept]]);
+    expect(await query('select state, attempts from jobs where id = $1', [id])).toEqual([
+      { state: 'waiting', attempts: 0 },
+    ]);
+    const [entry] = await query<object[]>(
+      `select actor, subject, from_state from audit_entries where action = 'job-retried'`,
+    );
+    expect(entry).toMatchObject({
+      actor: 'deploy-token',
+      subject: 'retried',
+      from_state: { id, attempts: 8, error: 'Error: broken' },
+    });
+  });
+
+  it('are retried once where two operators ask at once', async () => {
+    const id = await fail('contested', '2026-01-01T00:00:00Z');
+    const answers = await Promise.all([retry(id), retry(id)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  });
+
+  it.each(['00000000-0000-4000-8000-000000000000', 'x', "'%20or%201=1--", '%00', '..%2f..%2fjobs'])(
+    'answer 404 or 400 for %s',
+    async (id) => {
+      await fail('untouched', '2026-01-01T00:00:00Z');
+      const answer = await retry(id);
+      expect([400, 404]).toContain(answer.status);
+      expect(problem.parse(await answer.json()).code).not.toBe('internal');
+      expect(await query(`select state from jobs`)).toEqual([{ state: 'failed' }]);
+    },
+  );
+
+  it('53: are nothing for visitors', async () => {
+    const id = await fail('private', '2026-01-01T00:00:00Z');
+    const without = { headers: {} };
+    expect((await ask('/api/jobs/failed', without)).status).toBe(401);
+    const refused = await ask(`/api/jobs/failed/${id}/retry`, { method: 'POST', ...without });
+    expect([401, 403]).toContain(refused.status);
+    expect(await query(`select state from jobs`)).toEqual([{ state: 'failed' }]);
+  });
+
+  it('are kept, while jobs that are done are forgotten after a week', async () => {
+    await fail('kept', '2020-01-01T00:00:00Z');
+    await query(
+      `insert into jobs (kind, payload, max_attempts, state, finished_at)
+      values ('old', '{}', 1, 'done', now() - interval '8 days'),
+        ('young', '{}', 1, 'done', now() - interval '6 days')`,
+    );
+    await query(`update job_schedules set next_run_at = now() where name = 'finished-jobs'`);
+    const kinds = async () =>
+      (await query<{ kind: string }[]>(`select kind from jobs order by kind`)).map(
+        ({ kind }) => kind,
+      );
+    await until(async () => !(await kinds()).includes('old'));
+    expect(await kinds()).toEqual(expect.arrayContaining(['kept', 'young']));
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type JobProcess, startJobProcess } from './job-process.js';
+import { prepareRedis, type RedisServer } from './redis-server.js';
+import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
+import { waysToTest } from './ways.js';
+
+describe.each(waysToTest().filter(({ needsRedis }) => needsRedis))('Redis', () => {
+  let database: JobsDatabase;
+  let redis: RedisServer;
+  const processes: JobProcess[] = [];
+
+  const start = async (jobs: 'here' | 'elsewhere' = 'here'): Promise<JobProcess> => {
+    const process = await startJobProcess({
+      databaseUrl: database.url,
+      redisUrl: redis.url,
+      jobs,
+    });
+    processes.push(process);
+    return process;
+  };
+  const doneJobs = async () => {
+    const [row] = await database.query<{ count: number }>(
+      `select count(*)::int as count from jobs where state = 'done'`,
+    );
+    return row?.count;
+  };
+
+  beforeAll(async () => {
+    database = await createJobsDatabase();
+  });
+  beforeEach(async () => {
+    redis = await prepareRedis();
+    await database.query('truncate jobs, effects');
+  });
+  afterEach(async () => {
+    for (const process of processes.splice(0)) await process.close();
+    await redis.stop();
+  });
+  afterAll(() => database.drop());
+
+  it('5: down at the start: jobs wait, and run as soon as it is there', async () => {
+    const process = await start();
+    const id = await process.add('waiting');
+    await until(() => process.log().includes('Jobs wait for Redis'));
+    expect(await database.job(id)).toMatchObject({ state: 'waiting' });
+    await redis.start();
+    await until(async () => (await doneJobs()) === 1);
+    expect(await database.effects()).toEqual(['waiting']);
+    expect(process.log()).toContain('Redis is back');
+  });
+
+  it('5: never there: the process ends when it is asked to', async () => {
+    const process = await start();
+    await process.add('waiting');
+    await until(() => process.log().includes('Jobs wait for Redis'));
+    await processes.pop()?.close();
+    expect(process.log()).not.toContain('"level":"error"');
+  });
+
+  it('6: killed under load, with all that it had: nothing is lost, nothing happens twice', async () => {
+    await redis.start();
+    const [process] = await Promise.all([start('elsewhere'), start(), start()]);
+    const notes = Array.from({ length: 300 }, (_, index) => String(index).padStart(3, '0'));
+    for (const [index, note] of notes.entries()) {
+      await process.add(note);
+      if (index === 100) await redis.kill();
+      if (index === 200) await redis.start();
+      if (index === 250) {
+        await redis.kill();
+        await redis.start();
+      }
+    }
+    await until(async () => (await doneJobs()) === notes.length);
+    expect(await database.effects()).toEqual(notes);
+  });
+
+  it('leaves jobs alone in a process that does not run any', async () => {
+    await redis.start();
+    const site = await start('elsewhere');
+    site.notes.meanwhile = () => {
+      throw new Error('not here');
+    };
+    const id = await site.add('elsewhere');
+    await until(async () => (await database.job(id))?.state === 'handed');
+    await start();
+    await until(async () => (await doneJobs()) === 1);
+    expect(await database.job(id)).toMatchObject({ attempts: 1 });
+  });
+});

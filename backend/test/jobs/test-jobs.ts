@@ -1,0 +1,61 @@
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import pg from 'pg';
+import { migrateDatabase } from '../../src/platform/database/index.js';
+import { jobsMigrations, type JobTiming } from '../../src/platform/jobs/index.js';
+
+/** Short enough not to wait for, long enough for a busy machine. */
+export const testTiming: JobTiming = {
+  pollMs: 50,
+  leaseMs: 1_500,
+  handAgainMs: 1_500,
+  backoffMs: 20,
+  patienceMs: 300,
+  concurrency: 4,
+};
+
+/** A row of the table, as far as tests look at it. */
+interface JobRow {
+  readonly id: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly last_error: string | null;
+}
+
+export interface JobsDatabase extends TestDatabase {
+  query<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
+  job(id: string | null): Promise<JobRow | undefined>;
+  /** What the handlers of a test have done. */
+  effects(): Promise<string[]>;
+}
+
+/** A database with the tables of jobs, and one in which handlers leave their effects. */
+export async function createJobsDatabase(): Promise<JobsDatabase> {
+  const database = await createTestDatabase({
+    template: 'jobs',
+    prepare: (url) => migrateDatabase(url, jobsMigrations),
+  });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // Connections that are still being closed when the database is dropped end with an error.
+  pool.on('error', () => {});
+  await pool.query('create table effects (note text not null)');
+  const query = async <T extends object>(statement: string, values: readonly unknown[] = []) =>
+    (await pool.query<T>(statement, [...values])).rows;
+  return {
+    ...database,
+    query,
+    job: async (id) => (await query<JobRow>('select * from jobs where id = $1', [id]))[0],
+    effects: async () =>
+      (await query<{ note: string }>('select note from effects order by note')).map(
+        ({ note }) => note,
+      ),
+    drop: async () => {
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+/** Waits for as long as the test may take. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

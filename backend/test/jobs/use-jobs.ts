@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { type JobProcess, startJobProcess } from './job-process.js';
+import type { RedisServer } from './redis-server.js';
+import { createJobsDatabase, type JobsDatabase } from './test-jobs.js';
+import type { Way } from './ways.js';
+
+/** What a test of jobs works with: a database, and a process that runs what is in it. */
+export interface JobsUnderTest {
+  readonly database: JobsDatabase;
+  readonly jobs: JobProcess;
+  /** Whether a job has got there. */
+  isIn(id: string | null, state: string): Promise<boolean>;
+  /** Ends the process. */
+  stop(): Promise<void>;
+  /** Starts the next one. */
+  start(): Promise<void>;
+}
+
+/** Sets up, for each test of a `describe`, a new process on an empty database. */
+export function useJobs(way: Way): JobsUnderTest {
+  let database: JobsDatabase;
+  let redis: RedisServer | null;
+  let jobs: JobProcess;
+  const start = async (): Promise<void> => {
+    jobs = await startJobProcess({ databaseUrl: database.url, redisUrl: redis?.url });
+  };
+  beforeAll(async () => {
+    redis = await way.prepare();
+    database = await createJobsDatabase();
+  });
+  beforeEach(async () => {
+    await database.query('truncate jobs, job_schedules, effects');
+    await start();
+  });
+  afterEach(() => jobs.close());
+  afterAll(async () => {
+    await database.drop();
+    await redis?.stop();
+  });
+  return {
+    get database() {
+      return database;
+    },
+    get jobs() {
+      return jobs;
+    },
+    isIn: async (id, state) => (await database.job(id))?.state === state,
+    stop: () => jobs.close(),
+    start,
+  };
+}

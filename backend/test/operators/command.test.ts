@@ -1,0 +1,115 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
+import { Deployer } from '../releases/deployer.js';
+import { operate, type Run } from './operate-command.js';
+import { OperatorBrowser } from './operator-browser.js';
+import { openOperatorSite, type OperatorSite, password } from './operator-site.js';
+
+const usesToken = async (address: string, { out }: Run) =>
+  (await new Deployer(address, out.trim()).list()).status;
+
+describe('the command on the database that the settings name', () => {
+  let site: OperatorSite;
+  beforeAll(async () => {
+    site = await openOperatorSite();
+  });
+  afterAll(() => site.close());
+
+  const run = (words: readonly string[], input?: string) =>
+    operate(words, { DATABASE_URL: site.databaseUrl }, input);
+  const signIn = async (name: string) => (await site.browser().signIn(name, password)).status;
+  const audit = async () =>
+    (await (await site.signedIn('alice')).audit()).map(({ actor, action, subject }) =>
+      [actor, action, subject].join(' '),
+    );
+
+  it('makes an operator who can sign in, and removes it', async () => {
+    const made = await run(['operator', 'create', 'dora'], `${password}\n`);
+    expect(made).toEqual({ code: 0, out: 'dora may sign in now\n', err: '' });
+    expect(await signIn('dora')).toBe(200);
+    const removed = await run(['operator', 'remove', 'DORA']);
+    expect(removed).toEqual({ code: 0, out: 'DORA may sign in no longer\n', err: '' });
+    expect(await signIn('dora')).toBe(401);
+    expect(await audit()).toContain('server operator-created dora');
+  });
+
+  it('makes tokens, lists them and revokes them', async () => {
+    const words = ['--label', 'night build', '--remote', 'mf-news', '--days', '90'];
+    const made = await run(['token', 'create', ...words]);
+    expect(made.out).toMatch(/^tessera_[\w-]{43}\n$/);
+    expect(await usesToken(site.address, made)).toBe(200);
+    const { out } = await run(['token', 'list']);
+    const [, id = ''] =
+      /^([\da-f]{16}) {2}night build {2}mf-news {2}created .* expires /m.exec(out) ?? [];
+    expect(out).not.toContain(made.out.trim());
+    expect(made.err).toContain(`Token ${id} for mf-news, valid until `);
+    expect((await run(['token', 'revoke', id])).code).toBe(0);
+    expect(await usesToken(site.address, made)).toBe(401);
+    const entries = await audit();
+    expect(entries).toContain('server token-created night build');
+    expect(entries).toContain('server token-revoked night build');
+  });
+
+  it('tells in one line what it can not do', async () => {
+    const failures: [string[], string, string][] = [
+      [['operator', 'create', 'Alice'], password, 'There is an operator Alice already'],
+      [['operator', 'create', 'eve'], 'too short', 'The password must have 12 to 200 characters'],
+      [['operator', 'remove', 'nobody'], '', 'There is no operator nobody'],
+      [['token', 'revoke', 'f00'], '', 'There is no token f00 that could be revoked'],
+    ];
+    for (const [words, input, message] of failures) {
+      expect(await run(words, input)).toEqual({ code: 1, out: '', err: `operate: ${message}\n` });
+    }
+    expect(await signIn('eve')).toBe(401);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['an unknown command', ['token', 'destroy']],
+    ['a token without a label', ['token', 'create']],
+    ['a remote that can not be', ['token', 'create', '--label', 'x', '--remote', '../news']],
+    ['days that are no number', ['token', 'create', '--label', 'x', '--days', 'many']],
+    ['a name that can not be', ['operator', 'create', '../x']],
+  ])('ends with 2 for %s', async (_, words) => {
+    const { code, out, err } = await run(words);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).not.toBe('');
+  });
+
+  it('says which settings are wrong, and which database does not answer', async () => {
+    const wrong = await operate(['token', 'list'], { LOG_LEVEL: 'loud', PORT: 'many' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toMatch(/^operate: PORT must be .* LOG_LEVEL must be .*\n$/);
+    const url = 'postgres://u:hidden@127.0.0.1:1/d';
+    const away = await operate(['token', 'list'], { DATABASE_URL: url });
+    expect(away.code).toBe(1);
+    expect(away.err).toMatch(/^operate: The database 127\.0\.0\.1:1\/d can't be used: .*\n$/);
+  });
+});
+
+describe("the command on the data folder's own database", () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await temporaryFolder('operate');
+  });
+  afterEach(() => removeFolder(dataDir));
+
+  const run = (words: readonly string[], input?: string) =>
+    operate(words, { DATA_DIR: dataDir }, input);
+
+  it('works before, while and after a site runs, and leaves nothing running', async () => {
+    expect((await run(['operator', 'create', 'dora'], password)).code).toBe(0);
+    expect(await readdir(dataDir)).not.toContain('running.json');
+    expect(await readdir(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');
+
+    const site = await launchSite({ dataDir, settings: { SAMPLE_CATALOGUE: 'off' } });
+    const { status } = await new OperatorBrowser(site.address).signIn('dora', password);
+    const made = await run(['token', 'create', '--label', 'while it runs']);
+    expect([status, made.code, await usesToken(site.address, made)]).toEqual([200, 0, 200]);
+    expect(await site.stop()).toBe(0);
+
+    expect((await run(['token', 'list'])).out).toContain('while it runs  everything');
+  });
+});

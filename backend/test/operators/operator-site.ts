@@ -1,0 +1,53 @@
+import { DataSource } from 'typeorm';
+import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
+import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import type { SiteOptions } from '../site-under-test.js';
+import { OperatorBrowser } from './operator-browser.js';
+
+export const password = 'a long word that opens';
+
+export interface OperatorSite extends ReleaseSite {
+  readonly tokens: DeployTokens;
+  /** A new browser in which nobody is signed in. */
+  browser(): OperatorBrowser;
+  /** @throws where the sign-in is refused */
+  signedIn(name: string): Promise<OperatorBrowser>;
+  /** What a statement on the site's database returns. */
+  rows<T>(statement: string): Promise<T[]>;
+  /** Everything that the tables of access hold, as text. */
+  stored(): Promise<string>;
+  /** Makes a token. @returns its id and the token itself */
+  token(wanted: { label: string; remote?: string }): Promise<{ id: string; token: string }>;
+}
+
+/** The site with operators of these names, who all have the same password. */
+export async function openOperatorSite(
+  names: readonly string[] = ['alice'],
+  options: SiteOptions = {},
+): Promise<OperatorSite> {
+  const site = await openReleaseSite(options);
+  const [accounts, tokens] = [site.app.get(OperatorAccounts), site.app.get(DeployTokens)];
+  for (const name of names) await accounts.create(name, password, 'server');
+  const rows = <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement);
+  const browser = () => new OperatorBrowser(site.address);
+  return {
+    ...site,
+    tokens,
+    rows,
+    browser,
+    signedIn: async (name) => {
+      const opened = browser();
+      const { status } = await opened.signIn(name, password);
+      if (status !== 200) throw new Error(`${name} was refused: ${status}`);
+      return opened;
+    },
+    stored: async () =>
+      JSON.stringify(
+        await Promise.all(tables.map((table) => rows(`select row::text from ${table} row`))),
+      ),
+    token: ({ label, remote = null }: { label: string; remote?: string | null }) =>
+      tokens.create({ label, remote, expiresAt: null }, 'server'),
+  };
+}
+
+const tables = ['deploy_tokens', 'operators', 'operator_sessions', 'audit_entries'];

@@ -1,0 +1,108 @@
+import { askedRanges, lentVersions, testBuild, testRoute, testShell } from '../test-build.js';
+import type { BadBuild } from './bad-build.js';
+
+type Manifest = NonNullable<Parameters<typeof testBuild>[0]>['manifest'];
+
+const latest = { label: 'Latest', path: '/news', place: 'header', order: 1 } as const;
+const donate = { slot: 'header.donate', module: 'slots/donate' };
+const shellSlots = { 'frame.sidebar': 1, 'header.donate': 1 };
+const aiRoutes = [testRoute('/ai-analyst', 'ai')];
+
+/** Parts that depend on each other in every way that the gate looks at. */
+export const fittingSite = [
+  testShell({ manifest: { navigation: [latest], slotVersions: shellSlots } }),
+  testBuild(),
+  testBuild({
+    name: 'mf-ai',
+    manifest: { routes: aiRoutes, slots: [donate], slotVersions: { 'header.donate': 1 } },
+  }),
+];
+
+const news = (manifest: Manifest) => () => testBuild({ version: '2.0.0', manifest });
+const shell = (manifest: Manifest) => () =>
+  testShell({
+    version: '2.0.0',
+    manifest: { navigation: [latest], slotVersions: shellSlots, ...manifest },
+  });
+
+function without(name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(askedRanges).filter(([shared]) => shared !== name));
+}
+
+/** Builds that are sound in themselves but would break something on that site. */
+export const misfits: readonly BadBuild[] = [
+  {
+    fault: '29: a remote made for React 18',
+    build: news({ shared: { ...askedRanges, react: '^18.2.0' } }),
+    says: 'mf-news: needs react ^18.2.0 but gets 19.3.1 from shell 1.0.0',
+  },
+  {
+    fault: '29: a shell that brings React 18',
+    build: shell({ shared: { ...lentVersions, react: '18.3.1' } }),
+    says: 'mf-news: needs react ^19.3.1 but gets 18.3.1 from shell 2.0.0',
+  },
+  {
+    fault: 'a remote with a router of its own',
+    build: news({ shared: without('react-router-dom') }),
+    says: "mf-news: does not use the shell's react-router-dom but has to",
+  },
+  {
+    fault: 'a shell that lends no router',
+    build: shell({
+      shared: Object.fromEntries(
+        Object.entries(lentVersions).filter(([name]) => name !== 'react-router-dom'),
+      ),
+    }),
+    says: 'mf-ai: needs react-router-dom ^7.18.5 but gets none from shell 2.0.0',
+  },
+  {
+    fault: 'a remote that wants what nobody lends',
+    build: news({ shared: { ...askedRanges, lodash: '*' } }),
+    says: 'mf-news: needs lodash * but gets none from shell 1.0.0',
+  },
+  {
+    fault: 'a range that is none',
+    build: news({ shared: { ...askedRanges, react: 'newest' } }),
+    says: 'mf-news: needs react newest but gets 19.3.1',
+  },
+  {
+    fault: 'old contracts',
+    build: news({ contracts: '0.0.9' }),
+    says: 'mf-news: is built with the contracts 0.0.9, shell 1.0.0 with 0.1.0: they do not go together',
+  },
+  {
+    fault: 'contracts that are newer than those of the shell',
+    build: news({ contracts: '0.1.1' }),
+    says: 'the shell must be released first',
+  },
+  {
+    fault: 'a shell with contracts that the remotes do not know',
+    build: shell({ contracts: '1.0.0' }),
+    says: 'mf-news: is built with the contracts 0.1.0, shell 2.0.0 with 1.0.0',
+  },
+  {
+    fault: 'a filling for other props',
+    build: () =>
+      testBuild({
+        name: 'mf-ai',
+        version: '2.0.0',
+        manifest: { routes: aiRoutes, slots: [donate], slotVersions: { 'header.donate': 2 } },
+      }),
+    says: 'mf-ai: fills the slot header.donate with props of version 2, but shell 1.0.0 gives those of version 1',
+  },
+  {
+    fault: 'a slot that gives other props',
+    build: shell({ slotVersions: { ...shellSlots, 'header.donate': 2 } }),
+    says: 'mf-ai: fills the slot header.donate with props of version 1, but shell 2.0.0 gives those of version 2',
+  },
+  {
+    fault: 'a page that is gone while others lead to it',
+    build: news({ routes: [testRoute('/stories', 'stories')] }),
+    says: "shell: its navigation entry 'Latest' leads to /news, which mf-news 2.0.0 no longer has",
+  },
+  {
+    fault: 'a page that another part has',
+    build: news({ routes: [testRoute('/news', 'news'), testRoute('/AI-analyst', 'ai')] }),
+    says: 'mf-news: the route /AI-analyst belongs to mf-ai',
+  },
+];

@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { badFiles } from './corpus/bad-files.js';
+import { fittingSite, misfits } from './corpus/misfits.js';
+import { realBuilds } from './corpus/real-builds.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { sha384, testBuild, testRoute } from './test-build.js';
+
+let site: ReleaseSite;
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+});
+afterAll(() => site.close());
+
+describe('builds that fit', () => {
+  beforeEach(() => site.reset());
+
+  it('are given to visitors', async () => {
+    await expect(site.deployer.release(...fittingSite)).resolves.toBeUndefined();
+  });
+
+  it('are those that this project makes', async () => {
+    await expect(site.deployer.release(...realBuilds())).resolves.toBeUndefined();
+  });
+
+  it('may leave out a page to which nobody leads', async () => {
+    const before = testBuild({
+      manifest: { routes: [testRoute('/news', 'news'), testRoute('/old', 'old')] },
+    });
+    const after = testBuild({ version: '2.0.0' });
+    await expect(site.deployer.release(before, after)).resolves.toBeUndefined();
+  });
+
+  it('may have been made before slots had versions', async () => {
+    const filler = testBuild({
+      manifest: { slots: [{ slot: 'header.donate', module: 'slots/donate' }] },
+    });
+    const [shell = filler] = fittingSite;
+    await expect(site.deployer.release(shell, filler)).resolves.toBeUndefined();
+  });
+});
+
+describe('builds with bad files', () => {
+  beforeAll(() => site.reset());
+
+  it.each(badFiles)('$fault is not published', async ({ build, says }) => {
+    const reply = await site.deployer.publish(build());
+    expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
+    expect(reply.body.errors?.map(({ message }) => message).join('\n')).toContain(says);
+    expect((await site.deployer.list()).body).toEqual([]);
+  });
+});
+
+describe('builds that would break others', () => {
+  beforeAll(async () => {
+    await site.reset();
+    await site.deployer.release(...fittingSite);
+  });
+
+  it.each(misfits)('$fault is not activated', async ({ build, says }) => {
+    await site.query("delete from release_versions where version = '2.0.0'");
+    const { name, ...made } = build();
+    expect((await site.deployer.publish({ name, ...made })).status).toBe(201);
+    const reply = await site.deployer.activate(name, '2.0.0');
+    expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
+    expect(reply.body.detail).toContain(says);
+    const path = `/api/releases/${name}/versions/2.0.0/findings`;
+    const { body: findings } =
+      await site.deployer.get<{ consumer: string; message: string }[]>(path);
+    const found = findings.map(({ consumer, message }) => `${consumer}: ${message}`);
+    expect(found.filter((text) => text.includes(says))).toHaveLength(1);
+  });
+});
+
+describe('what is not what it says', () => {
+  beforeEach(() => site.reset());
+
+  it.each([
+    ['27: a garbage manifest', { routes: 'everywhere' }],
+    ['28: an entry of a foreign origin', { entry: 'https://cdn.example/entry.js' }],
+  ])('%s is refused', async (_, manifest) => {
+    await site.deployer.introduce('mf-news');
+    const sent = site.deployer.sign(testBuild());
+    const reply = await site.deployer.post('/api/releases/mf-news/versions', {
+      ...sent,
+      manifest: { ...sent.manifest, ...manifest },
+    });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+  });
+
+  it('22: a byte that was changed on the way is refused', async () => {
+    const [hash = '', bytes = Buffer.alloc(0)] = [...testBuild().contents][0] ?? [];
+    const changed = Buffer.from(bytes);
+    changed[0] = 0x20;
+    const reply = await site.deployer.upload(hash, changed);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'integrity-mismatch' } });
+  });
+
+  it('22: a byte that was changed in the store is refused', async () => {
+    const build = testBuild({ files: { 'static/a.js': 'export const own = 1' } });
+    await site.deployer.uploadAll(build);
+    const hash = sha384(Buffer.from('export const own = 1'));
+    const stored = join(site.settings.dataDir, 'objects/releases', hash.slice(0, 2), hash);
+    await writeFile(stored, 'export const own = 2');
+    const reply = await site.deployer.register(build);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'incompatible-version' } });
+    expect(reply.body.detail).toContain('static/a.js is not what was uploaded');
+  });
+
+  it('a signature of another build is refused', async () => {
+    const build = testBuild();
+    await site.deployer.uploadAll(build);
+    await site.deployer.introduce(build.name);
+    const { signature } = site.deployer.sign(testBuild());
+    const path = '/api/releases/mf-news/versions';
+    const reply = await site.deployer.post(path, { ...site.deployer.sign(build), signature });
+    expect(reply).toMatchObject({ status: 422, body: { code: 'signature-invalid' } });
+  });
+
+  it('an older build is refused after a newer one', async () => {
+    const older = testBuild({ version: '1.0.0' });
+    await site.deployer.publish(testBuild({ version: '1.0.1' }));
+    const reply = await site.deployer.publish(older);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'version-conflict' } });
+    expect(reply.body.detail).toContain('mf-news 1.0.1 was built later');
+  });
+});

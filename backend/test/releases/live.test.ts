@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { EventStream } from './event-stream.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { testBuild, testShell } from './test-build.js';
+import { Visitor } from './visitor.js';
+
+let site: ReleaseSite;
+const streams: EventStream[] = [];
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+});
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.close();
+  await site.reset();
+});
+afterAll(() => site.close());
+
+async function listen(visitor = new Visitor(site.address), address = site.address) {
+  const stream = await EventStream.open(`${address}/api/composition/events`, visitor.cookieHeader);
+  streams.push(stream);
+  return stream;
+}
+
+async function current(visitor: Visitor): Promise<Composition> {
+  const response = await fetch(`${site.address}/api/composition`, {
+    headers: { cookie: visitor.cookieHeader },
+  });
+  return (await response.json()) as Composition;
+}
+
+describe('an open page', () => {
+  it('is told at once what a new page would get, and again whenever that changes', async () => {
+    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+    await site.deployer.publish(testBuild({ version: '2.0.0' }));
+    const visitor = new Visitor(site.address);
+    const { id } = await visitor.composition();
+    const stream = await listen(visitor);
+    expect(await stream.next()).toEqual({ id });
+    await site.deployer.activate('mf-news', '2.0.0');
+    const told = (await stream.next()) as { id: string };
+    const now = await current(visitor);
+    expect(now.id).toBe(told.id);
+    expect(now.remotes[0]?.version).toBe('2.0.0');
+    await site.deployer.change('mf-news', 'rollback', { reason: 'broken' });
+    expect(await stream.next()).toEqual({ id });
+  });
+
+  it('is told by another process on the same database', async () => {
+    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+    await site.deployer.publish(testBuild({ version: '2.0.0' }));
+    const { databaseUrl } = site;
+    const other = await openReleaseSite({ databaseUrl });
+    try {
+      const stream = await listen(new Visitor(other.address), other.address);
+      await stream.next();
+      await site.deployer.activate('mf-news', '2.0.0');
+      expect(await stream.next()).toHaveProperty('id');
+    } finally {
+      for (const one of streams.splice(0)) one.close();
+      await other.close();
+    }
+  });
+
+  it('of a visitor outside the cohort is not told of a candidate', async () => {
+    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+    await site.deployer.publish(testBuild({ version: '2.0.0' }));
+    const rollout = { version: '2.0.0', steps: [1, 100], bakeSeconds: null };
+    const visitors = Array.from({ length: 8 }, () => new Visitor(site.address));
+    const before = await Promise.all(visitors.map((visitor) => visitor.composition()));
+    await site.deployer.change('mf-news', 'rollout', rollout);
+    const after = await Promise.all(visitors.map((visitor) => visitor.composition()));
+    const index = after.findIndex(({ remotes }) => remotes[0]?.version === '1.0.0');
+    expect(after[index]?.id).toBe(before[index]?.id);
+    const stream = await listen(visitors[index]);
+    expect(await stream.next()).toEqual({ id: before[index]?.id });
+  });
+
+  it('does not keep the site from stopping', async () => {
+    const other = await openReleaseSite();
+    await other.deployer.release(testShell());
+    const stream = await EventStream.open(`${other.address}/api/composition/events`, '');
+    await stream.next();
+    await other.close();
+    expect(await stream.next()).toBeNull();
+  });
+});
+
+describe('what a page gets for a version that it cannot use', () => {
+  const fallback = (version: string) =>
+    fetch(`${site.address}/api/composition/mf-news/${version}/fallback`);
+
+  it('is the stable version, and for that the last good one', async () => {
+    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+    expect((await fallback('1.0.0')).status).toBe(404);
+    await site.deployer.release(testBuild({ version: '2.0.0' }));
+    expect(((await (await fallback('2.0.0')).json()) as ComposedRemote).version).toBe('1.0.0');
+    await site.deployer.publish(testBuild({ version: '3.0.0' }));
+    const rollout = { version: '3.0.0', steps: [50, 100], bakeSeconds: null };
+    await site.deployer.change('mf-news', 'rollout', rollout);
+    expect(((await (await fallback('3.0.0')).json()) as ComposedRemote).version).toBe('2.0.0');
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { testBuild, testShell } from '../releases/test-build.js';
+import { rawRequest } from './raw-request.js';
+
+let site: ReleaseSite;
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+  await site.deployer.release(testShell(), testBuild());
+});
+afterAll(() => site.close());
+
+/** Turns one bit in every file of the store. */
+async function damageStore(): Promise<void> {
+  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    if (bytes.length === 0) continue;
+    const middle = bytes.length >> 1;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    await writeFile(path, bytes);
+  }
+}
+
+describe('files that are not what was stored', () => {
+  it('22: are never handed out, plain or encoded', async () => {
+    await damageStore();
+    const url = '/assets/mf-news/1.0.0/static/entry.js';
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const headers = { 'accept-encoding': encoding };
+      expect((await rawRequest(site.address, url, { headers })).status).toBe(503);
+    }
+    expect(site.log()).toContain('in the store is damaged');
+  });
+});
+
+describe('the list of integrity', () => {
+  it('has the integrity that the composition says, and is kept for ever', async () => {
+    const { body: html } = await rawRequest(site.address, '/news', {
+      headers: { accept: 'text/html' },
+    });
+    const block = /id="tessera-composition">(.*?)<\/script>/.exec(html.toString())?.[1] ?? '';
+    const { remotes } = JSON.parse(block) as { remotes: { integrity: string }[] };
+    const { status, body, headers } = await rawRequest(
+      site.address,
+      '/assets/mf-news/1.0.0/integrity.json',
+    );
+    const hash = createHash('sha384').update(body).digest('base64');
+    expect([status, `sha384-${hash}`]).toEqual([200, remotes[0]?.integrity]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(Object.keys(JSON.parse(body.toString()) as object)).toContain('static/entry.js');
+  });
+
+  it('does not exist where the version does not', async () => {
+    const { status } = await rawRequest(site.address, '/assets/mf-news/9.9.9/integrity.json');
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMigratedDatabase } from '../migrated-database.js';
+import {
+  healthOf,
+  openTelemetrySite,
+  post,
+  report,
+  type SentReport,
+  type TelemetrySite,
+  visit,
+} from './telemetry-site.js';
+
+let site: TelemetrySite;
+
+beforeAll(async () => {
+  site = await openTelemetrySite();
+});
+beforeEach(async () => {
+  await healthOf(site);
+  await site.database.query('truncate release_health');
+});
+afterAll(() => site.close());
+
+describe('what pages report', () => {
+  it('becomes figures of the version that the page got', async () => {
+    const { status, body } = await report(
+      site,
+      await visit(site),
+      { kind: 'loaded', milliseconds: 100 },
+      { kind: 'loaded', milliseconds: 300 },
+      ...(['loaded', 'threw', 'threw', 'load-failed', 'render-failed'] as const),
+      { kind: 'vital', vital: 'lcp', value: 1200 },
+      { kind: 'vital', vital: 'lcp', value: 1400 },
+      { kind: 'vital', vital: 'cls', value: 0.05 },
+    );
+    expect([status, body.accepted]).toEqual([202, 10]);
+    const { points, interval, judgement } = await healthOf(site);
+    expect([interval, judgement]).toEqual([60, null]);
+    const counts = { loads: 3, loadFailures: 1, renderFailures: 1, exceptions: 2 };
+    const means = { loadTime: 200, lcp: 1300, cls: 0.05, inp: null };
+    expect(points).toEqual([{ at: expect.any(String), version: '1.0.0', ...counts, ...means }]);
+  });
+
+  it('adds up over pages, written at once or one after the other', async () => {
+    await report(site, await visit(site), 'loaded');
+    await report(site, await visit(site), 'loaded');
+    await healthOf(site);
+    await report(site, await visit(site), 'loaded');
+    const { points } = await healthOf(site);
+    expect(points.reduce((sum, { loads }) => sum + loads, 0)).toBe(3);
+  });
+
+  it('says of the shell as well as of remotes', async () => {
+    const visitor = await visit(site);
+    const { body } = await report(site, visitor, { kind: 'threw', name: 'shell' });
+    expect(body.accepted).toBe(1);
+  });
+
+  it('36: is dropped where no page was ever served with that composition', async () => {
+    const visitor = await visit(site);
+    const forged = { ...visitor, composition: 'f'.repeat(20) };
+    expect(await report(site, forged, 'threw')).toMatchObject({
+      status: 202,
+      body: { accepted: 0 },
+    });
+    expect((await healthOf(site)).points).toEqual([]);
+  });
+
+  it('36: is dropped where the page was not served with that version', async () => {
+    const visitor = await visit(site);
+    const { body } = await report(
+      site,
+      visitor,
+      { kind: 'threw', version: '2.0.0' },
+      { kind: 'threw', name: 'mf-ai' },
+      { kind: 'threw', name: '__proto__' },
+      { kind: 'threw', name: 'constructor' },
+      'loaded',
+    );
+    expect(body.accepted).toBe(1);
+    const { points } = await healthOf(site);
+    expect(points).toMatchObject([{ version: '1.0.0', loads: 1, exceptions: 0 }]);
+  });
+
+  const good = { kind: 'threw', name: 'mf-news', version: '1.0.0' };
+  it.each<[string, object]>([
+    ['no composition', { reports: [good] }],
+    ['no reports', { composition: 'x', reports: [] }],
+    ['too many reports', { composition: 'x', reports: Array.from({ length: 51 }, () => good) }],
+    ['an unknown kind', { composition: 'x', reports: [{ ...good, kind: 'fell' }] }],
+    ['a vital without a value', { composition: 'x', reports: [{ ...good, kind: 'vital' }] }],
+    ['a negative time', { composition: 'x', reports: [{ ...good, milliseconds: -1 }] }],
+    ['something more', { composition: 'x', reports: [good], visitorId: 'somebody else' }],
+  ])('is refused with %s', async (_, body) => {
+    const visitor = await visit(site);
+    expect(await post(site, visitor, body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-request' },
+    });
+  });
+
+  it('is refused from a visitor who reports too much, and from nobody else', async () => {
+    const visitor = await visit(site);
+    const many = Array<SentReport['kind']>(50).fill('loaded');
+    const answers = [];
+    for (let sent = 0; sent < 7; sent += 1) answers.push(await report(site, visitor, ...many));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 202, 429]);
+    expect(answers.at(-1)).toMatchObject({ retryAfter: 60, body: { code: 'too-many-requests' } });
+    expect((await report(site, await visit(site), 'loaded')).status).toBe(202);
+  });
+
+  it('is refused from a network that reports too much, with ever new visitors', async () => {
+    const { composition, version, address } = await visit(site);
+    const nobody = { cookie: '', address, composition, version };
+    const many = Array<SentReport['kind']>(50).fill('loaded');
+    const send = () => report(site, nobody, ...many);
+    const answers = await Promise.all(Array.from({ length: 61 }, send));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(60);
+    expect((await report(site, await visit(site), 'loaded')).status).toBe(202);
+  });
+});
+
+describe('the figures of a remote', () => {
+  it('are for releasers alone', async () => {
+    const answer = await fetch(`${site.address}/api/releases/mf-news/health`);
+    expect(answer.status).toBe(401);
+  });
+
+  it('come as at most 120 points of each version, whatever the time that is asked for', async () => {
+    await site.database.query(`
+      insert into release_health (name, version, minute, loads)
+        select 'mf-news', version, date_trunc('minute', now()) - make_interval(mins => age), 1
+        from generate_series(0, 10100) age, unnest(array['1.0.0', '2.0.0']) version
+    `);
+    for (const minutes of [5, 60, 121, 1440, 10_080]) {
+      const { points, interval } = await healthOf(site, `?minutes=${minutes}`);
+      const stable = points.filter(({ version }) => version === '1.0.0');
+      expect(stable.length).toBeLessThanOrEqual(120);
+      expect(stable.length).toBeGreaterThanOrEqual(Math.floor((minutes * 60) / interval));
+      expect(points).toHaveLength(2 * stable.length);
+      const times = points.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted());
+    }
+  });
+
+  it('hold what was reported before the site was stopped, and not what is older than a week', async () => {
+    const database = await createMigratedDatabase();
+    const first = await openTelemetrySite({ databaseUrl: database.url });
+    await first.database.query(`insert into release_health (name, version, minute)
+      values ('mf-news', '0.9.0', now() - interval '9 days')`);
+    await report(first, await visit(first), 'loaded');
+    await first.close();
+    const second = await openTelemetrySite({ databaseUrl: database.url });
+    const kept = await second.database.query('select version, loads from release_health');
+    expect(kept).toEqual([{ version: '1.0.0', loads: 1 }]);
+    await second.close();
+    await database.drop();
+  });
+});

@@ -1,0 +1,167 @@
+import { Module } from '@nestjs/common';
+import type { ChannelHealth, Composition, Telemetry } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { OperatorsModule } from '../../src/modules/operators/index.js';
+import { ReleasesModule } from '../../src/modules/releases/index.js';
+import { SiteModule } from '../../src/modules/site/index.js';
+import { TelemetryModule } from '../../src/modules/telemetry/index.js';
+import { VisitorsModule } from '../../src/modules/visitors/index.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+import {
+  catalogueAnswers,
+  CatalogueStandIn,
+  quietCatalogue,
+} from '../releases/catalogue-stand-in.js';
+import { Deployer, type Reply } from '../releases/deployer.js';
+import { testBuild, testShell } from '../releases/test-build.js';
+import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
+
+const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
+
+export type SentReport = Telemetry['reports'][number];
+
+/** A browser that has opened a page. */
+export interface Visitor {
+  readonly cookie: string;
+  readonly address: string;
+  readonly composition: string;
+  /** The version of the news that it got. */
+  readonly version: string;
+}
+
+/** The site with a shell and two versions of the news, of which 1.0.0 is stable. */
+export interface TelemetrySite extends SiteUnderTest {
+  readonly deployer: Deployer;
+  readonly database: DataSource;
+}
+
+export async function openTelemetrySite(options: SiteOptions = {}): Promise<TelemetrySite> {
+  const settings = { deployToken, trustedProxies: ['loopback'] };
+  const site = await openSite({ ...options, settings });
+  const deployer = new Deployer(site.address, deployToken);
+  await deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+  await deployer.publish(testBuild({ version: '2.0.0' }));
+  return { ...site, deployer, database: site.app.get(DataSource) };
+}
+
+@Module({})
+class WatchlessSite {}
+
+/** Module of a site in which nobody acts on what is judged. */
+export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
+  module: WatchlessSite,
+  imports: [
+    PlatformModule.of(settings, databaseUrl),
+    OperatorsModule,
+    VisitorsModule,
+    ReleasesModule,
+    TelemetryModule,
+    SiteModule,
+  ],
+  controllers: [CatalogueStandIn],
+  providers: [{ provide: catalogueAnswers, useValue: quietCatalogue() }],
+});
+
+/** Half of the visitors get 2.0.0; what was reported before is forgotten. */
+export async function rollOut(site: TelemetrySite): Promise<void> {
+  await site.database.query(
+    'truncate release_exposures, release_judgements; update release_channels set candidate_version = null, rollout = null',
+  );
+  const plan = { version: '2.0.0', steps: [50, 100], bakeSeconds: null };
+  const { status, body } = await site.deployer.change('mf-news', 'rollout', plan);
+  if (status !== 200) throw new Error(`The roll-out was refused: ${body.detail}`);
+}
+
+let visitors = 0;
+
+/** Somebody new, in a network that nobody else is in unless one is given. */
+export async function visit(site: TelemetrySite, address = nextAddress()): Promise<Visitor> {
+  const response = await fetch(`${site.address}/api/composition`, {
+    headers: { 'x-forwarded-for': address },
+  });
+  const { id, remotes } = (await response.json()) as Composition;
+  return {
+    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    address,
+    composition: id,
+    version: remotes.find(({ name }) => name === 'mf-news')?.version ?? '',
+  };
+}
+
+/** Visitors until so many of either version have come. */
+export async function visitUntil(site: TelemetrySite, each: number): Promise<Visitor[]> {
+  const versions = Array.from({ length: 2 * each }, (_, index) => `${1 + (index % 2)}.0.0`);
+  return Promise.all(versions.map((version) => visitorOf(site, version)));
+}
+
+/** Somebody new who gets this version. */
+export async function visitorOf(
+  site: TelemetrySite,
+  version: string,
+  address?: string,
+): Promise<Visitor> {
+  for (;;) {
+    const visitor = await visit(site, address);
+    if (visitor.version === version) return visitor;
+  }
+}
+
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise. */
+export function report(
+  site: TelemetrySite,
+  visitor: Visitor,
+  ...reports: readonly (Partial<SentReport> | SentReport['kind'])[]
+): Promise<Reply<{ accepted: number }>> {
+  const { version, composition } = visitor;
+  const sent = reports.map((one) => ({
+    name: 'mf-news',
+    version,
+    ...(typeof one === 'string' ? { kind: one } : one),
+  }));
+  return post(site, visitor, { composition, reports: sent });
+}
+
+export async function post<T>(
+  site: TelemetrySite,
+  { cookie, address }: Pick<Visitor, 'cookie' | 'address'>,
+  body: unknown,
+): Promise<Reply<T> & { readonly retryAfter: number }> {
+  const response = await fetch(`${site.address}/api/telemetry`, {
+    method: 'POST',
+    headers: {
+      cookie,
+      'x-forwarded-for': address,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return { status: response.status, retryAfter, body: (await response.json()) as Reply<T>['body'] };
+}
+
+export async function healthOf(site: TelemetrySite, query = ''): Promise<ChannelHealth> {
+  return (await site.deployer.get<ChannelHealth>(`/api/releases/mf-news/health${query}`)).body;
+}
+
+/** Makes everything that has happened in the roll-out so many seconds older. */
+export async function letPass(site: TelemetrySite, seconds: number): Promise<void> {
+  const earlier = (time: string) => `${time} - interval '${seconds} seconds'`;
+  await healthOf(site);
+  await site.database.query(`
+    update release_exposures set
+      first_seen_at = ${earlier('first_seen_at')}, hurt_at = ${earlier('hurt_at')};
+    update release_channels set rollout = jsonb_set(rollout, '{stepStartedAt}',
+      to_jsonb(to_char((${earlier("(rollout->>'stepStartedAt')::timestamptz")}) at time zone 'utc',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where rollout is not null;
+    update release_judgements set
+      started_at = ${earlier('started_at')}, step_started_at = ${earlier('step_started_at')},
+      counts = (select jsonb_agg(jsonb_set(look, '{until}',
+        to_jsonb(${earlier("(look->>'until')::timestamptz")}))) from jsonb_array_elements(counts) look);
+  `);
+}

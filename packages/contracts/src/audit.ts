@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** What can happen to releases and to the access to them. */
+export const auditActions = [
+  'published',
+  'activated',
+  'rollout-started',
+  'rollout-advanced',
+  'rollout-completed',
+  'rolled-back',
+  'quarantined',
+  'disabled',
+  'enabled',
+  'key-added',
+  'key-revoked',
+  'override-made',
+  'override-refused',
+  'token-created',
+  'token-revoked',
+  'operator-created',
+  'operator-removed',
+  'signed-in',
+  'sign-in-refused',
+  'job-retried',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One line of the audit trail, which is only ever added to. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Name of the operator or token, or of the part of the site that acted by itself. */
+  actor: z.string(),
+  action: z.enum(auditActions),
+  /** What it was done to: the name of a remote, token or operator. */
+  subject: z.string(),
+  reason: z.string().nullable(),
+  from: z.unknown(),
+  to: z.unknown(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditQuery = z.strictObject({
+  subject: z.string().max(80).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildManifest } from '@tessera/contracts';
+import { sharedPackages } from '../shared-packages.js';
+import { checkCompatibility } from './check-compatibility.js';
+import type { Part } from './part.js';
+
+type Changes = Record<string, unknown>;
+
+function part(name: string, version: string, changes: Changes = {}): Part {
+  const range = name === 'shell' ? '2.1.0' : '^2.0.0';
+  const manifest = buildManifest.parse({
+    name,
+    title: name,
+    routes: [],
+    navigation: [],
+    slots: [],
+    entry: 'entry.js',
+    modules: {},
+    contracts: '1.2.0',
+    shared: Object.fromEntries(sharedPackages.map((shared) => [shared, range])),
+    ...changes,
+  });
+  return { name, version, manifest };
+}
+
+const shared = (ranges: Record<string, string>) => ({
+  shared: { ...part('mf-a', '1.0.0').manifest.shared, ...ranges },
+});
+const page = (path: string) => ({ path, module: 'routes/a', title: 'A', description: 'A' });
+const routed = (...paths: string[]) => ({
+  routes: paths.map(page),
+  modules: { 'routes/a': ['a.js'] },
+});
+const leading = (path: string) => ({
+  navigation: [{ label: 'A', path, place: 'footer', order: 1 }],
+});
+const shell = part('shell', '1.0.0');
+
+function consumers(candidate: Part, givenOut: readonly Part[]): string[] {
+  return checkCompatibility(candidate, givenOut).map(
+    ({ check, consumer }) => `${check} ${consumer}`,
+  );
+}
+
+describe('shared packages', () => {
+  it.each([
+    ['^2.0.0', 0],
+    ['~2.1.0', 0],
+    ['1.x || 2.1.x', 0],
+    ['>=2.1.1', 1],
+    ['^1.9.0', 1],
+    ['newest', 1],
+  ])('asked for as %s of a shell with 2.1.0: %i fault', (range, faults) => {
+    expect(
+      checkCompatibility(part('mf-a', '1.0.0', shared({ react: range })), [shell]),
+    ).toHaveLength(faults);
+  });
+
+  it('do not count a version that is not out yet as one that is', () => {
+    const early = part('shell', '2.0.0', shared({ react: '2.1.0-rc.1' }));
+    expect(consumers(early, [part('mf-a', '1.0.0')])).toContain('shared-dependency mf-a');
+  });
+
+  it('must suit each shell that visitors get', () => {
+    const next = part('shell', '2.0.0', shared({ react: '3.0.0' }));
+    const remote = part('mf-a', '1.0.0', shared({ react: '2 || 3' }));
+    expect(checkCompatibility(remote, [shell])).toEqual([]);
+    const old = part('mf-a', '1.0.0');
+    expect(checkCompatibility(old, [shell, next]).map(({ message }) => message)).toContain(
+      'needs react ^2.0.0 but gets 3.0.0 from shell 2.0.0',
+    );
+  });
+
+  it('are not compared where there is no shell yet', () => {
+    expect(checkCompatibility(part('mf-a', '1.0.0'), [])).toEqual([]);
+  });
+});
+
+describe('contracts', () => {
+  it.each([
+    ['1.2.0', '1.2.0', true],
+    ['1.2.0', '1.0.0', true],
+    ['1.2.0', '1.2.1', false],
+    ['1.2.0', '0.9.0', false],
+    ['2.0.0', '1.2.0', false],
+    ['0.3.1', '0.3.0', true],
+    ['0.3.1', '0.2.9', false],
+    ['0.3.1', 'latest', false],
+  ])('of a shell with %s and a remote with %s go together: %s', (its, theirs, fits) => {
+    const remote = part('mf-a', '1.0.0', { contracts: theirs });
+    const host = part('shell', '1.0.0', { contracts: its });
+    const expected = fits ? [] : ['contracts mf-a'];
+    expect(consumers(remote, [host])).toEqual(expected);
+    expect(consumers(host, [remote])).toEqual(expected);
+  });
+});
+
+describe('slots', () => {
+  const filling = (slotVersions?: Record<string, number>) =>
+    part('mf-a', '1.0.0', {
+      slots: [{ slot: 'x.y', module: 'slots/y' }],
+      modules: { 'slots/y': [] },
+      slotVersions,
+    });
+  const lending = (slotVersions?: Record<string, number>) =>
+    part('mf-b', '1.0.0', { slotVersions });
+
+  it.each([
+    [1, 1, []],
+    [1, 2, ['slot-version mf-a']],
+    [undefined, 2, []],
+    [1, undefined, []],
+  ])('filled for version %s and lent in version %s: %j', (filled, lent, expected) => {
+    const filler = filling(filled === undefined ? undefined : { 'x.y': filled });
+    const host = lending(lent === undefined ? undefined : { 'x.y': lent });
+    expect(consumers(filler, [host])).toEqual(expected);
+    expect(consumers(host, [filler])).toEqual(expected);
+  });
+});
+
+describe('a page that vanishes', () => {
+  const before = part('mf-a', '1.0.0', routed('/tags/:tag'));
+  const other = part('mf-b', '1.0.0', leading('/Tags/music'));
+
+  it('is missed by whose navigation leads to it', () => {
+    const after = part('mf-a', '2.0.0');
+    expect(consumers(after, [shell, before, other])).toEqual(['removed-route mf-b']);
+  });
+
+  it.each([
+    ['the candidate has it under another pattern', routed('/tags/music'), other],
+    ['nobody leads to it', {}, part('mf-b', '1.0.0', leading('/other'))],
+    [
+      'another part has it',
+      {},
+      part('mf-b', '1.0.0', { ...routed('/tags/:t'), ...leading('/tags/a') }),
+    ],
+  ])('is not missed where %s', (_, changes, visitor) => {
+    expect(consumers(part('mf-a', '2.0.0', changes), [shell, before, visitor])).toEqual([]);
+  });
+});
+
+describe('findings', () => {
+  it('name a module that its own routes lead to but that was not built', () => {
+    const candidate = part('mf-a', '1.0.0', { routes: [page('/a')] });
+    expect(consumers(candidate, [shell])).toEqual(['removed-module mf-a']);
+  });
+
+  it('are said once, though stable version and candidate of another part both meet it', () => {
+    const others = [part('mf-b', '1.0.0', routed('/a')), part('mf-b', '2.0.0', routed('/a'))];
+    expect(consumers(part('mf-a', '1.0.0', routed('/a')), [shell, ...others])).toEqual([
+      'collision mf-a',
+    ]);
+  });
+
+  it('do not compare a version with others of its own part', () => {
+    const versions = ['1.0.0', '2.0.0'].map((version) => part('mf-a', version, routed('/a')));
+    expect(consumers(part('mf-a', '3.0.0', routed('/a')), [shell, ...versions])).toEqual([]);
+  });
+});

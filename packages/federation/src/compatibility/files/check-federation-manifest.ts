@@ -1,0 +1,20 @@
+import { isForeignAddress } from './foreign-address.js';
+
+/**
+ * What speaks against an `mf-manifest.json`: a function as text that says where its files are, or an address
+ * outside the site anywhere in it.
+ */
+export function checkFederationManifest(source: string, ownOrigins: readonly string[]): string[] {
+  const found: string[] = [];
+  try {
+    JSON.parse(source, (key, value: unknown) => {
+      if (key === 'getPublicPath') found.push('has getPublicPath, which would run as code');
+      if (typeof value === 'string' && isForeignAddress(value, ownOrigins))
+        found.push(`has ${value} as ${key}, which is not on this site`);
+      return value;
+    });
+  } catch {
+    return ['is not JSON'];
+  }
+  return found;
+}

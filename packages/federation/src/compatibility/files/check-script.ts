@@ -1,0 +1,31 @@
+import { getLineInfo, parse } from 'acorn';
+import { full } from 'acorn-walk';
+import { forbiddenCode } from './forbidden-code.js';
+
+/** What speaks against a script: it is no ES module, makes code from text, or takes code from elsewhere. */
+export function checkScript(source: string, ownOrigins: readonly string[]): string[] {
+  if (/^\s*</.test(source)) return ['is HTML, not a script'];
+  try {
+    return forbiddenParts(source, ownOrigins);
+  } catch (error) {
+    // Also what is nested more deeply than the stack is: no page should have to run that.
+    return [`does not parse as a module: ${error instanceof Error ? error.message : 'unknown'}`];
+  }
+}
+
+/** A script that is wrong all over needs no longer list than that. */
+const mostReported = 10;
+
+function forbiddenParts(source: string, ownOrigins: readonly string[]): string[] {
+  const firstAt = new Map<string, number>();
+  full(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+    const reason = forbiddenCode(node, ownOrigins);
+    if (reason && !firstAt.has(reason)) firstAt.set(reason, node.start);
+  });
+  return [...firstAt].slice(0, mostReported).map(([reason, at]) => reason + place(source, at));
+}
+
+function place(source: string, offset: number): string {
+  const { line, column } = getLineInfo(source, offset);
+  return ` (line ${line}, column ${column + 1})`;
+}

@@ -1,0 +1,26 @@
+import { isShell, type Part } from './part.js';
+
+/** A version that is to be given to visitors, and those that it would meet on a page. */
+export interface Meeting {
+  readonly candidate: Part;
+  /** Every other part of the site in each version that some visitor gets. */
+  readonly others: readonly Part[];
+  /** What visitors get of the same part now. */
+  readonly present: readonly Part[];
+}
+
+/** @param givenOut every version that some visitor gets, the same part's among them */
+export function meetingOf(candidate: Part, givenOut: readonly Part[]): Meeting {
+  return {
+    candidate,
+    others: givenOut.filter(({ name }) => name !== candidate.name),
+    present: givenOut.filter(({ name }) => name === candidate.name),
+  };
+}
+
+/** The candidate beside each shell that it would run in, or as the shell beside each remote. */
+export function shellPairs({ candidate, others }: Meeting): { shell: Part; remote: Part }[] {
+  return isShell(candidate)
+    ? others.map((remote) => ({ shell: candidate, remote }))
+    : others.filter(isShell).map((shell) => ({ shell, remote: candidate }));
+}

@@ -1,0 +1,17 @@
+import type { BuildManifest } from '@tessera/contracts';
+
+/** A version of the shell or of a remote, as far as others depend on it. */
+export interface Part {
+  readonly name: string;
+  readonly version: string;
+  readonly manifest: BuildManifest;
+}
+
+export function isShell({ name }: Part): boolean {
+  return name === 'shell';
+}
+
+/** How a finding calls a version. */
+export function called({ name, version }: Part): string {
+  return `${name} ${version}`;
+}

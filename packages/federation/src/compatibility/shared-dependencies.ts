@@ -1,0 +1,37 @@
+import type { Finding } from '@tessera/contracts';
+import { satisfies } from 'semver';
+import { sharedPackages } from '../shared-packages.js';
+import { type Meeting, shellPairs } from './meeting.js';
+import { called, isShell, type Part } from './part.js';
+
+/** Packages that exist once on a page: who has its own, or asks for another than the shell provides. */
+export function sharedDependencyFindings(meeting: Meeting): Finding[] {
+  return [
+    ...lacking(meeting.candidate),
+    ...shellPairs(meeting).flatMap(({ shell, remote }) => unsatisfied(shell, remote)),
+  ];
+}
+
+function lacking(part: Part): Finding[] {
+  return sharedPackages
+    .filter((name) => !Object.hasOwn(part.manifest.shared, name))
+    .map((name) =>
+      isShell(part)
+        ? finding(part, `does not provide ${name}`)
+        : finding(part, `does not use the shell's ${name} but has to: there can be only one`),
+    );
+}
+
+function unsatisfied(shell: Part, remote: Part): Finding[] {
+  const provided = new Map(Object.entries(shell.manifest.shared));
+  return Object.entries(remote.manifest.shared)
+    .filter(([name, range]) => !satisfies(provided.get(name) ?? '', range))
+    .map(([name, range]) => {
+      const version = provided.get(name) ?? 'none';
+      return finding(remote, `needs ${name} ${range} but gets ${version} from ${called(shell)}`);
+    });
+}
+
+function finding({ name }: Part, message: string): Finding {
+  return { check: 'shared-dependency', consumer: name, message };
+}

@@ -1,0 +1,109 @@
+import type { RecordedComposition } from '@tessera/contracts';
+import { CommandError } from '../command-error.js';
+import { askSite } from '../site/ask-site.js';
+import { overrideLink } from '../site/override-link.js';
+import type { SiteAccess } from '../site/send-request.js';
+import { firstFailing } from './first-failing.js';
+import { newcomers, type Suspect, suspects } from './suspects.js';
+
+export interface BisectOptions extends SiteAccess {
+  /** Id of a composition in which all was well; the oldest one that is recorded where absent. */
+  readonly good?: string | undefined;
+  /** Path of the page that is checked. */
+  readonly page: string;
+  /** Whether all is well at an address. */
+  readonly check: (url: string) => Promise<boolean>;
+  readonly onProbe: (name: string, version: string, passes: boolean) => void;
+}
+
+export interface Culprit {
+  readonly name: string;
+  /** With this version in the place of the present one the check passes. */
+  readonly lastPassing: string;
+  readonly firstFailing: string;
+  /** The first composition that had the failing version, where it is recorded. */
+  readonly composition: RecordedComposition | null;
+}
+
+/** How long a link for one probe is valid. */
+const minutes = 60;
+/** Most that the site tells of. */
+const limit = 200;
+
+/**
+ * Finds the remotes whose version makes a check of the present site fail. A link overrides one remote alone, so each
+ * remote that has changed is set back by itself; where that helps, its versions are searched.
+ * @throws CommandError where the check passes now, or no remote alone makes it fail
+ */
+export async function bisect(options: BisectOptions): Promise<Culprit[]> {
+  const now = await presentVersions(options);
+  const history = await historySince(options);
+  const present = new URL(options.page, options.url).href;
+  if (await options.check(present))
+    throw new CommandError('failed', 'The check passes on the site as it is: nothing to find');
+  const found: Culprit[] = [];
+  for (const suspect of suspects(history, now)) {
+    if (await probe(options, suspect.name, suspect.versions[0] ?? ''))
+      found.push(await searched(options, suspect, history));
+  }
+  if (found.length > 0) return found;
+  throw new CommandError('failed', unexplained(history, now));
+}
+
+async function presentVersions(access: SiteAccess): Promise<Record<string, string>> {
+  const channels = await askSite(access, 'GET /api/releases', {});
+  return Object.fromEntries(
+    channels.flatMap(({ name, stable }) => (stable === null ? [] : [[name, stable]])),
+  );
+}
+
+/** Oldest first, from the good composition on. */
+async function historySince({ good, ...access }: BisectOptions): Promise<RecordedComposition[]> {
+  const recorded = await askSite(access, 'GET /api/compositions', { query: { limit } });
+  const oldestFirst = recorded.toReversed();
+  const start = good === undefined ? 0 : oldestFirst.findIndex(({ id }) => id === good);
+  if (oldestFirst[start]) return oldestFirst.slice(start);
+  throw new CommandError(
+    'refused',
+    good === undefined
+      ? 'No composition is recorded yet'
+      : `The composition ${good} is not among the ${recorded.length} that are recorded`,
+  );
+}
+
+async function searched(
+  options: BisectOptions,
+  { name, versions }: Suspect,
+  history: readonly RecordedComposition[],
+): Promise<Culprit> {
+  const position = await firstFailing(versions, (version) => probe(options, name, version));
+  const failing = versions[position] ?? '';
+  return {
+    name,
+    lastPassing: versions[position - 1] ?? '',
+    firstFailing: failing,
+    composition: history.find((recorded) => recorded.versions[name] === failing) ?? null,
+  };
+}
+
+/** Whether the check passes with this version in the place of the present one. */
+async function probe(options: BisectOptions, name: string, version: string): Promise<boolean> {
+  const { page, check, onProbe } = options;
+  const { url } = await overrideLink(options, { name, version, minutes, page });
+  const passes = await check(url);
+  onProbe(name, version, passes);
+  return passes;
+}
+
+function unexplained(
+  history: readonly RecordedComposition[],
+  now: Readonly<Record<string, string>>,
+): string {
+  const changed = suspects(history, now).map(({ name }) => name);
+  const added = newcomers(history[0]?.versions ?? {}, now);
+  const parts = [
+    changed.length > 0 ? `changed: ${changed.join(', ')}` : 'nothing has changed',
+    ...(added.length > 0 ? [`new, and not to be taken away: ${added.join(', ')}`] : []),
+  ];
+  return `No remote alone makes the check fail (${parts.join('; ')})`;
+}

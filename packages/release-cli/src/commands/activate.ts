@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { askSite } from '../site/ask-site.js';
+import { changeChannel } from './change-channel.js';
+import type { Context } from './context.js';
+import { addExamples } from './help.js';
+import { addChangeOptions, type ChangeOptions } from './options/change-options.js';
+
+export function addActivate(program: Command, context: Context): void {
+  const command = program
+    .command('activate')
+    .description('give a published version to all visitors')
+    .argument('<name>', 'shell, or the name of a remote')
+    .argument('<version>');
+  addChangeOptions(command).action((name: string, version: string, change: ChangeOptions) =>
+    changeChannel(context, (access) =>
+      askSite(access, 'POST /api/releases/:name/activate', {
+        params: { name },
+        body: { version, ...change },
+      }),
+    ),
+  );
+  addExamples(
+    command,
+    'tessera activate mf-news 1.4.0',
+    'tessera activate mf-news 1.4.0 --revision 12 --reason "release of November"',
+  );
+}

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { askSite } from '../site/ask-site.js';
+import type { Context } from './context.js';
+import { describeAudit } from './describe/audit.js';
+import { addExamples } from './help.js';
+import { wholeNumber } from './options/whole-number.js';
+
+interface AuditWords {
+  readonly subject?: string;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export function addAudit(program: Command, context: Context): void {
+  const command = program
+    .command('audit')
+    .description('who changed what, when and why: everything that is recorded, newest first')
+    .option('--subject <name>', 'only what was done to this remote, token or operator')
+    .option('--limit <n>', 'entries of a page', wholeNumber(1, 200), 50)
+    .option('--cursor <cursor>', 'go on where an earlier page ended')
+    .action((words: AuditWords) => audit(context, words));
+  addExamples(
+    command,
+    'tessera audit',
+    'tessera audit --subject mf-news --limit 10',
+    'tessera audit --cursor 1234',
+  );
+}
+
+async function audit(context: Context, query: AuditWords): Promise<void> {
+  const page = await askSite(context.access(), 'GET /api/audit', { query });
+  const { print, colors } = context.output();
+  const more = page.nextCursor ? colors.dim(`More: --cursor ${page.nextCursor}\n`) : '';
+  print(page, describeAudit(page.entries, colors) + more);
+}

@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import { askSite } from '../site/ask-site.js';
+import { changeChannel } from './change-channel.js';
+import type { Context } from './context.js';
+import { addExamples } from './help.js';
+import {
+  addChangeOptions,
+  addExplainedChangeOptions,
+  type ChangeOptions,
+} from './options/change-options.js';
+
+interface DisableWords extends ChangeOptions {
+  readonly reason: string;
+  readonly message?: string;
+}
+
+export function addDisable(program: Command, context: Context): void {
+  const command = program
+    .command('disable')
+    .description('show a message in the place of an area')
+    .argument('<name>', 'name of a remote')
+    .option('--message <text>', 'what visitors read; a usual text where absent');
+  addExplainedChangeOptions(command).action((name: string, body: DisableWords) =>
+    changeChannel(context, (access) =>
+      askSite(access, 'POST /api/releases/:name/disable', { params: { name }, body }),
+    ),
+  );
+  addExamples(
+    command,
+    'tessera disable mf-billing --reason "provider is down"',
+    'tessera disable mf-news --reason "moving the data" --message "News are back at noon."',
+  );
+}
+
+export function addEnable(program: Command, context: Context): void {
+  const command = program
+    .command('enable')
+    .description('show an area again')
+    .argument('<name>', 'name of a remote');
+  addChangeOptions(command).action((name: string, body: ChangeOptions) =>
+    changeChannel(context, (access) =>
+      askSite(access, 'POST /api/releases/:name/enable', { params: { name }, body }),
+    ),
+  );
+  addExamples(command, 'tessera enable mf-billing', 'tessera enable mf-news --reason "data moved"');
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { SiteAccess } from '../site/send-request.js';
+import type { Io } from './io.js';
+import { createOutput, type Output } from './output.js';
+import { siteAccess } from './site-access.js';
+
+/** What every command works with. */
+export interface Context {
+  readonly io: Io;
+  /** @throws CommandError where the environment does not say which site, or with which token */
+  readonly access: () => SiteAccess;
+  readonly output: () => Output;
+}
+
+export function createContext(program: Command, io: Io): Context {
+  return {
+    io,
+    access: () => siteAccess(io),
+    output: () => createOutput(io, program.opts<{ json?: boolean }>().json ?? false),
+  };
+}

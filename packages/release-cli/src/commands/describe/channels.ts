@@ -1,0 +1,78 @@
+import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
+import { duration } from '../options/duration.js';
+import type { Colors } from '../output.js';
+import { minute } from './moment.js';
+import { printable } from './printable.js';
+import { table } from './table.js';
+
+/** All channels, one a line. */
+export function describeChannels(channels: readonly Channel[], colors: Colors): string {
+  if (channels.length === 0) return 'Nothing is published yet.\n';
+  const rows = channels.map(({ name, revision, stable, candidate, disabled, versions }) => [
+    name,
+    `r${revision}`,
+    stable ?? '-',
+    candidate ? share(candidate) : '',
+    disabled === null ? '' : 'disabled',
+    `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}`,
+  ]);
+  const { bold, dim, green, yellow, red } = colors;
+  return table(rows, [bold, dim, green, yellow, red, dim]);
+}
+
+/** One channel with all that is known of it. */
+export function describeChannel(channel: Channel, colors: Colors): string {
+  const { name, revision, stable, candidate, lastGood, disabled, changedAt, versions } = channel;
+  const since = changedAt ? `, changed ${minute(changedAt)}` : '';
+  const rows = [
+    ['stable', stable ?? 'none'],
+    ['candidate', candidate ? `${share(candidate)}, ${pace(candidate)}` : 'none'],
+    ['last good', lastGood ?? 'none'],
+    ['disabled', disabled ?? 'no'],
+  ];
+  const head = `${colors.bold(name)}  revision ${revision}${since}\n`;
+  return `${head}${table(rows, [colors.dim, String])}\n${describeVersions(channel, versions, colors)}`;
+}
+
+/** What visitors get of a channel after a change, in one line. */
+export function describeState(channel: Channel, colors: Colors): string {
+  const { name, revision, stable, candidate, disabled } = channel;
+  const parts = [
+    stable === null ? 'not active' : colors.green(`${stable} active`),
+    ...(candidate ? [colors.yellow(share(candidate))] : []),
+    ...(disabled === null ? [] : [colors.red(`disabled: ${printable(disabled)}`)]),
+  ];
+  return `${colors.bold(name)}: ${parts.join(', ')} ${colors.dim(`(revision ${revision})`)}\n`;
+}
+
+function share({ version, percent, step, steps }: Candidate): string {
+  return `${version} at ${percent} % (step ${step + 1} of ${steps.length})`;
+}
+
+function pace({ bakeSeconds, stepStartedAt }: Candidate): string {
+  const next = bakeSeconds === null ? 'waits for --advance' : `${duration(bakeSeconds)} a step`;
+  return `since ${minute(stepStartedAt)}, ${next}`;
+}
+
+function describeVersions(
+  channel: Channel,
+  versions: readonly PublishedVersion[],
+  colors: Colors,
+): string {
+  const rows = versions.map((published) => [
+    mark(channel, published.version),
+    published.version,
+    minute(published.publishedAt),
+    published.publishedBy,
+    published.commit?.slice(0, 10) ?? '-',
+    `${Math.ceil(published.size / 1024)} kB`,
+    published.quarantine ? `quarantined: ${published.quarantine.reason}` : '',
+  ]);
+  const { bold, dim, green, red } = colors;
+  return table(rows, [green, bold, dim, String, dim, dim, red]);
+}
+
+function mark({ stable, candidate }: Channel, version: string): string {
+  if (version === stable) return '*';
+  return version === candidate?.version ? '%' : ' ';
+}

@@ -1,0 +1,19 @@
+import type { DeployKey } from '@tessera/contracts';
+import type { Colors } from '../output.js';
+import { minute } from './moment.js';
+import { table } from './table.js';
+
+export function describeKeys(
+  name: string,
+  keys: readonly DeployKey[],
+  { bold, dim }: Colors,
+): string {
+  if (keys.length === 0) return `No key is accepted for ${name}.\n`;
+  const rows = keys.map(({ id, publicKey, addedAt, addedBy }) => [
+    id,
+    publicKey,
+    minute(addedAt),
+    addedBy,
+  ]);
+  return table(rows, [bold, String, dim, String]);
+}

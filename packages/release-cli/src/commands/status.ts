@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { CommandError } from '../command-error.js';
+import { askSite } from '../site/ask-site.js';
+import type { Context } from './context.js';
+import { describeChannel, describeChannels } from './describe/channels.js';
+import { addExamples } from './help.js';
+
+export function addStatus(program: Command, context: Context): void {
+  const command = program
+    .command('status')
+    .description('what is published, and what visitors get')
+    .argument('[name]', 'only this one, with all its versions')
+    .action((name?: string) => (name === undefined ? all(context) : one(context, name)));
+  addExamples(command, 'tessera status', 'tessera status mf-news', 'tessera status --json');
+}
+
+async function all(context: Context): Promise<void> {
+  const channels = await askSite(context.access(), 'GET /api/releases', {});
+  const { print, colors } = context.output();
+  print(channels, describeChannels(channels, colors));
+}
+
+async function one(context: Context, name: string): Promise<void> {
+  const channel = await askSite(context.access(), 'GET /api/releases/:name', { params: { name } });
+  if (channel.versions.length === 0)
+    throw new CommandError('refused', `Nothing is published under the name ${name}`);
+  const { print, colors } = context.output();
+  print(channel, describeChannel(channel, colors));
+}

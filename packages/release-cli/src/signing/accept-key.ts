@@ -1,0 +1,14 @@
+import type { DeployKey } from '@tessera/contracts';
+import { askSite } from '../site/ask-site.js';
+import type { SiteAccess } from '../site/send-request.js';
+
+/**
+ * Has a site accept the signatures of a key for one remote; again changes nothing.
+ * @param access with the rights of an operator
+ */
+export function acceptKey(access: SiteAccess, name: string, publicKey: string): Promise<DeployKey> {
+  return askSite(access, 'POST /api/releases/:name/keys', {
+    params: { name },
+    body: { publicKey },
+  });
+}

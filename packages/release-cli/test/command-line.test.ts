@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CommandUnderTest, openCommand } from './command-under-test.js';
+
+let command: CommandUnderTest;
+beforeEach(async () => {
+  command = await openCommand();
+});
+afterEach(() => command.close());
+
+/** Every command with what it cannot do without. */
+const commands = [
+  ['publish'],
+  ['verify'],
+  ['activate'],
+  ['rollout'],
+  ['rollback'],
+  ['disable'],
+  ['enable'],
+  ['status'],
+  ['history'],
+  ['audit'],
+  ['override'],
+  ['bisect'],
+  ['keys'],
+  ['keys', 'generate'],
+  ['keys', 'list'],
+  ['keys', 'add'],
+  ['keys', 'revoke'],
+  ['token'],
+  ['token', 'list'],
+  ['token', 'revoke'],
+];
+
+describe('the command line', () => {
+  it('tells a wrong token by its exit code, also to machines', async () => {
+    const environment = { TESSERA_TOKEN: 'wrong' };
+    const { code, err, out } = await command.tessera(['status', '--json'], environment);
+    expect([code, out]).toEqual([4, '']);
+    expect(JSON.parse(err)).toEqual({
+      error: {
+        outcome: 'not-allowed',
+        code: 'unauthenticated',
+        message: 'The site answered unauthenticated: The deploy token is not valid.',
+      },
+    });
+  });
+
+  it('tells when nobody answers', async () => {
+    await command.site.stop();
+    const { code, err } = await command.tessera(['status']);
+    await command.site.start();
+    expect(code).toBe(3);
+    expect(err).toContain('ECONNREFUSED');
+  });
+
+  it('tells when the site speaks another contract', async () => {
+    command.site.answersOnly = [{ name: 'mf-news' }];
+    const { code, err } = await command.tessera(['status']);
+    expect([code, err]).toEqual([3, expect.stringContaining('does not know: 0.revision')]);
+  });
+
+  it.each([
+    [['publish'], "missing required argument 'folder'"],
+    [['nonsense'], "unknown command 'nonsense'"],
+    [['keys', 'nonsense'], "unknown command 'nonsense'"],
+    [['status', '--nonsense'], "unknown option '--nonsense'"],
+    [['audit', '--limit', '0'], 'a whole number from 1 to 200'],
+  ])('refuses %j', async (words, message) => {
+    const { code, err } = await command.tessera(words);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['TESSERA_TOKEN', ''],
+    ['TESSERA_URL', 'nowhere'],
+    ['TESSERA_URL', 'file:///etc'],
+  ])('refuses %s=%s', async (name, value) => {
+    const { code, err } = await command.tessera(['status'], { [name]: value });
+    expect([code, err]).toEqual([2, expect.stringMatching(/^tessera: TESSERA_(URL|TOKEN) .+\n$/)]);
+  });
+
+  it('explains itself and names every command', async () => {
+    const { code, out } = await command.tessera(['--help']);
+    expect(code).toBe(0);
+    for (const [name] of commands) expect(out).toContain(`\n  ${name}`);
+    expect(out).toContain('TESSERA_SIGNING_KEY');
+  });
+
+  it.each(commands.map((words) => [words]))('explains %j with examples', async (words) => {
+    const { code, out } = await command.tessera([...words, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`Examples:\n  tessera ${words.join(' ')}`));
+  });
+});

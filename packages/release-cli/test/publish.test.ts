@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { generateSigningKey } from '@tessera/federation/signing';
+import { type CommandUnderTest, openCommand } from './command-under-test.js';
+import { testManifest, testProject } from './test-project.js';
+
+let command: CommandUnderTest;
+beforeEach(async () => {
+  command = await openCommand();
+});
+afterEach(() => command.close());
+
+function published() {
+  return command.site.releases.publications;
+}
+
+describe('tessera publish', () => {
+  it('uploads the files, without maps, under a version made from the content, signed', async () => {
+    const { code, out, err } = await command.tessera(['publish', command.project]);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(
+      /^mf-news 1\.2\.0-[0-9a-f]{10}: published \(2 of 2 files uploaded\)\nmf-news: not active \(revision 0\)\n$/,
+    );
+    const [publication] = published();
+    expect(publication?.files.map(({ path }) => path)).toEqual([
+      'static/entry.js',
+      'static/news.js',
+    ]);
+  });
+
+  it('takes the folder of the build itself', async () => {
+    const folder = join(command.project, 'dist');
+    const { code } = await command.tessera(['publish', folder, '--version', '2.0.0']);
+    expect([code, published()[0]?.version]).toEqual([0, '2.0.0']);
+  });
+
+  it('states when the newest file was written, and no commit outside of a clone', async () => {
+    const old = new Date('2025-01-01T00:00:00Z');
+    const newest = new Date('2025-03-04T05:06:07.000Z');
+    for (const path of ['tessera.json', 'static/entry.js', 'static/news.js'])
+      await utimes(join(command.project, 'dist', path), old, old);
+    await utimes(join(command.project, 'dist/static/news.js'), newest, newest);
+    await command.tessera(['publish', command.project]);
+    expect(published()[0]).toMatchObject({ builtAt: newest.toISOString(), commit: null });
+  });
+
+  it('states the commit of the clone that the folder is in', async () => {
+    const git = (...words: string[]) =>
+      execFileSync('git', words, { cwd: command.project, encoding: 'utf8' }).trim();
+    git('init', '--quiet');
+    const author = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
+    git(...author, 'commit', '--quiet', '--allow-empty', '--no-gpg-sign', '-m', 'one');
+    await command.tessera(['publish', command.project]);
+    expect(published()[0]?.commit).toBe(git('rev-parse', 'HEAD'));
+  });
+
+  it('repeats itself without sending anything twice', async () => {
+    await command.tessera(['publish', command.project]);
+    const again = await command.tessera(['publish', command.project, '--activate']);
+    expect(again.out).toContain('(0 of 2 files uploaded)');
+    expect(again.out).toContain(`mf-news: ${published()[0]?.version} active (revision 1)`);
+    expect(published()).toHaveLength(1);
+    expect(command.site.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(2);
+  });
+
+  it('starts a roll-out', async () => {
+    const words = ['publish', command.project, '--version', '1.1.0', '--rollout', '5,25'];
+    const { out } = await command.tessera([...words, '--bake', '2h', '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      channel: {
+        candidate: { version: '1.1.0', percent: 5, steps: [5, 25, 100], bakeSeconds: 7200 },
+      },
+    });
+    const manual = await command.tessera([...words, '--manual', '--json']);
+    expect(JSON.parse(manual.out)).toMatchObject({ channel: { candidate: { bakeSeconds: null } } });
+  });
+
+  it('gives changed content another version', async () => {
+    await command.tessera(['publish', command.project]);
+    const changed = await testProject({ 'dist/static/news.js': 'changed' });
+    await command.tessera(['publish', changed]);
+    await rm(changed, { recursive: true });
+    expect(new Set(published().map(({ version }) => version)).size).toBe(2);
+  });
+
+  it('uploads four files at a time, and equal ones once', async () => {
+    const many = Array.from(
+      { length: 20 },
+      (_, index) => [`dist/static/${index}.js`, `${index}`] as const,
+    );
+    const copies = { 'dist/static/a.js': 'same', 'dist/static/b.js': 'same' };
+    const large = await testProject({ ...Object.fromEntries(many), ...copies });
+    const { out } = await command.tessera(['publish', large]);
+    await rm(large, { recursive: true });
+    expect(out).toContain('23 of 24 files uploaded');
+    expect(command.site.uploadsAtOnce).toBe(4);
+  });
+
+  it('tries an upload again when the connection breaks, once', async () => {
+    command.site.brokenUploads = 1;
+    expect((await command.tessera(['publish', command.project])).code).toBe(0);
+    command.site.files.clear();
+    command.site.brokenUploads = 100;
+    const { code, err } = await command.tessera(['publish', command.project]);
+    expect(code).toBe(3);
+    expect(err).toMatch(/^tessera: http:\S+ cannot be reached: .+\n$/);
+  });
+
+  it.each([
+    ['no build', { 'dist/tessera.json': '' }, 'is not JSON'],
+    [
+      'a broken manifest',
+      { 'dist/tessera.json': '{"name":"x"}' },
+      "name must be 'shell' or begin with 'mf-'",
+    ],
+  ])('says in one line what is wrong with %s', async (_, files, message) => {
+    const broken = await testProject(files);
+    const { code, err, out } = await command.tessera(['publish', broken]);
+    await rm(broken, { recursive: true });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^tessera: .*\n$/);
+    expect(err).toContain(message);
+  });
+
+  it('says that there is no build', async () => {
+    const { code, err } = await command.tessera(['publish', join(command.project, 'nowhere')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('build it first')]);
+  });
+
+  it('tells a conflict by its exit code', async () => {
+    await command.tessera(['publish', command.project, '--version', '1.0.0']);
+    const entry = { ...testManifest, title: 'Other' };
+    const other = await testProject({ 'dist/tessera.json': JSON.stringify(entry) });
+    const { code, err } = await command.tessera(['publish', other, '--version', '1.0.0']);
+    await rm(other, { recursive: true });
+    expect(code).toBe(5);
+    expect(err).toContain('version-conflict: It is published with other content.');
+  });
+
+  it('is refused with a key that the site does not accept', async () => {
+    const stranger = JSON.stringify(generateSigningKey());
+    const { code, err } = await command.tessera(['publish', command.project], {
+      TESSERA_SIGNING_KEY: stranger,
+    });
+    expect([code, err]).toEqual([6, expect.stringContaining('signature-invalid')]);
+    expect(published()).toEqual([]);
+  });
+});

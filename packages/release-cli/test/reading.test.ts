@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CommandUnderTest, openCommand } from './command-under-test.js';
+
+let command: CommandUnderTest;
+beforeEach(async () => {
+  command = await openCommand();
+});
+afterEach(() => command.close());
+
+const on = (action: string, ...words: string[]) => command.tessera([action, 'mf-news', ...words]);
+const publish = (version: string) =>
+  command.tessera(['publish', command.project, '--version', version]);
+
+describe('tessera status', () => {
+  it('says when nothing is there', async () => {
+    expect((await command.tessera(['status'])).out).toBe('Nothing is published yet.\n');
+    expect((await on('status')).code).toBe(6);
+  });
+
+  it('shows all remotes, and all that is known of one', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
+    await on('activate', '1.0.0');
+    await on('activate', '1.1.0');
+    await on('rollout', '1.2.0', '--bake', '2h');
+    command.site.releases.quarantined.set('1.0.0', 'too many errors');
+    expect((await command.tessera(['status'])).out).toBe(
+      'mf-news  r3  1.1.0  1.2.0 at 10 % (step 1 of 3)    3 versions\n',
+    );
+    const { out } = await on('status');
+    const lines = out.split('\n').map((line) => line.replaceAll(/ {2,}/g, '  '));
+    const at = '2026-01-02 03:04 UTC';
+    expect(lines).toEqual([
+      `mf-news  revision 3, changed ${at}`,
+      'stable  1.1.0',
+      `candidate  1.2.0 at 10 % (step 1 of 3), since ${at}, 2h a step`,
+      'last good  1.0.0',
+      'disabled  no',
+      '',
+      `%  1.2.0  ${at}  deploy-token  -  1 kB`,
+      `*  1.1.0  ${at}  deploy-token  -  1 kB`,
+      `  1.0.0  ${at}  deploy-token  -  1 kB  quarantined: too many errors`,
+      '',
+    ]);
+  });
+
+  it('prints JSON for machines', async () => {
+    await publish('1.0.0');
+    const all = await command.tessera(['status', '--json']);
+    expect(JSON.parse(all.out)).toMatchObject([{ name: 'mf-news', stable: null, revision: 0 }]);
+    expect(JSON.parse((await on('status', '--json')).out)).toMatchObject({ name: 'mf-news' });
+  });
+});
+
+describe('tessera history and audit', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(version);
+    await on('activate', '1.0.0');
+    await on('activate', '1.1.0', '--reason', 'release of January');
+    const [entry] = command.site.releases.audit;
+    if (!entry) throw new Error('nothing was recorded');
+    const signIn = {
+      ...entry,
+      id: '3',
+      action: 'signed-in',
+      subject: 'ada',
+      reason: null,
+    } as const;
+    command.site.releases.audit.unshift({ ...signIn, from: null, to: null });
+  });
+
+  it('tells what changed, from what to what, and why', async () => {
+    const { out } = await on('history');
+    expect(out).toBe(
+      '2026-01-02 03:04:05 UTC  deploy-token  activated  mf-news  stable 1.0.0 → 1.1.0 - release of January\n' +
+        '2026-01-02 03:04:05 UTC  deploy-token  activated  mf-news  stable none → 1.0.0\n',
+    );
+    const one = await command.tessera(['history', '--limit', '1', '--json']);
+    expect(JSON.parse(one.out)).toMatchObject([{ action: 'activated', to: { stable: '1.1.0' } }]);
+  });
+
+  it('goes through the whole trail page by page', async () => {
+    const first = await command.tessera(['audit', '--limit', '2']);
+    expect(first.out).toMatch(/signed-in[^]*activated[^]*More: --cursor 2\n$/);
+    const rest = await command.tessera(['audit', '--limit', '2', '--cursor', '2', '--json']);
+    expect(JSON.parse(rest.out)).toMatchObject({ entries: [{ id: '1' }], nextCursor: null });
+    const ada = await command.tessera(['audit', '--subject', 'ada']);
+    expect(ada.out.split('\n')).toHaveLength(2);
+  });
+
+  it('54: shows what others wrote without letting it into the terminal', async () => {
+    await on('disable', '--reason', 'a\u001B[2J\u0007\nb', '--message', 'c\u001B]0;x\u0007d');
+    const texts = await Promise.all([on('history'), on('status'), command.tessera(['status'])]);
+    expect(texts[0]?.out).toContain('a [2J b\n');
+    expect(texts[1]?.out).toContain('c ]0;x d\n');
+    for (const { out } of texts) expect(out).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
+  it('says when nothing is recorded', async () => {
+    expect((await command.tessera(['history', 'mf-none'])).out).toBe('Nothing is recorded.\n');
+  });
+});
+
+describe('tessera verify', () => {
+  it('ends well where nothing speaks against a version, and with 6 where something does', async () => {
+    await publish('1.0.0');
+    expect((await on('verify', '1.0.0')).out).toBe('mf-news 1.0.0: fits the site\n');
+    const message = '/news belongs to mf-ai';
+    command.site.releases.findings.push({ check: 'collision', consumer: 'mf-ai', message });
+    expect(await on('verify', '1.0.0')).toEqual({
+      code: 6,
+      out: `collision  mf-ai  ${message}\n`,
+      err: 'tessera: mf-news 1.0.0 does not fit the site: one finding\n',
+    });
+    const machine = await on('verify', '1.0.0', '--json');
+    expect(JSON.parse(machine.out)).toEqual(command.site.releases.findings);
+    expect((await on('verify', '9.9.9')).code).toBe(6);
+  });
+});
+
+describe('tessera override', () => {
+  it('prints the full address of a page with the version', async () => {
+    await publish('1.0.0');
+    const { out } = await on('override', '1.0.0', '--page', '/news?tag=jazz#top');
+    expect(out).toBe(
+      `${command.url}/news?tag=jazz&tessera-override=mf-news%401.0.0#top\n` +
+        'shows mf-news 1.0.0 until 2026-01-02 03:04 UTC\n',
+    );
+    expect((await on('override', '9.9.9')).code).toBe(6);
+  });
+
+  it.each(['//evil.example/', 'https://evil.example/', 'news', '/\\evil.example'])(
+    'refuses the page %s',
+    async (page) => {
+      expect((await on('override', '1.0.0', '--page', page)).code).toBe(2);
+    },
+  );
+});
+
+describe('tessera token', () => {
+  it('lists and revokes', async () => {
+    const moment = '2026-01-02T03:04:05.000Z';
+    command.site.tokens.push(
+      {
+        id: 't1',
+        label: 'build server',
+        remote: 'mf-news',
+        createdAt: moment,
+        expiresAt: moment,
+        lastUsedAt: moment,
+      },
+      {
+        id: 't2',
+        label: 'release',
+        remote: null,
+        createdAt: moment,
+        expiresAt: null,
+        lastUsedAt: null,
+      },
+    );
+    const at = '2026-01-02 03:04 UTC';
+    const { out } = await command.tessera(['token', 'list']);
+    expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['t1', 'build server', 'mf-news', `made ${at}`, `until ${at}`, `used ${at}`],
+      ['t2', 'release', 'all remotes', `made ${at}`, 'does not expire', 'never used'],
+      [''],
+    ]);
+    await command.tessera(['token', 'revoke', 't1']);
+    expect(command.site.tokens.map(({ id }) => id)).toEqual(['t2']);
+    await command.tessera(['token', 'revoke', 't2']);
+    expect((await command.tessera(['token', 'list'])).out).toBe('There are no deploy tokens.\n');
+  });
+});

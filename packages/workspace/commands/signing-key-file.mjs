@@ -1,0 +1,11 @@
+import { join, resolve } from 'node:path';
+import { workspaceRoot } from './workspace-root.mjs';
+
+/**
+ * Where the key is kept that signs what `npm start` publishes: beside the data of the site that accepts it.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function signingKeyFile(env) {
+  return join(resolve(workspaceRoot, env['DATA_DIR'] || '.data'), 'signing-key.json');
+}

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { Slot, usePlatform } from '@tessera/platform';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { compositionOf, headerEntry, remote, route } from '../../test/compositions';
+import { importExposed } from '../../test/federation';
+import { renderSite } from '../../test/render-site';
+
+/** Loads are remembered for the life of the page, so every test has versions of its own. */
+let major = 0;
+const v = (minor: number) => `${major}.${minor}.0`;
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+
+function area(name: string, version: string, part: Partial<ComposedRemote> = {}): ComposedRemote {
+  const path = `/${name}`;
+  // In the footer, because jsdom takes the window for too narrow for the bar.
+  const navigation = [headerEntry({ label: name, path, place: 'footer' })];
+  const entry = `/assets/mf-${name}/${version}/static/remoteEntry.1.js`;
+  return remote({
+    name: `mf-${name}`,
+    title: name,
+    version,
+    entry,
+    routes: [route(path)],
+    navigation,
+    ...part,
+  });
+}
+
+function composition(id: string, ...remotes: readonly ComposedRemote[]): Composition {
+  return { ...compositionOf(...remotes), id };
+}
+
+/** Each area has a field to write into, and says which version of it is shown. */
+function pageOf({ title, version }: ComposedRemote) {
+  return {
+    Route: function Page() {
+      const { isSlotFilled } = usePlatform();
+      return (
+        <>
+          <h1>{`${title} ${version}`}</h1>
+          <input aria-label="note" />
+          <Slot name="discovery.analysis" props={{ videoId: null }} />
+          {isSlotFilled('discovery.personalization') && <p>personal</p>}
+        </>
+      );
+    },
+    Slot: () => <p>{`slot of ${title} ${version}`}</p>,
+  };
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const note = () => screen.getByLabelText<HTMLInputElement>('note');
+const open = (label: string) => screen.getByRole('link', { name: label });
+
+/** Until everything that it makes React wait for is there. */
+const click = (element: HTMLElement) => act(async () => userEvent.click(element));
+
+beforeEach(() => {
+  major += 1;
+  importExposed.mockReset().mockImplementation(async (from) => pageOf(from));
+  fetched.mockReset().mockRejectedValue(new Error('offline'));
+  jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(cleanup);
+
+describe('an open page', () => {
+  it('31: keeps its versions, and what was typed, until somebody navigates; then all change', async () => {
+    const slots = { 'discovery.analysis': 'slots/analysis' };
+    const before = composition('a', area('ai', v(0), { slots }), area('news', v(0)));
+    const { offer } = await renderSite(before, '/news');
+    await userEvent.type(note(), 'half a sentence');
+    const after = area('ai', v(1), { slots: { ...slots, 'discovery.personalization': 'slots/p' } });
+    await offer(composition('b', after, area('news', v(1)), area('new', v(0))));
+    expect(await heading()).toHaveTextContent(`news ${v(0)}`);
+    expect(note().value).toBe('half a sentence');
+    expect(screen.getByText(`slot of ai ${v(0)}`)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'new' })).toBeNull();
+
+    await click(open('ai'));
+    expect(await screen.findByText(`slot of ai ${v(1)}`)).toBeVisible();
+    expect(await heading()).toHaveTextContent(`ai ${v(1)}`);
+    expect(screen.getByText('personal')).toBeVisible();
+    expect(open('new')).toBeVisible();
+    await click(open('news'));
+    expect(await heading()).toHaveTextContent(`news ${v(1)}`);
+  });
+
+  it('31: does not change while its address is only replaced or searched', async () => {
+    const { offer } = await renderSite(composition('a', area('news', v(0))), '/news');
+    await offer(composition('b', area('news', v(1))));
+    await act(async () => history.pushState(null, '', '/news?page=2'));
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await heading()).toHaveTextContent(`news ${v(0)}`);
+  });
+
+  it('30: survives twenty releases', async () => {
+    const { offer } = await renderSite(
+      composition('a0', area('ai', v(0)), area('news', v(0))),
+      '/news',
+    );
+    for (let release = 1; release <= 20; release += 1) {
+      await offer(composition(`a${release}`, area('ai', v(release)), area('news', v(release))));
+      const name = release % 2 ? 'ai' : 'news';
+      await click(open(name));
+      expect(await heading()).toHaveTextContent(`${name} ${v(release)}`);
+    }
+  });
+
+  it('prefetches the version that a navigation leads to', async () => {
+    const { offer } = await renderSite(
+      composition('a', area('ai', v(0)), area('news', v(0))),
+      '/news',
+    );
+    await offer(composition('b', area('ai', v(1)), area('news', v(0))));
+    await userEvent.hover(open('ai'));
+    const loaded = importExposed.mock.calls.map(([{ name, version }]) => `${name} ${version}`);
+    expect(loaded).toEqual([`mf-news ${v(0)}`, `mf-ai ${v(1)}`]);
+  });
+
+  it('needs a document for another shell', async () => {
+    const { offer, loadDocument } = await renderSite(
+      composition('a', area('ai', v(0)), area('news', v(0))),
+      '/news',
+    );
+    const other = composition('b', area('ai', v(1)), area('news', v(0)));
+    await offer({ ...other, shell: { version: '2.0.0' } });
+    expect(loadDocument).not.toHaveBeenCalled();
+    await click(open('ai'));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/ai');
+    expect(importExposed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an area that fails', () => {
+  it('is shown as soon as a version comes that works', async () => {
+    importExposed.mockRejectedValueOnce(new Error('404'));
+    const { offer } = await renderSite(composition('a', area('news', v(0))), '/news');
+    expect(await screen.findByRole('alert')).toHaveTextContent("news can't be shown right now");
+    await offer(composition('b', area('news', v(1))));
+    expect(await screen.findByText(`news ${v(1)}`)).toBeVisible();
+  });
+
+  it('22: is replaced by the last good version, as a whole', async () => {
+    const good = area('news', v(0), { slots: { 'discovery.analysis': 'slots/analysis' } });
+    fetched.mockResolvedValue(Response.json(good));
+    importExposed.mockRejectedValueOnce(new Error('is not what was published'));
+    await renderSite(composition('a', area('ai', v(0)), area('news', v(1))), '/news');
+    expect(await screen.findByText(`news ${v(0)}`)).toBeVisible();
+    expect(screen.getByText(`slot of news ${v(0)}`)).toBeVisible();
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      `/api/composition/mf-news/${v(1)}/fallback`,
+    ]);
+    await click(open('ai'));
+    await click(open('news'));
+    expect(await screen.findByText(`news ${v(0)}`)).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('22: says so where there is no good version with its route, or that one fails too', async () => {
+    fetched.mockResolvedValueOnce(Response.json(area('news', v(0), { routes: [route('/old')] })));
+    importExposed.mockRejectedValue(new Error('404'));
+    await renderSite(composition('a', area('news', v(1))), '/news');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(1);
+    cleanup();
+    fetched.mockResolvedValueOnce(Response.json(area('news', v(2))));
+    await renderSite(composition('b', area('news', v(3))), '/news');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not replaced for an error of its own', async () => {
+    importExposed.mockResolvedValue({
+      Route: () => {
+        throw new Error('render');
+      },
+    });
+    await renderSite(composition('a', area('news', v(0))), '/news');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('an area that is switched off', () => {
+  const off = { disabled: 'Back at noon.', navigation: [], slots: {} };
+
+  it('says why, loads nothing, and leads home', async () => {
+    await renderSite(composition('a', area('news', v(0), off)), '/news');
+    expect(await heading()).toHaveTextContent('news');
+    expect(screen.getByText('Back at noon.')).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(main.querySelector('a')?.getAttribute('href')).toBe('/');
+    expect(document.title).toBe('news · Tessera');
+    expect(importExposed).not.toHaveBeenCalled();
+  });
+
+  it('comes back by itself', async () => {
+    const { offer } = await renderSite(composition('a', area('news', v(0), off)), '/news');
+    await screen.findByText('Back at noon.');
+    await offer(composition('b', area('news', v(0))));
+    expect(await screen.findByText(`news ${v(0)}`)).toBeVisible();
+  });
+});
+
+describe('an override', () => {
+  it('is marked, and ended by a link to the same page', async () => {
+    const override = { name: 'mf-news', version: v(0), expiresAt: '2030-01-01T00:00:00.000Z' };
+    const shown = { ...composition('a', area('news', v(0))), override };
+    await renderSite(shown, '/news?page=2');
+    const bar = await screen.findByRole('complementary', { name: 'Version' });
+    expect(bar).toHaveTextContent(`You are viewing mf-news ${v(0)}. Others do not see this.`);
+    const way = screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to normal' });
+    expect(new URL(way.href).pathname).toBe('/news');
+    expect(new URL(way.href).search).toBe('?page=2&tessera-override=off');
+    const follows = bar.compareDocumentPosition(screen.getByRole('banner'));
+    expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not there for others', async () => {
+    await renderSite(composition('a', area('news', v(0))), '/news');
+    await heading();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

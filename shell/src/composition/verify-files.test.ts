@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ComposedRemote } from '@tessera/contracts';
+import { remote } from '../../test/compositions';
+import { verifyFiles } from './verify-files';
+
+/** Something of the form of an integrity, a different one for each letter. */
+const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
+
+/** A version of its own for every test. */
+function freshRemote(part: Partial<ComposedRemote> = {}): ComposedRemote {
+  const version = `3.0.${freshRemote.count++}`;
+  const entry = `/assets/mf-sample/${version}/static/remoteEntry.1.js`;
+  return remote({ version, entry, integrity: integrity('L'), ...part });
+}
+freshRemote.count = 0;
+
+const list = {
+  'static/area.2.js': integrity('A'),
+  'static/remoteEntry.1.js': integrity('E'),
+  'static/routes-home.3.js': integrity('H'),
+  'static/routes-home-old.4.js': integrity('O'),
+  'static/slots-menu.5.js': integrity('M'),
+};
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const links = () => [...document.body.querySelectorAll('link')];
+const names = () => links().map(({ href }) => href.replace(/.*\//, ''));
+
+function answer(files: object): void {
+  fetched.mockResolvedValueOnce(Response.json(files));
+}
+
+/** Lets all links that are waiting end in an event. */
+async function settle(event: 'load' | 'error'): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const link of links()) link.dispatchEvent(new Event(event));
+}
+
+function announce(url: string, value: string): void {
+  document.head.innerHTML += `<link rel="modulepreload" href="${url}" integrity="${value}" crossorigin>`;
+}
+
+beforeEach(() => {
+  fetched.mockReset();
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+describe('verifyFiles', () => {
+  it('22: waits for every file of the module, each with the integrity of the checked list', async () => {
+    const area = freshRemote();
+    answer(list);
+    const verified = verifyFiles(area, 'routes/home');
+    await new Promise((resolve) => setTimeout(resolve));
+    const url = `/assets/mf-sample/${area.version}/integrity.json`;
+    expect(fetched).toHaveBeenCalledWith(url, { integrity: integrity('L') });
+    expect(names()).toEqual(['area.2.js', 'remoteEntry.1.js', 'routes-home.3.js']);
+    expect(links().map((link) => link.getAttribute('integrity'))).toEqual(
+      ['A', 'E', 'H'].map(integrity),
+    );
+    expect(links().every((link) => link.crossOrigin !== null)).toBe(true);
+    await settle('load');
+    await verified;
+    expect(links()).toEqual([]);
+  });
+
+  it('22: fails where one file is refused, and checks again when asked again', async () => {
+    const area = freshRemote();
+    answer(list);
+    const outcome = verifyFiles(area, 'routes/home').catch(String);
+    await settle('error');
+    expect(await outcome).toContain('is not what was published');
+    answer(list);
+    const again = verifyFiles(area, 'routes/home');
+    await settle('load');
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  it('22: fails where the list is refused, missing, or without the module', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed integrity'));
+    await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('Failed integrity');
+    fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
+    await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('no list');
+    answer(list);
+    await expect(verifyFiles(freshRemote(), 'routes/other')).rejects.toThrow('does not list');
+    answer({ 'static/routes-home.3.js': integrity('H') });
+    await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('does not list');
+    expect(links()).toEqual([]);
+  });
+
+  it.each(['', 'sha384-', 'sha1-AAAA'])(
+    '22: takes nothing for an integrity like "%s"',
+    async (bad) => {
+      await expect(verifyFiles(freshRemote({ integrity: bad }), 'routes/home')).rejects.toThrow(
+        'no integrity',
+      );
+      expect(fetched).not.toHaveBeenCalled();
+      answer({ ...list, 'static/area.2.js': bad });
+      await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('no integrity');
+    },
+  );
+
+  it('asks for no list where the document announced the module', async () => {
+    const area = freshRemote();
+    const folder = `/assets/mf-sample/${area.version}`;
+    announce(area.entry, integrity('E'));
+    announce(`${folder}/static/routes-home.3.js`, integrity('H'));
+    const verified = verifyFiles(area, 'routes/home');
+    expect(names()).toEqual(['remoteEntry.1.js', 'routes-home.3.js']);
+    await settle('load');
+    await verified;
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('asks for the list where the document announced another module or version', async () => {
+    const area = freshRemote();
+    announce(freshRemote().entry, integrity('E'));
+    announce(`/assets/mf-sample/${area.version}/static/routes-other.3.js`, integrity('H'));
+    answer(list);
+    const verified = verifyFiles(area, 'routes/home');
+    await settle('load');
+    await verified;
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Override } from '@tessera/contracts';
+import { textLink, token } from '@tessera/design-system';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+export interface OverrideBarProps {
+  readonly override: Override;
+}
+
+const Bar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  column-gap: ${token.space[3]};
+  padding: ${token.space[1]} ${token.measure.gutter};
+  background: ${token.color.accentSoft};
+  color: ${token.color.text};
+  font-size: ${token.text.caption};
+`;
+
+const Way = styled.a`
+  ${textLink}
+`;
+
+/** Marks a page that shows a version which others do not get, and ends that. */
+export function OverrideBar({ override: { name, version } }: OverrideBarProps) {
+  const { search } = useLocation();
+  return (
+    <Bar aria-label="Version">
+      <span>
+        You are viewing {name} {version}. Others do not see this.
+      </span>
+      <Way href={withoutOverride(search)}>Back to normal</Way>
+    </Bar>
+  );
+}
+
+/** The present page without the override, relative to it, so that no path can lead to another site. */
+function withoutOverride(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('tessera-override', 'off');
+  return `?${parameters}`;
+}

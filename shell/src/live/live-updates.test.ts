@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Composition } from '@tessera/contracts';
+import { compositionOf } from '../../test/compositions';
+import { TestEventSource } from '../../test/event-sources';
+import { setVisibility } from '../../test/visibility';
+import { LiveComposition } from '../composition/live-composition';
+import { LiveUpdates } from './live-updates';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const { opened } = TestEventSource;
+const open = () => opened.filter(({ isOpen }) => isOpen);
+const newest = () => opened.at(-1);
+
+function compositionWithId(id: string): Composition {
+  return { ...compositionOf(), id };
+}
+
+function answer(composition: Composition): void {
+  fetched.mockResolvedValueOnce(Response.json(composition));
+}
+
+let updates: LiveUpdates;
+let live: LiveComposition;
+const heard = () => live.read().newest.id;
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: TestEventSource });
+  fetched.mockReset();
+  opened.length = 0;
+  live = new LiveComposition(compositionWithId('a'));
+  updates = new LiveUpdates(live);
+  updates.start();
+});
+afterEach(() => {
+  updates.stop();
+  setVisibility('visible');
+  jest.useRealTimers();
+});
+
+describe('LiveUpdates', () => {
+  it('asks for the composition where it is another one, and only then', async () => {
+    expect(newest()?.url).toBe('/api/composition/events');
+    newest()?.tell('a');
+    newest()?.tell('');
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+    answer(compositionWithId('b'));
+    newest()?.tell('b');
+    await settle();
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/composition');
+    expect(heard()).toBe('b');
+  });
+
+  it('asks again later where the composition does not come, or is not the one that was told', async () => {
+    fetched.mockRejectedValueOnce(new Error('offline'));
+    newest()?.tell('b');
+    await settle();
+    expect(open()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2000);
+    answer(compositionWithId('c'));
+    newest()?.tell('b');
+    await settle();
+    expect(heard()).toBe('a');
+    await jest.advanceTimersByTimeAsync(4000);
+    answer(compositionWithId('b'));
+    newest()?.tell('b');
+    await settle();
+    expect(heard()).toBe('b');
+  });
+
+  it('comes back ever more rarely while the site is away, and quickly once it was there', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      newest()?.fail();
+      waits.push(await untilOpen());
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
+    newest()?.tell('a');
+    await settle();
+    newest()?.fail();
+    expect(await untilOpen()).toBe(2);
+  });
+
+  it('listens only while it is looked at', () => {
+    setVisibility('hidden');
+    expect(open()).toEqual([]);
+    setVisibility('visible');
+    expect(open()).toHaveLength(1);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(open()).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new Event('pageshow'));
+    expect(open()).toHaveLength(1);
+  });
+});
+
+/** Seconds until a connection is open again. */
+async function untilOpen(): Promise<number> {
+  let seconds = 0;
+  while (open().length === 0) {
+    await jest.advanceTimersByTimeAsync(1000);
+    seconds += 1;
+  }
+  return seconds;
+}

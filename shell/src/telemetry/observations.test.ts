@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { Observations } from './observations';
+
+const news = { name: 'mf-news', version: '1.2.0' };
+
+function errorFrom(...files: readonly string[]): Error {
+  const error = new Error('broken');
+  error.stack = ['Error: broken', ...files.map((file) => `    at x (${file}:1:2)`)].join('\n');
+  return error;
+}
+
+const remoteFile = 'https://tessera.example/assets/mf-news/1.2.0/static/area.1.js';
+const shellFile = 'https://tessera.example/assets/shell/4.0.0/static/main.1.js';
+
+describe('Observations', () => {
+  it('tells once for each version that it was loaded, and hands every report over once', () => {
+    const observations = new Observations();
+    observations.loaded(news, 12.4);
+    observations.loaded(news, 3);
+    observations.loaded({ ...news, version: '1.3.0' }, 5);
+    expect(observations.take()).toEqual([
+      { kind: 'loaded', ...news, milliseconds: 12 },
+      { kind: 'loaded', name: 'mf-news', version: '1.3.0', milliseconds: 5 },
+    ]);
+    expect(observations.take()).toEqual([]);
+  });
+
+  it('tells of one error once, whatever places it passes', () => {
+    const observations = new Observations();
+    const error = errorFrom(remoteFile);
+    observations.failed('load-failed', news, error);
+    observations.failed('render-failed', news, error);
+    observations.threw(error);
+    expect(observations.take()).toEqual([{ kind: 'load-failed', ...news }]);
+  });
+
+  it.each([
+    ['the file of an area', errorFrom(remoteFile), '', 'mf-news'],
+    ['an area that called the shell', errorFrom(shellFile, remoteFile), '', 'mf-news'],
+    ['the shell', errorFrom(shellFile), '', 'shell'],
+    ['something without a stack', 'broken', remoteFile, 'mf-news'],
+  ])('makes out that %s threw', (_, error, address, name) => {
+    const observations = new Observations();
+    observations.threw(error, address);
+    expect(observations.take()).toMatchObject([{ kind: 'threw', name }]);
+  });
+
+  it('says nothing of errors from elsewhere', () => {
+    const observations = new Observations();
+    observations.threw(errorFrom('chrome-extension://abc/content.js'));
+    observations.threw(null);
+    expect(observations.take()).toEqual([]);
+  });
+
+  it('tells 200 things at most', () => {
+    const observations = new Observations();
+    for (let count = 0; count < 150; count += 1) observations.failed('threw', news, null);
+    expect(observations.take()).toHaveLength(150);
+    for (let count = 0; count < 150; count += 1) observations.failed('threw', news, null);
+    expect(observations.take()).toHaveLength(50);
+  });
+
+  it('gives the alarm after failures, also after earlier ones', () => {
+    const observations = new Observations();
+    observations.loaded(news, 1);
+    const alarm = jest.fn();
+    observations.onFailure(alarm);
+    expect(alarm).not.toHaveBeenCalled();
+    observations.failed('threw', news, new Error('broken'));
+    expect(alarm).toHaveBeenCalledTimes(1);
+    const late = jest.fn();
+    observations.onFailure(late);
+    expect(late).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { telemetry, type Telemetry } from '@tessera/contracts';
+import { setVisibility } from '../../test/visibility';
+import { Observations } from './observations';
+import { sendTelemetry } from './send-telemetry';
+
+const news = { name: 'mf-news', version: '1.2.0' };
+
+/** What was sent. Each test has observations of its own, so that listeners of earlier tests find nothing. */
+const bodies: Blob[] = [];
+let observations = new Observations();
+
+async function sent(): Promise<Telemetry[]> {
+  const texts = await Promise.all(bodies.map(textOf));
+  return texts.map((text) => telemetry.parse(JSON.parse(text)));
+}
+
+/** jsdom's blobs can't say themselves. */
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(blob);
+  });
+}
+
+beforeEach(() => {
+  bodies.length = 0;
+  observations = new Observations();
+  const sendBeacon = (url: string, body: Blob) => url === '/api/telemetry' && bodies.push(body) > 0;
+  Object.assign(navigator, { sendBeacon });
+  sendTelemetry(observations, ({ version }) => `composition of ${version}`);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  setVisibility('visible');
+});
+
+describe('sendTelemetry', () => {
+  it('sends what was seen when the page is hidden, as JSON', async () => {
+    observations.loaded(news, 80);
+    expect(bodies).toEqual([]);
+    setVisibility('hidden');
+    expect(bodies[0]?.type).toBe('application/json');
+    const reports = [{ kind: 'loaded', ...news, milliseconds: 80 }];
+    expect(await sent()).toEqual([{ composition: 'composition of 1.2.0', reports }]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(bodies).toHaveLength(1);
+  });
+
+  it('sends failures five seconds after the first, together', async () => {
+    jest.useFakeTimers();
+    observations.failed('load-failed', news, new Error('404'));
+    jest.advanceTimersByTime(4000);
+    observations.failed('threw', news, new Error('late'));
+    expect(bodies).toEqual([]);
+    jest.advanceTimersByTime(1000);
+    expect(bodies).toHaveLength(1);
+    jest.useRealTimers();
+    expect((await sent())[0]?.reports.map(({ kind }) => kind)).toEqual(['load-failed', 'threw']);
+  });
+
+  it('sends batches of 50, and those of one composition together', async () => {
+    for (let count = 0; count < 120; count += 1) observations.failed('threw', news, null);
+    observations.loaded({ ...news, version: '2.0.0' }, 1);
+    setVisibility('hidden');
+    const batches = await sent();
+    expect(batches.map(({ reports }) => reports.length)).toEqual([50, 50, 20, 1]);
+    expect(batches[3]?.composition).toBe('composition of 2.0.0');
+  });
+});
