@@ -74,6 +74,16 @@ describe.each(waysToTest().filter(({ needsRedis }) => needsRedis))('Redis', () =
     expect(await database.effects()).toEqual(notes);
   });
 
+  it('still being connected to: the process ends when it is asked to', async () => {
+    await redis.start();
+    for (const wait of [0, 1, 2, 4, 8, 16, 32, 64]) {
+      const process = await start();
+      processes.pop();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await expect(process.close()).resolves.toBeUndefined();
+    }
+  });
+
   it('leaves jobs alone in a process that does not run any', async () => {
     await redis.start();
     const site = await start('elsewhere');

@@ -6,6 +6,7 @@ import { JobClaims } from '../rows/claims.js';
 import type { HandedJob } from '../rows/job-row.js';
 import { BullProcessor } from './bull-processor.js';
 import { type HandedJobData, queueName } from './bull-queue.js';
+import { closeQueue } from './close-queue.js';
 
 const mostAtOnce = 100;
 
@@ -26,6 +27,7 @@ export class BullHandOver extends HandOver {
   }
 
   override start(wake: () => void): void {
+    this.closeOnlyHere();
     this.queue.on('error', (error) => this.noticeAbsence(error));
     this.queue.client.on('ready', () => {
       this.isNew = true;
@@ -45,7 +47,14 @@ export class BullHandOver extends HandOver {
   override async stop(): Promise<void> {
     this.processor.stop();
     // A connection that is not there yet, or no longer, is closed with an error.
-    await this.queue.close().catch((error: unknown) => this.noticeAbsence(error));
+    await closeQueue(this.queue, this.processor.isTaking).catch((error: unknown) =>
+      this.noticeAbsence(error),
+    );
+  }
+
+  /** `@nestjs/bull` would ask it to close once more, and fail the stop of the process with the error caught above. */
+  private closeOnlyHere(): void {
+    Object.assign(this.queue, { onApplicationShutdown: () => {} });
   }
 
   private async welcome(): Promise<void> {

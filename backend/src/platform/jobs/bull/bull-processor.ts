@@ -24,8 +24,13 @@ export class BullProcessor {
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
 
+  /** Whether this process is one that runs jobs. */
+  get isTaking(): boolean {
+    return this.settings.jobs !== 'elsewhere';
+  }
+
   start(): void {
-    if (this.settings.jobs === 'elsewhere') return;
+    if (!this.isTaking) return;
     const processing: Promise<void> = this.queue.process(this.timing.concurrency, (job) =>
       this.process(job.data),
     );
