@@ -2,6 +2,7 @@ import preset from '@tessera/workspace/jest/react.mjs';
 
 export default {
   ...preset,
+  globals: { __SHARED_VERSIONS__: {} },
   setupFiles: ['<rootDir>/test/missing-in-jsdom.ts'],
   moduleNameMapper: {
     ...preset.moduleNameMapper,

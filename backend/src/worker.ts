@@ -1,51 +1,30 @@
-import type { Logger } from 'pino';
 import { AppModule, migrations } from './app.module.js';
-import { readSettings, type Settings, SettingsError } from './platform/config/index.js';
+import { SettingsError } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
-import { DatabaseUnreachable, migrateDatabase } from './platform/database/index.js';
-import { createLogger } from './platform/logging/index.js';
+import { migrateDatabase } from './platform/database/index.js';
+import { openHealthDoor } from './platform/health/index.js';
+import { type ProcessStart, runProcess, type RunningProcess } from './platform/process/index.js';
 
-/** A process that runs jobs and answers nobody: the whole site without a door. Any number of them may run. */
-try {
-  const settings = readSettings();
-  await run({ ...settings, jobs: 'here' }, createLogger(settings.logLevel));
-} catch (error) {
-  process.stderr.write(`${describe(error)}\n`);
-  process.exit(1);
-}
+/** A process that runs jobs: the whole site, of which at most its health is shown. Any number of them may run. */
+await runProcess(startWorker);
 
-async function run(settings: Settings, logger: Logger): Promise<void> {
-  const starting = start(settings, logger);
-  let isStopping = false;
-  const stop = (code: number, reason: string): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    logger.info(`Stopping: ${reason}`);
-    void starting.then((app) => app.close()).finally(() => process.exit(code));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stop(0, `${signal}; running jobs are finished first`));
-  }
-  process.on('disconnect', () => stop(0, 'the process that launched the worker has ended'));
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'An error that nobody handled');
-    stop(1, 'an error that nobody handled');
-  });
-  await starting;
-  logger.info('The worker is ready');
-}
-
-async function start(settings: Settings, logger: Logger) {
+async function startWorker({ settings, logger }: ProcessStart): Promise<RunningProcess> {
   const { databaseUrl } = settings;
   if (!databaseUrl) {
     throw new SettingsError('DATABASE_URL must be set: a worker has no database of its own');
   }
   await migrateDatabase(databaseUrl, migrations);
-  return createApp(AppModule.of(settings, databaseUrl), settings, logger);
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isExpected = error instanceof SettingsError || error instanceof DatabaseUnreachable;
-  return isExpected ? error.message : (error.stack ?? error.message);
+  const root = AppModule.of({ ...settings, jobs: 'here' }, databaseUrl);
+  const app = await createApp(root, settings, logger);
+  const door = await openHealthDoor(app, settings).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  logger.info({ ...(door && { address: door.address }) }, 'The worker is ready');
+  return {
+    close: async () => {
+      await app.close();
+      await door?.close();
+    },
+  };
 }

@@ -16,10 +16,17 @@ export async function bootstrap(): Promise<void> {
   const client = createQueryClient();
   hydrateFirstData(client);
   startFederation();
-  await firstModules(composition, location.pathname);
+  const live = new LiveComposition(composition);
+  if (composition.override?.development) await followBuilds(live);
+  await firstModules(live.next() ?? composition, location.pathname);
   const root = document.getElementById(documentElements.root);
   if (!root) throw new Error('The document came without its root element');
-  const live = new LiveComposition(composition);
   createRoot(root).render(<App live={live} client={client} />);
   startBackground(live);
+}
+
+async function followBuilds(live: LiveComposition): Promise<void> {
+  const development = import(/* webpackChunkName: "development" */ './development/follow-builds');
+  // Without it the area says that nothing answers, and the page is still a page.
+  await development.then((module) => module.followBuilds(live)).catch(() => undefined);
 }

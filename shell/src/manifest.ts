@@ -1,4 +1,20 @@
 import type { ManifestInput } from '@tessera/contracts';
+import { navigation } from './navigation';
+
+/** Addresses of the operator console, which is one module. Bare: it has a frame of its own. */
+const operatorRoutes = [
+  '/operator',
+  '/operator/remotes/:name',
+  '/operator/audit',
+  '/operator/access',
+  '/operator/jobs',
+].map((path) => ({
+  path,
+  module: 'routes/operator',
+  layout: 'bare' as const,
+  title: 'Operators',
+  description: 'Releases of the site, their health, and who changed what.',
+}));
 
 /** What the shell itself adds to the site: the pages that belong to no area. */
 export const manifest: ManifestInput = {
@@ -23,11 +39,8 @@ export const manifest: ManifestInput = {
       title: 'Privacy Policy',
       description: 'What Tessera stores about you, why, for how long, and what you can ask of us.',
     },
+    ...operatorRoutes,
   ],
-  navigation: [
-    { label: 'About the Developers', path: '/about-developers', place: 'footer', order: 100 },
-    { label: 'Terms of Service', path: '/terms-of-service', place: 'footer', order: 110 },
-    { label: 'Privacy Policy', path: '/privacy-policy', place: 'footer', order: 120 },
-  ],
+  navigation: [...navigation],
   slots: [],
 };

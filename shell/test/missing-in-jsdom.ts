@@ -4,11 +4,21 @@ function completeBrowser(): void {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   performance.getEntriesByType = () => [];
+  HTMLDialogElement.prototype.showModal = openDialog;
+  HTMLDialogElement.prototype.close = closeDialog;
   Object.assign(globalThis, {
     PointerEvent: pointerEventClass(),
     ResizeObserver: TestResizeObserver,
     DOMRect: TestRect,
   });
+}
+
+function openDialog(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false;
 }
 
 function pointerEventClass() {

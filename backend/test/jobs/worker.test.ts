@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -23,6 +23,17 @@ function launch(settings: Readonly<Record<string, string | undefined>>) {
   }
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   return { child, exited, output: () => output };
+}
+
+/** Where a worker shows its health, as soon as it tells. */
+async function addressIn(output: () => string, child: ChildProcess): Promise<string> {
+  let address: string | undefined;
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(output());
+    address = /"address":"([^"]+)"/.exec(output())?.[1];
+    return address !== undefined;
+  });
+  return address ?? '';
 }
 
 it('a worker without a database says what is missing', async () => {
@@ -53,18 +64,16 @@ describe.each(waysToTest())('a worker of the site $name', (way) => {
     await redis?.stop();
   });
 
+  const launchWorker = (settings: Readonly<Record<string, string>> = {}) =>
+    launch({ DATABASE_URL: database.url, REDIS_URL: redis?.url, DATA_DIR: folder, ...settings });
+
   it('does the work of the site, and ends when it is asked to', async () => {
     await client.query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at)
       values ('old', '{}', 1, 'done', now() - interval '8 days')`,
     );
-    const { child, exited, output } = launch({
-      DATABASE_URL: database.url,
-      REDIS_URL: redis?.url,
-      DATA_DIR: folder,
-      // A worker runs jobs whatever the settings that it shares with the site say.
-      JOBS: 'elsewhere',
-    });
+    // A worker runs jobs whatever the settings that it shares with the site say.
+    const { child, exited, output } = launchWorker({ JOBS: 'elsewhere' });
     await until(async () => {
       if (child.exitCode !== null) throw new Error(output());
       return (await client.query(`select 1 from jobs where kind = 'old'`)).rowCount === 0;
@@ -73,5 +82,32 @@ describe.each(waysToTest())('a worker of the site $name', (way) => {
     expect(await exited).toBe(0);
     expect(output()).toContain('The worker is ready');
     expect(output()).not.toContain('"level":"error"');
+    expect(output()).not.toContain('"address"');
+  });
+
+  it('shows how it and the jobs do, and nothing else, where it is told to', async () => {
+    await client.query(
+      `insert into jobs (kind, payload, max_attempts, state, finished_at, run_at)
+      values ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
+        ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
+        ('lost', '{}', 1, 'failed', now(), now())`,
+    );
+    const { child, exited, output } = launchWorker({ WORKER_PORT: '0' });
+    const address = await addressIn(output, child);
+    const get = async (path: string) => {
+      const answer = await fetch(address + path);
+      return { status: answer.status, text: await answer.text() };
+    };
+    for (const path of ['/livez', '/readyz']) expect((await get(path)).status).toBe(200);
+    for (const path of ['/', '/api/releases', '/api/docs', '/livez/x', '//livez'])
+      expect((await get(path)).status).toBe(404);
+    const done = /job_duration_seconds_count\{kind="repeat:[\w-]+",outcome="done"\} [1-9]/;
+    await until(async () => done.test((await get('/metrics')).text));
+    const { text } = await get('/metrics');
+    expect(text).toContain('jobs{kind="later",state="waiting"} 2');
+    expect(text).toContain('jobs{kind="lost",state="failed"} 1');
+    expect(text).toMatch(/database_connections\{state="open"\} [1-9]/);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
   });
 });

@@ -121,7 +121,7 @@ describe('a start of the built site', () => {
     const site = await launch();
     const { pid } = await note();
     expect(await site.abandon()).toBe(0);
-    expect(site.output()).toContain('the process that launched the site has ended');
+    expect(site.output()).toContain('the process that launched this one has ended');
     expect(await processState(pid)).toBeNull();
   });
 

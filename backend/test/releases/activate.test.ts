@@ -69,7 +69,7 @@ describe('activating', () => {
     expect(reply.body.detail).toContain('Now at revision 1: 1.0.0 is stable');
   });
 
-  it('lets one of many at once win (fault 32)', async () => {
+  it('32: lets one of many at once win', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => `2.0.${index}`);
     await publishVersions('1.0.0', ...versions);
     const { revision } = (await site.deployer.activate('mf-news', '1.0.0')).body;

@@ -10,11 +10,10 @@ export interface Reply<T> {
 
 /** Deploys over HTTP, step by step, as anybody with the token can. */
 export class Deployer {
-  readonly key = generateSigningKey();
-
   constructor(
     private readonly address: string,
     private readonly token: string | null,
+    readonly key = generateSigningKey(),
   ) {}
 
   list(): Promise<Reply<Channel[]>> {

@@ -105,8 +105,9 @@ describe('what is not what it says', () => {
     const stored = join(site.settings.dataDir, 'objects/releases', hash.slice(0, 2), hash);
     await writeFile(stored, 'export const own = 2');
     const reply = await site.deployer.register(build);
-    expect(reply).toMatchObject({ status: 422, body: { code: 'incompatible-version' } });
-    expect(reply.body.detail).toContain('static/a.js is not what was uploaded');
+    expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
+    const message = 'static/a.js is missing';
+    expect(reply.body.errors).toEqual([{ field: 'body.files', message }]);
   });
 
   it('a signature of another build is refused', async () => {

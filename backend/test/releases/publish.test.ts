@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
   });
 
-  it('leaves nothing visible when the store fails half-way, and works afterwards (fault 34)', async () => {
+  it('34: leaves nothing visible when the store fails half-way, and works afterwards', async () => {
     const build = testBuild();
     await site.deployer.uploadAll(build);
     const full = jest.spyOn(site.app.get(ObjectStore), 'put');

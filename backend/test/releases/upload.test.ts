@@ -52,7 +52,7 @@ describe('uploading a file', () => {
     expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
   });
 
-  it('refuses more than 5 MiB (fault 73)', async () => {
+  it('73: refuses more than 5 MiB', async () => {
     const bytes = Buffer.alloc(5 * 1024 * 1024 + 1);
     expect((await site.deployer.upload(sha384(bytes), bytes)).status).toBe(413);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
-import type { TestDatabase } from '@tessera/testing';
+import { startFaultProxy, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import {
   createReleaseDatabase,
@@ -103,7 +103,7 @@ describe('an activation', () => {
 });
 
 describe('without the database', () => {
-  it('the last known composition and its files go on (fault 26)', async () => {
+  it('26: the last known composition and its files go on', async () => {
     await site.deployer.release(testShell(), oldNews);
     expect(await newsVersion(site)).toBe('1.0.0');
     await takeAway();
@@ -118,7 +118,24 @@ describe('without the database', () => {
     expect(unknown.status).toBe(503);
   });
 
-  it('that answers too slowly nobody waits (fault 2)', async () => {
+  it('26: what it could not tell is shown as soon as it is there again', async () => {
+    await site.deployer.release(testShell(), oldNews);
+    await site.deployer.publish(newNews);
+    const proxy = await startFaultProxy(database.url);
+    const settings = { dataDir: site.settings.dataDir };
+    const other = await openReleaseSite({ databaseUrl: proxy.through(database.url), settings });
+    expect(await newsVersion(other)).toBe('1.0.0');
+    proxy.hang();
+    await site.deployer.activate('mf-news', '2.0.0');
+    expect(await newsVersion(site)).toBe('2.0.0');
+    expect(await newsVersion(other)).toBe('1.0.0');
+    proxy.resume();
+    await eventually(async () => expect(await newsVersion(other)).toBe('2.0.0'));
+    await other.close();
+    await proxy.close();
+  });
+
+  it('2: that answers too slowly nobody waits', async () => {
     await site.close();
     const settings = { statementTimeoutMs: 600_000 };
     site = await openReleaseSite({ databaseUrl: database.url, settings });

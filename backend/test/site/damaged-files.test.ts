@@ -6,18 +6,19 @@ import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { testBuild, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
+const news = testBuild();
 let site: ReleaseSite;
 
 beforeAll(async () => {
   site = await openReleaseSite();
-  await site.deployer.release(testShell(), testBuild());
+  await site.deployer.release(testShell(), news);
 });
 afterAll(() => site.close());
 
-/** Turns one bit in every file of the store. */
-async function damageStore(): Promise<void> {
+/** Turns one bit in every file of the store, or in those with a certain name. */
+async function damageStore(isMeant?: (name: string) => boolean): Promise<void> {
   const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((one) => one.isFile() && (isMeant?.(one.name) ?? true))) {
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
     if (bytes.length === 0) continue;
@@ -27,15 +28,44 @@ async function damageStore(): Promise<void> {
   }
 }
 
+/** What is answered for the entry of the news, plain and in both encodings. */
+function entries() {
+  const url = '/assets/mf-news/1.0.0/static/entry.js';
+  return Promise.all(
+    ['identity', 'gzip', 'br'].map((encoding) =>
+      rawRequest(site.address, url, { headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+}
+
 describe('files that are not what was stored', () => {
   it('22: are never handed out, plain or encoded', async () => {
     await damageStore();
-    const url = '/assets/mf-news/1.0.0/static/entry.js';
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      const headers = { 'accept-encoding': encoding };
-      expect((await rawRequest(site.address, url, { headers })).status).toBe(503);
-    }
+    for (const { status } of await entries()) expect(status).toBe(503);
     expect(site.log()).toContain('in the store is damaged');
+  });
+
+  it('22: are mended, plain and encoded, by publishing the same again', async () => {
+    const hashes = [...news.contents.keys()];
+    expect((await site.deployer.missing(hashes)).body.missing).toEqual(hashes);
+    expect((await site.deployer.publish(news)).status).toBe(201);
+    expect((await site.deployer.missing(hashes)).body.missing).toEqual([]);
+    const found = await entries();
+    expect(found.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(found.map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(found[0]?.body.toString()).toContain('static/entry.js of mf-news 1.0.0');
+  });
+
+  it('22: are mended where only an encoded form is damaged', async () => {
+    const [hash = ''] = news.contents.keys();
+    await damageStore((name) => name === `${hash}.br`);
+    expect((await site.deployer.missing([...news.contents.keys()])).body.missing).toEqual([hash]);
+    expect((await site.deployer.publish(news)).status).toBe(201);
+    expect((await site.deployer.missing([hash])).body.missing).toEqual([]);
   });
 });
 

@@ -135,6 +135,11 @@ describe('a page', () => {
     expect(await page('/embed')).not.toContain('slots-');
   });
 
+  it('is not for search engines where the layout is bare', async () => {
+    expect(await page('/embed')).toContain('<meta name="robots" content="noindex">');
+    expect(await page('/news')).not.toContain('noindex');
+  });
+
   it('shows the frame of its layout with everything filled in', async () => {
     const text = await page('/news');
     expect(text).toContain(
@@ -250,7 +255,7 @@ describe('a path that nobody has', () => {
 
 describe('the host of a request', () => {
   it.each(['evil.example"><script>alert(1)</script>', 'a b', "x'onload='", ''])(
-    'is not believed when it is %j (fault 62)',
+    '62: is not believed when it is %j',
     async (host) => {
       const { status, body } = await open('/news', { host });
       expect([200, 400]).toContain(status);

@@ -194,7 +194,7 @@ describe('first data', () => {
   });
 
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', "$& $' $` $1", '\u2028\u2029'])(
-    'is inert when it holds %j (fault 54)',
+    '54: is inert when it holds %j',
     async (hostile) => {
       site.catalogue.category = () => ({
         ...emptyPage,

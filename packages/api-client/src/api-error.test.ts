@@ -23,6 +23,16 @@ describe('apiErrorOf', () => {
     expect(error.fieldErrors).toEqual(problem.errors);
   });
 
+  it.each([
+    ['840', 840],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['', 0],
+  ])('knows the wait that %j tells, in seconds', async (header, seconds) => {
+    const headers = { 'retry-after': header };
+    const error = await apiErrorOf(new Response('', { status: 429, headers }));
+    expect(error.retryAfter).toBe(seconds);
+  });
+
   it('survives a problem document that is cut off', async () => {
     const headers = { 'content-type': 'application/problem+json' };
     const error = await apiErrorOf(new Response('{"title":', { status: 502, headers }));

@@ -9,6 +9,8 @@ export class ApiError extends Error {
     text: string,
     /** The problem document, where the answer carried one. */
     readonly problem: Problem | null = null,
+    /** After how many seconds the same request may succeed; 0 where the answer does not say. */
+    readonly retryAfter = 0,
   ) {
     super(`${status}: ${text}`);
   }
@@ -22,7 +24,9 @@ export class ApiError extends Error {
 /** Reads an error answer: its text is the body, or the status text where the body is empty. */
 export async function apiErrorOf(response: globalThis.Response): Promise<ApiError> {
   const text = await response.text();
-  return new ApiError(response.status, text || response.statusText, problemIn(response, text));
+  const retryAfter = Number(response.headers.get('retry-after')) || 0;
+  const problem = problemIn(response, text);
+  return new ApiError(response.status, text || response.statusText, problem, retryAfter);
 }
 
 function problemIn(response: globalThis.Response, text: string): Problem | null {

@@ -1,5 +1,6 @@
 import { runCanaryBench } from './canary/run.js';
 import { runPageBench } from './page/run.js';
+import { runPublishBench } from './publish/run.js';
 import { runRollbackBench } from './rollback/run.js';
 
 interface Benchmark {
@@ -12,6 +13,7 @@ interface Benchmark {
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   canary: { run: runCanaryBench, runs: 1000 },
   page: { run: runPageBench, runs: 15 },
+  publish: { run: runPublishBench, runs: 25 },
   rollback: { run: runRollbackBench, runs: 50 },
 };
 

@@ -27,12 +27,31 @@ export interface ComposedRemote {
   readonly slots: Readonly<Record<string, string>>;
   /** Message in the place of the area's pages while it is disabled. */
   readonly disabled?: string;
+  /** Builds of this remote are not published: they are loaded from where it is developed, without integrity. */
+  readonly development?: Development;
+}
+
+/** Where builds of a remote come from that nobody has published. */
+export interface Development {
+  /** Such as `http://127.0.0.1:51234`. */
+  readonly origin: string;
+}
+
+/** What pages were made of at some time. */
+export interface PastComposition {
+  readonly id: string;
+  /** In ISO 8601. */
+  readonly firstServedAt: string;
 }
 
 /** A version that is shown to one tester alone. */
 export interface Override {
   readonly name: string;
   readonly version: string;
+  /** Where it is not a published version. */
+  readonly development?: Development;
+  /** Where not only this version is shown, which then is the shell's, but all of a composition that once was served. */
+  readonly composition?: PastComposition;
   /** When it ends, in ISO 8601. */
   readonly expiresAt: string;
 }

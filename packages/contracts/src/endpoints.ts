@@ -4,6 +4,7 @@ import type { InputOf, RequestOf, ResponseOf } from './endpoint.js';
 import { jobEndpoints } from './jobs.js';
 import { operatorEndpoints } from './operators.js';
 import { releaseEndpoints } from './releases.js';
+import { timeTravelEndpoints } from './time-travel.js';
 
 /** Every endpoint of the API. The server mounts each exactly once and no other. */
 export const endpoints = {
@@ -12,6 +13,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...operatorEndpoints,
   ...releaseEndpoints,
+  ...timeTravelEndpoints,
 } as const;
 
 export type Endpoints = typeof endpoints;

@@ -10,6 +10,7 @@ import {
   rollback,
   rollout,
 } from './channels.js';
+import { developmentOrigin } from './development.js';
 import { defineEndpoints } from './endpoint.js';
 import { channelHealth, healthQuery } from './health.js';
 import { releaseName } from './manifest.js';
@@ -42,6 +43,17 @@ export const recordedComposition = z.object({
   versions: z.record(z.string(), z.string()),
 });
 export type RecordedComposition = z.infer<typeof recordedComposition>;
+
+/** Either a published version, or the builds of a remote on the machine of whoever opens the link. */
+const wantedOverride = z
+  .strictObject({
+    version: versionName.optional(),
+    development: z.strictObject({ origin: developmentOrigin }).optional(),
+    minutes: z.int().min(1).max(10_080),
+  })
+  .refine(({ version, development }) => (version === undefined) !== (development === undefined), {
+    error: 'must have either a version or development',
+  });
 
 const changes = ['version-not-found', 'channel-conflict'] as const;
 
@@ -171,10 +183,11 @@ export const releaseEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/releases/:name/overrides': {
-    summary: 'Make a link that shows one version to whoever opens it, for a time',
+    summary:
+      'Make a link that shows one version, or what is being developed, to whoever opens it, for a time',
     access: 'releaser',
     params: named,
-    body: z.strictObject({ version: versionName, minutes: z.int().min(1).max(10_080) }),
+    body: wantedOverride,
     response: z.object({ path: z.string(), expiresAt: z.iso.datetime() }),
     status: 201,
     errors: ['version-not-found'],

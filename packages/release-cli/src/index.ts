@@ -6,4 +6,5 @@ export {
   type PublishResult,
 } from './publishing/publish-folder.js';
 export { acceptKey } from './signing/accept-key.js';
+export { overrideLink } from './site/override-link.js';
 export { keptSigningKey } from './signing/key-file.js';

@@ -9,6 +9,7 @@ afterEach(() => command.close());
 
 /** Every command with what it cannot do without. */
 const commands = [
+  ['deploy'],
   ['publish'],
   ['verify'],
   ['activate'],
@@ -65,6 +66,13 @@ describe('the command line', () => {
     [['keys', 'nonsense'], "unknown command 'nonsense'"],
     [['status', '--nonsense'], "unknown option '--nonsense'"],
     [['audit', '--limit', '0'], 'a whole number from 1 to 200'],
+    [['override'], "either '<name> <version>' or '--composition <id>' is needed"],
+    [['override', 'mf-news'], "either '<name> <version>' or '--composition <id>' is needed"],
+    [
+      ['override', 'mf-news', '1.0.0', '--composition', '0'.repeat(20)],
+      "either '<name> <version>' or '--composition <id>' is needed",
+    ],
+    [['override', '--composition', '../x'], 'It must be an id of 20 letters and digits'],
   ])('refuses %j', async (words, message) => {
     const { code, err } = await command.tessera(words);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
+import { moment } from './stand-in-releases.js';
 
 let command: CommandUnderTest;
 beforeEach(async () => {
@@ -8,6 +9,11 @@ beforeEach(async () => {
 afterEach(() => command.close());
 
 const on = (action: string, ...words: string[]) => command.tessera([action, 'mf-news', ...words]);
+const given = (letter: string, versions: Record<string, string>) => ({
+  id: letter.repeat(20),
+  firstServedAt: moment,
+  versions,
+});
 const publish = (version: string) =>
   command.tessera(['publish', command.project, '--version', version]);
 
@@ -24,7 +30,7 @@ describe('tessera status', () => {
     await on('rollout', '1.2.0', '--bake', '2h');
     command.site.releases.quarantined.set('1.0.0', 'too many errors');
     expect((await command.tessera(['status'])).out).toBe(
-      'mf-news  r3  1.1.0  1.2.0 at 10 % (step 1 of 3)    3 versions\n',
+      'mf-news  r3  1.1.0  1.2.0 at 10 % (step 1 of 3)    last good 1.0.0  3 versions\n',
     );
     const { out } = await on('status');
     const lines = out.split('\n').map((line) => line.replaceAll(/ {2,}/g, '  '));
@@ -75,7 +81,44 @@ describe('tessera history and audit', () => {
         '2026-01-02 03:04:05 UTC  deploy-token  activated  mf-news  stable none → 1.0.0\n',
     );
     const one = await command.tessera(['history', '--limit', '1', '--json']);
-    expect(JSON.parse(one.out)).toMatchObject([{ action: 'activated', to: { stable: '1.1.0' } }]);
+    expect(JSON.parse(one.out)).toMatchObject({
+      changes: [{ action: 'activated', to: { stable: '1.1.0' } }],
+      compositions: [],
+    });
+  });
+
+  it('tells what was given out together, and how it is called', async () => {
+    command.site.releases.compositions.push(
+      given('c', { shell: '2.0.0', 'mf-news': '1.1.0' }),
+      given('b', { shell: '1.0.0', 'mf-news': '1.1.0' }),
+      given('a', { shell: '1.0.0', 'mf-news': '1.0.0', 'mf-old': '1.0.0' }),
+    );
+    const { out } = await command.tessera(['history']);
+    expect(out.slice(out.indexOf('Given out together'))).toBe(
+      'Given out together; tessera override --composition <id> shows one:\n' +
+        '2026-01-02 03:04:05 UTC  cccccccccccccccccccc  shell 2.0.0\n' +
+        '2026-01-02 03:04:05 UTC  bbbbbbbbbbbbbbbbbbbb  mf-news 1.1.0, without mf-old\n' +
+        '2026-01-02 03:04:05 UTC  aaaaaaaaaaaaaaaaaaaa  mf-news 1.0.0, mf-old 1.0.0, shell 1.0.0\n',
+    );
+    const ofNews = await command.tessera(['history', 'mf-news', '--json']);
+    const { compositions } = JSON.parse(ofNews.out) as { compositions: { id: string }[] };
+    expect(compositions.map(({ id }) => id[0])).toEqual(['b', 'a']);
+  });
+
+  it('opens what was given out together', async () => {
+    const versions = { shell: '1.0.0', 'mf-news': '1.1.0' };
+    command.site.releases.compositions.push(given('a', versions));
+    const id = 'a'.repeat(20);
+    const words = ['override', '--composition', id, '--page', '/news?q=1'];
+    const { out } = await command.tessera(words);
+    expect(out).toBe(
+      `${command.url}/news?q=1&tessera-override=${id}\n` +
+        'shows shell 1.0.0, mf-news 1.1.0 until 2026-01-02 03:04 UTC\n',
+    );
+    const json = await command.tessera([...words, '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ expiresAt: moment, versions });
+    const unknown = await command.tessera(['override', '--composition', 'b'.repeat(20)]);
+    expect([unknown.code, unknown.err]).toEqual([6, expect.stringContaining('version-not-found')]);
   });
 
   it('goes through the whole trail page by page', async () => {

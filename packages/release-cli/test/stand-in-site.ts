@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import {
   type DeployToken,
+  developmentVersion,
   type EndpointKey,
   endpoints,
   errorCodes,
@@ -65,11 +66,19 @@ export class StandInSite {
     'DELETE /api/releases/:name/keys/:id': ({ params }) =>
       this.releases.revokeKey(params.name, params.id),
     'POST /api/releases/:name/overrides': ({ params, body }) => {
-      this.releases.refuseUnknown(params.name, body.version);
-      const path = `/?tessera-override=${params.name}@${body.version}`;
+      const { version = developmentVersion } = body;
+      if (!body.development) this.releases.refuseUnknown(params.name, version);
+      const path = `/?tessera-override=${params.name}@${version}`;
       return { path, expiresAt: moment };
     },
     'GET /api/compositions': () => this.releases.compositions,
+    'POST /api/compositions/:id/override': ({ params }) => {
+      const found = this.releases.compositions.find(({ id }) => id === params.id);
+      if (!found)
+        throw new Refusal('version-not-found', `No composition ${params.id} was given out.`);
+      const path = `/?tessera-override=${found.id}`;
+      return { path, expiresAt: moment, versions: found.versions };
+    },
     'GET /api/audit': ({ query }) => this.auditPage(query),
     'GET /api/operators/tokens': () => this.tokens,
     'DELETE /api/operators/tokens/:id': ({ params }) => {

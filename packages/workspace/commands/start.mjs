@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { noteLocalSite } from './local-site-note.mjs';
 import { failure, prepare, PreparationFailed } from './preparation.mjs';
 import { createProgress } from './progress.mjs';
 import { publishBuilds } from './publish.mjs';
@@ -23,7 +24,8 @@ export async function start(signal) {
   try {
     await publish(progress.begin('Publish shell and remotes'), { url: site.address, token });
     signal.throwIfAborted();
-    return site;
+    const removeNote = noteLocalSite(process.env, { url: site.address, token });
+    return { ...site, ended: site.ended.finally(removeNote) };
   } catch (error) {
     await site.stop();
     throw error;

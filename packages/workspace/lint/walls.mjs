@@ -18,7 +18,7 @@ export const allowedProjects = {
   'release-cli': ['contracts', 'federation'],
   testing: ['contracts', 'federation', 'database-server'],
   e2e: ['contracts', 'testing', 'workspace'],
-  bench: ['contracts', 'federation', 'release-cli', 'testing'],
+  bench: ['contracts', 'database-server', 'federation', 'release-cli', 'testing'],
   workspace: [],
 };
 

@@ -26,6 +26,7 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
     () => ({
       composition,
       follow,
+      subscribe: live.subscribe,
       replace: (failed, standIn) => live.replace(failed, standIn),
     }),
     [composition, follow, live],

@@ -223,6 +223,19 @@ describe('an override', () => {
     expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('of a whole composition says of when it is', async () => {
+    const override = {
+      name: 'shell',
+      version: v(0),
+      composition: { id: 'a', firstServedAt: '2026-01-02T23:04:05.000Z' },
+      expiresAt: '2030-01-01T00:00:00.000Z',
+    };
+    await renderSite({ ...composition('b', area('news', v(0))), override }, '/news');
+    const bar = await screen.findByRole('complementary', { name: 'Version' });
+    expect(bar).toHaveTextContent('You are viewing the site of 2 Jan 2026, 23:04 UTC.');
+    expect(screen.getByRole('link', { name: 'Back to normal' })).toBeVisible();
+  });
+
   it('is not there for others', async () => {
     await renderSite(composition('a', area('news', v(0))), '/news');
     await heading();

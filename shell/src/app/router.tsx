@@ -1,6 +1,6 @@
-import type { Composition } from '@tessera/contracts';
+import type { Composition, Layout } from '@tessera/contracts';
 import { usePlatform } from '@tessera/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute, type RouteMatch } from '../composition/match-route';
 import { RemoteBoundary } from '../composition/remote-boundary';
@@ -23,11 +23,15 @@ export interface RouterProps {
 /** Shows the page that the address belongs to: a remote's, or one of the shell's own. */
 export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
-  const match = matchRoute(composition, pathname);
+  const { match, page, layout } = pageAt(composition, pathname);
   const { version } = composition.shell;
   return (
-    <Frame composition={composition} current={{ layout: match?.route.layout ?? 'plain' }}>
-      {match ? <Area match={match} /> : <ShellPage pathname={pathname} version={version} />}
+    <Frame composition={composition} current={{ layout }}>
+      {match ? (
+        <Area match={match} />
+      ) : (
+        <ShellPage key={page.key ?? pathname} page={page} layout={layout} version={version} />
+      )}
     </Frame>
   );
 }
@@ -35,13 +39,19 @@ export function Router({ composition }: RouterProps) {
 /** What stands in the place of a page while its document is on its way. */
 export function ComingPage({ composition }: RouterProps) {
   const { pathname } = useLocation();
-  const match = matchRoute(composition, pathname);
-  const layout = match?.route.layout ?? 'plain';
+  const { layout } = pageAt(composition, pathname);
   return (
     <Frame composition={composition} current={{ layout }}>
       <PageSkeleton layout={layout} />
     </Frame>
   );
+}
+
+/** The shell's bare pages are there to mend the site: no remote can come before them. */
+function pageAt(composition: Composition, pathname: string) {
+  const { element, layout } = shellPageAt(pathname);
+  const match = layout === 'bare' ? null : matchRoute(composition, pathname);
+  return { match, page: element, layout: match?.route.layout ?? layout };
 }
 
 function Area({ match }: { readonly match: RouteMatch }) {
@@ -64,21 +74,21 @@ function Area({ match }: { readonly match: RouteMatch }) {
 }
 
 interface ShellPageProps {
-  readonly pathname: string;
+  readonly page: ReactElement;
+  readonly layout: Layout;
   /** Version of the shell. */
   readonly version: string;
 }
 
-function ShellPage({ pathname, version }: ShellPageProps) {
+function ShellPage({ page, layout, version }: ShellPageProps) {
   const { reportError } = usePlatform();
   useEffect(() => observations.show({ name: 'shell', version }), [version]);
   return (
     <RemoteBoundary
-      key={pathname}
       onError={reportError}
       renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
     >
-      <Suspense fallback={<PageSkeleton layout="plain" />}>{shellPageAt(pathname)}</Suspense>
+      <Suspense fallback={<PageSkeleton layout={layout} />}>{page}</Suspense>
     </RemoteBoundary>
   );
 }

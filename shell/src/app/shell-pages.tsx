@@ -1,3 +1,4 @@
+import type { Layout } from '@tessera/contracts';
 import { lazy, type ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -26,17 +27,31 @@ const PrivacyPolicy = lazy(async () => ({
   ).PrivacyPolicy,
 }));
 
+const OperatorConsole = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "routes-operator" */ '../operator/operator-console'))
+    .OperatorConsole,
+}));
+
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found')).NotFound,
 }));
 
-const pages: readonly (readonly [path: string, page: ReactElement])[] = [
+interface ShellPage {
+  /** Its key is the page's name. */
+  readonly element: ReactElement;
+  readonly layout: Layout;
+}
+
+const pages: readonly (readonly [path: string, element: ReactElement, layout?: Layout])[] = [
   ['/about-developers', <AboutDevelopers key="about-developers" />],
   ['/terms-of-service', <TermsOfService key="terms-of-service" />],
   ['/privacy-policy', <PrivacyPolicy key="privacy-policy" />],
+  ['/operator/*', <OperatorConsole key="operator" />, 'bare'],
 ];
 
 /** The shell's own page at a path; the not-found page where there is none. */
-export function shellPageAt(pathname: string): ReactElement {
-  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NotFound />;
+export function shellPageAt(pathname: string): ShellPage {
+  const [, element = <NotFound />, layout = 'plain'] =
+    pages.find(([path]) => matchPath(path, pathname)) ?? [];
+  return { element, layout };
 }

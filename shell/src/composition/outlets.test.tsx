@@ -32,7 +32,14 @@ function Lent({ composition, children }: { composition: Composition; children: R
     isSlotFilled: (name) => fillingOf(composition, name) !== null,
   };
   return (
-    <SiteProvider value={{ composition, follow: jest.fn(), replace: jest.fn() }}>
+    <SiteProvider
+      value={{
+        composition,
+        follow: jest.fn(),
+        subscribe: () => () => undefined,
+        replace: jest.fn(),
+      }}
+    >
       <PlatformProvider value={platform}>{children}</PlatformProvider>
     </SiteProvider>
   );

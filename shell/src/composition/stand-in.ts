@@ -6,7 +6,7 @@ const asked = new Set<string>();
 
 /** Whether it is still to be found out what can be shown in the place of a version. */
 export function mayHaveStandIn(remote: ComposedRemote): boolean {
-  return !asked.has(keyOf(remote));
+  return !remote.development && !asked.has(keyOf(remote));
 }
 
 /** Another good version that has the same route; `null` where the site knows none. Never fails. */

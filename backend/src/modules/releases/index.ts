@@ -1,5 +1,6 @@
 export type { ChannelVersions, RunningRollout } from './channels/channels.service.js';
 export type { SiteComposition } from './composition/compose.js';
+export type { DiscoveredRemote } from './composition/discovery.service.js';
 export { assetFolder, assetUrl, integrityOf, type Release } from './composition/release.js';
 export type { Encoding } from './entities/stored-file.entity.js';
 export type { Asset } from './files/asset.service.js';

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { developmentVersion } from '@tessera/contracts';
 import {
   actorName,
   Handles,
@@ -57,8 +58,9 @@ export class ReleasesController {
     { params, body }: HandlerInput<'POST /api/releases/:name/overrides'>,
     context: RequestContext,
   ) {
-    const wanted = { name: params.name, version: body.version };
-    return this.overrides.make(wanted, body.minutes, actorName(context));
+    const { version = developmentVersion, development, minutes } = body;
+    const shown = { name: params.name, version, ...(development && { development }) };
+    return this.overrides.make(shown, minutes, actorName(context));
   }
 
   @Handles('GET /api/releases/:name/keys')

@@ -8,11 +8,13 @@ import {
 } from './channels/channels.service.js';
 import { composeRemote, type SiteComposition } from './composition/compose.js';
 import { CurrentComposition, type Viewer } from './composition/current-composition.js';
+import { type DiscoveredRemote, DiscoveryService } from './composition/discovery.service.js';
 import { FallbackService } from './composition/fallback.service.js';
 import { integrityListName } from './composition/integrity-list.js';
 import { ServedCompositions } from './composition/served-compositions.js';
 import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
+import { CompositionOverrides } from './overrides/composition-overrides.service.js';
 import { OverridesService } from './overrides/overrides.service.js';
 
 /** What other modules may ask of releases. */
@@ -22,7 +24,9 @@ export class ReleasesFacade {
     private readonly current: CurrentComposition,
     private readonly assets: AssetService,
     private readonly fallbacks: FallbackService,
+    private readonly discovery: DiscoveryService,
     private readonly overrides: OverridesService,
+    private readonly compositions: CompositionOverrides,
     private readonly channels: ChannelsService,
     private readonly served: ServedCompositions,
     private readonly changes: ChannelChanges,
@@ -36,6 +40,11 @@ export class ReleasesFacade {
   /** Counts the changes of what visitors get. */
   revision(): Promise<bigint> {
     return this.current.revision();
+  }
+
+  /** The remotes that the site is made of, but for those that are disabled. */
+  discovered(): Promise<readonly DiscoveredRemote[]> {
+    return this.discovery.remotes();
   }
 
   /** Name → version of a composition, shell included; `null` for an id that was never given out. */
@@ -79,14 +88,14 @@ export class ReleasesFacade {
 
   /** What the token of a link stands for; one that is not accepted is recorded. */
   async override(token: string): Promise<Override | null> {
-    const override = this.overrides.read(token);
+    const override = this.currentOverride(token);
     if (!override) await this.overrides.recordRefusal();
     return override;
   }
 
   /** What the token in a cookie stands for; `null` once it has expired. */
   currentOverride(token: string): Override | null {
-    return this.overrides.read(token);
+    return this.overrides.read(token) ?? this.compositions.read(token);
   }
 
   /**

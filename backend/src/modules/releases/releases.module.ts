@@ -4,7 +4,9 @@ import { ChannelChanges } from './channels/channel-changes.service.js';
 import { ChannelsController } from './channels/channels.controller.js';
 import { ChannelsService } from './channels/channels.service.js';
 import { CurrentComposition } from './composition/current-composition.js';
+import { DiscoveryService } from './composition/discovery.service.js';
 import { FallbackService } from './composition/fallback.service.js';
+import { PastCompositions } from './composition/past-compositions.js';
 import { ServedCompositions } from './composition/served-compositions.js';
 import { RecordedComposition } from './entities/recorded-composition.entity.js';
 import { ReleaseChannel } from './entities/release-channel.entity.js';
@@ -17,7 +19,10 @@ import { FileService } from './files/file.service.js';
 import { VariantService } from './files/variant.service.js';
 import { ContentGate } from './gate/content-gate.service.js';
 import { GateService } from './gate/gate.service.js';
+import { RenderGate } from './gate/render/render-gate.service.js';
 import { KeysService } from './keys/keys.service.js';
+import { CompositionOverridesController } from './overrides/composition-overrides.controller.js';
+import { CompositionOverrides } from './overrides/composition-overrides.service.js';
 import { OverridesService } from './overrides/overrides.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 import { ReleasesController } from './releases.controller.js';
@@ -40,21 +45,25 @@ const entities = [
  */
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
-  controllers: [ChannelsController, ReleasesController],
+  controllers: [ChannelsController, CompositionOverridesController, ReleasesController],
   providers: [
     AssetService,
     ChannelChanges,
     ChannelsService,
+    CompositionOverrides,
     ContentGate,
     CurrentComposition,
+    DiscoveryService,
     FallbackService,
     FileService,
     GateService,
     KeysService,
     OverridesService,
+    PastCompositions,
     PublishingService,
     ReleasesFacade,
     ReleasesService,
+    RenderGate,
     RetentionJob,
     RetentionService,
     ServedCompositions,

@@ -8,6 +8,7 @@ import { RecordedComposition as Recorded } from './entities/recorded-composition
 import { ReleaseVersion } from './entities/release-version.entity.js';
 import { FileService } from './files/file.service.js';
 import { GateService } from './gate/gate.service.js';
+import { RenderGate } from './gate/render/render-gate.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 
 /** What can be done with versions before and after visitors get them. */
@@ -19,6 +20,7 @@ export class ReleasesService {
     private readonly files: FileService,
     private readonly publishing: PublishingService,
     private readonly gate: GateService,
+    private readonly renders: RenderGate,
   ) {}
 
   list(): Promise<Channel[]> {
@@ -48,7 +50,8 @@ export class ReleasesService {
     const found = await manager.findOneBy(ReleaseVersion, { name, version });
     if (!found)
       throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
-    return this.gate.findings(manager, found);
+    const misfits = await this.gate.findings(manager, found);
+    return misfits.length > 0 ? misfits : this.renders.findings(found);
   }
 
   /** Those that were given out last, newest first. */

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { logLevels } from './settings.js';
@@ -30,6 +31,8 @@ const redisUrl = z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{1,4})?$/.t
   error: 'must look like redis://host:6379 or rediss://user:password@host:6379/0',
 });
 
+const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });
+
 const proxies = z
   .string()
   .transform((text) =>
@@ -52,10 +55,12 @@ export const environmentSchema = z.object({
   DATABASE_URL: databaseUrl.optional(),
   REDIS_URL: redisUrl.optional(),
   JOBS: oneOf(['here', 'elsewhere']).default('here'),
+  WORKER_PORT: whole(0, 65_535).optional(),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: origin.optional(),
   COOKIE_SECRET: secret.optional(),
   DEPLOY_TOKEN: secret.optional(),
+  BROWSER_PATH: program.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(1200),
@@ -70,6 +75,15 @@ export type Environment = z.output<typeof environmentSchema>;
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isProxy(text: string): boolean {

@@ -9,6 +9,8 @@ export interface Settings {
   readonly redisUrl: string | null;
   /** Whether this process runs jobs, or leaves them to worker processes. */
   readonly jobs: 'here' | 'elsewhere';
+  /** Where a worker shows its health; `null` opens no port. */
+  readonly workerPort: number | null;
   /** Absolute path of the folder that holds everything the site keeps in files. */
   readonly dataDir: string;
   /** Origin under which visitors know the site, without a slash at the end. */
@@ -19,6 +21,8 @@ export interface Settings {
   readonly deployToken: string | null;
   /** Addresses and networks whose `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Chromium or Chrome in which versions are opened before they are released; `null` leaves that out. */
+  readonly browserPath: string | null;
   readonly logLevel: LogLevel;
   /** Requests to the API that one client address may make in a minute. */
   readonly rateLimitPerMinute: number;

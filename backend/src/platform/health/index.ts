@@ -1,1 +1,2 @@
+export { openHealthDoor } from './health-door.js';
 export { HealthModule } from './health.module.js';

@@ -21,17 +21,23 @@ export async function checkPort({ port, host }: Settings): Promise<void> {
 
 /**
  * Opens the site's door: the port that was asked for, else the usual one, else any free one.
+ * @param setting variable that names the port
  * @returns the address, for example `http://127.0.0.1:4000`
  */
-export async function listen(server: Server, { port, host }: Settings): Promise<string> {
+export async function listen(
+  server: Server,
+  { port, host }: Pick<Settings, 'port' | 'host'>,
+  setting = 'PORT',
+): Promise<string> {
   if (await tryPort(server, port ?? usualPort, host)) return addressOf(server, host);
-  if (port !== null) throw portTaken(port, host);
+  if (port !== null) throw portTaken(port, host, setting);
   await tryPort(server, 0, host);
   return addressOf(server, host);
 }
 
-function portTaken(port: number, host: string): PortTaken {
-  return new PortTaken(`Port ${port} on ${host} is taken by another program. Choose another PORT.`);
+function portTaken(port: number, host: string, setting = 'PORT'): PortTaken {
+  const message = `Port ${port} on ${host} is taken by another program. Choose another ${setting}.`;
+  return new PortTaken(message);
 }
 
 function tryPort(server: Server, port: number, host: string): Promise<boolean> {
@@ -47,7 +53,7 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
 }
 
 /** A site that listens on every address is told by the one that this machine can use. */
-function addressOf(server: Server, host: string): string {
+export function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

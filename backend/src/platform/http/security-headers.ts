@@ -42,11 +42,23 @@ function policy(overHttps: boolean, inFrames: boolean): HelmetOptions {
  * @param sources their hashes as the policy names them, `'sha256-…'`
  */
 export function allowScripts(response: Response, sources: readonly string[]): void {
-  const name = 'Content-Security-Policy';
-  const policyText = String(response.getHeader(name) ?? '');
-  const allowed = ["script-src 'self'", ...sources].join(' ');
-  response.setHeader(
-    name,
-    policyText.replace("script-src 'self'", () => allowed),
+  allow(response, ['script-src'], sources);
+}
+
+const loading = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+
+/** Lets a document load from one other origin, in whatever way a remote loads what it consists of. */
+export function allowOrigin(response: Response, origin: string): void {
+  allow(response, loading, [origin]);
+}
+
+function allow(response: Response, names: readonly string[], sources: readonly string[]): void {
+  const header = 'Content-Security-Policy';
+  const directives = String(response.getHeader(header) ?? '').split(';');
+  const allowed = directives.map((directive) =>
+    names.includes(directive.trim().split(' ')[0] ?? '')
+      ? [directive, ...sources].join(' ')
+      : directive,
   );
+  response.setHeader(header, allowed.join(';'));
 }

@@ -6,6 +6,7 @@ import { JobHandlers } from './handlers/job-handlers.js';
 import { InProcessHandOver } from './in-process/in-process-hand-over.js';
 import { NoHandOver } from './in-process/no-hand-over.js';
 import { JobLoop } from './job-loop.js';
+import { JobMetrics } from './job-metrics.js';
 import { JobQueue } from './job-queue.js';
 import { JobClaims } from './rows/claims.js';
 import { FailedJobs } from './rows/failed-jobs.js';
@@ -22,6 +23,7 @@ const providers = [
   JobClaims,
   JobHandlers,
   JobLoop,
+  JobMetrics,
   JobOutcomes,
   JobQueue,
   JobRunner,

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
 /** Bounds in seconds: from a cached answer to the time limit of a request. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -24,6 +24,11 @@ export class Metrics {
   constructor(pool: () => PoolState | undefined) {
     collectDefaultMetrics({ register: this.registry });
     this.registry.registerMetric(gaugeOfPool(pool));
+  }
+
+  /** Shows figures that another part of the site keeps. */
+  add(...metrics: readonly Metric[]): void {
+    for (const metric of metrics) this.registry.registerMetric(metric);
   }
 
   /** @param status class of the status, for example `2xx` */

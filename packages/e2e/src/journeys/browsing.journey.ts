@@ -85,7 +85,7 @@ test('videos stand in a grid or in a list, as the visitor likes', async ({ page,
   await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('55 a video opens on its platform, which learns nothing of this page @ends', async ({
+test('55: a video opens on its platform, which learns nothing of this page @ends', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.js';
 
 const script = '<script>document.title = "taken"</script><img src=x onerror=alert(1)>';
 
-test('54 script in an address stays text @wide', async ({ page, frame, discovery }) => {
+test('54: script in an address stays text @wide', async ({ page, frame, discovery }) => {
   page.on('dialog', () => expect(page.url(), 'no script of an address runs').toBe(''));
   await page.goto(`/?${new URLSearchParams({ q: script })}`);
   await expect(frame.heading).toHaveText(`Search: "${script}"`);
@@ -26,14 +26,14 @@ test('an unknown category among the filters is told, and nothing is made up @wid
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('58 a very long query is cut to what can be searched @wide', async ({ page, discovery }) => {
+test('58: a very long query is cut to what can be searched @wide', async ({ page, discovery }) => {
   const answer = await page.goto(`/?q=${'a'.repeat(6000)}`);
   expect(answer?.status()).toBe(200);
   await expect(discovery.searchField).toHaveValue('a'.repeat(200));
   await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
 });
 
-test('61 of repeated and senseless parameters the page shows what it uses @wide', async ({
+test('61: of repeated and senseless parameters the page shows what it uses @wide', async ({
   frame,
   discovery,
 }) => {

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.js';
+import { openListening, stream, untilHeard } from '../fixtures/open-tab.js';
 import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 
 test.describe.configure({ mode: 'serial' });
-
-const stream = '/api/composition/events';
-
-/** Opens a page and waits until it listens for releases. */
-async function openListening(page: Page, path: string): Promise<void> {
-  const listening = page.waitForRequest((request) => request.url().endsWith(stream));
-  await page.goto(path);
-  await listening;
-}
-
-/** Does something that changes what visitors get, and waits until the page has heard of it. */
-async function untilHeard(page: Page, change: () => Promise<unknown>): Promise<void> {
-  const heard = page.waitForResponse((response) => response.url().endsWith('/api/composition'));
-  await change();
-  await (await heard).finished();
-}
 
 /** Something that only this document has; it is gone after a reload. */
 async function mark(page: Page): Promise<void> {
@@ -30,7 +15,7 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in globalThis);
 }
 
-test('31 an open tab follows a release and a rollback at its next navigation, without a reload @wide', async ({
+test('31: an open tab follows a release and a rollback at its next navigation, without a reload @wide', async ({
   page,
   frame,
   releases,
@@ -55,7 +40,7 @@ test('31 an open tab follows a release and a rollback at its next navigation, wi
   expect(await isMarked(page)).toBe(true);
 });
 
-test('31 what somebody writes survives a release @wide', async ({
+test('31: what somebody writes survives a release @wide', async ({
   page,
   frame,
   discovery,
@@ -69,7 +54,7 @@ test('31 what somebody writes survives a release @wide', async ({
   await expect(frame.heading).toHaveText('News of Writers');
 });
 
-test('22 a flipped byte never runs; the last good version is shown in its place @wide', async ({
+test('22: a flipped byte never runs; the last good version is shown in its place @wide', async ({
   page,
   frame,
   releases,

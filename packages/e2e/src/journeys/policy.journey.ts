@@ -20,7 +20,7 @@ test('documents carry strict headers @wide', async ({ request }) => {
   }
 });
 
-test('56 only the widget may be shown in frames of other sites @wide', async ({ request }) => {
+test('56: only the widget may be shown in frames of other sites @wide', async ({ request }) => {
   const headers = (await request.get('/embed')).headers();
   expect(headers['content-security-policy']).toContain('frame-ancestors *');
   expect(headers['x-frame-options']).toBeUndefined();

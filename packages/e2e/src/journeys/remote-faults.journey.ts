@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.js';
 import { breakFiles, type Fault } from '../fixtures/broken-files.js';
 import { holdFiles } from '../fixtures/held-files.js';
+import { openSlowDoor } from '../fixtures/slow-door.js';
 import { expect, test } from '../fixtures/test.js';
 import type { Frame } from '../pages/frame.page.js';
 
@@ -22,7 +23,7 @@ const faults: readonly (readonly [number, string, Fault])[] = [
 
 for (const [number, file, fault] of faults) {
   const part = file === newsEntry ? 'entry' : 'page';
-  test(`${number} an area whose ${part} is ${fault} fails in its place and comes back @wide`, async ({
+  test(`${number}: an area whose ${part} is ${fault} fails in its place and comes back @wide`, async ({
     page,
     frame,
     problems,
@@ -48,7 +49,7 @@ for (const [number, file, fault] of faults) {
 }
 
 for (const fault of ['missing', 'html'] as const) {
-  test(`${fault === 'html' ? 21 : 18} a page opened while its area is ${fault} is a frame that works @ends`, async ({
+  test(`${fault === 'html' ? 21 : 18}: a page opened while its area is ${fault} is a frame that works @ends`, async ({
     page,
     frame,
     problems,
@@ -67,7 +68,7 @@ for (const fault of ['missing', 'html'] as const) {
   });
 }
 
-test('19, 20 an area that hangs holds nothing else up, and is given up @wide', async ({
+test('19: an area that hangs holds nothing else up, and is given up @wide', async ({
   page,
   frame,
   problems,
@@ -84,7 +85,27 @@ test('19, 20 an area that hangs holds nothing else up, and is given up @wide', a
   await expect(frame.heading).toHaveText('News & Media Center');
 });
 
-test('18 the home page without its area is still the way to all others @ends', async ({
+test('20: an area of which a byte comes each second holds nothing else up, and is given up @wide', async ({
+  page,
+  frame,
+  problems,
+  baseURL,
+}) => {
+  problems.expect(told);
+  const door = await openSlowDoor(baseURL ?? '', /^\/assets\/mf-news\/.*\.js$/);
+  await page.goto(`${door.address}/dashboard`);
+  await expect(frame.heading).toHaveText('Revenue Dashboard');
+  await frame.openArea('News');
+  await frame.openArea('Upload');
+  await expect(frame.heading).toHaveText('Upload');
+  await frame.openArea('News');
+  await expectNewsFailed(frame);
+  await frame.openArea('Upload');
+  await expect(frame.heading).toHaveText('Upload');
+  await door.close();
+});
+
+test('18: the home page without its area is still the way to all others @ends', async ({
   page,
   frame,
   problems,
@@ -101,7 +122,7 @@ test('18 the home page without its area is still the way to all others @ends', a
   await expect(frame.heading).toHaveText('Discover Videos');
 });
 
-test('18 a slot whose files are missing leaves no hole @ends', async ({
+test('18: a slot whose files are missing leaves no hole @ends', async ({
   page,
   frame,
   discovery,
@@ -118,7 +139,7 @@ test('18 a slot whose files are missing leaves no hole @ends', async ({
   await expect(frame.heading).toHaveText('Search: "guitar"');
 });
 
-test('18 a picture that cannot be loaded says so in its size @wide', async ({
+test('18: a picture that cannot be loaded says so in its size @wide', async ({
   page,
   discovery,
   problems,

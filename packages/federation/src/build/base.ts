@@ -45,7 +45,8 @@ const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    // The shell lends one runtime of React, also to remotes that are being developed.
+    transform: { react: { runtime: 'automatic', development: false } },
   },
 };
 

@@ -9,6 +9,8 @@ import { createJiti } from 'jiti';
  */
 export async function readManifest(projectFolder: string): Promise<Manifest> {
   const path = join(projectFolder, 'src/manifest.ts');
-  const module = await createJiti(import.meta.url).import<{ manifest: unknown }>(path);
+  // Whoever asks again wants to know what has changed.
+  const jiti = createJiti(import.meta.url, { moduleCache: false });
+  const module = await jiti.import<{ manifest: unknown }>(path);
   return manifestSchema.parse(module.manifest);
 }

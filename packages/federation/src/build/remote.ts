@@ -18,26 +18,38 @@ import { sourceHash } from './source-hash.js';
 export function remote(context = process.cwd()): () => Promise<Configuration> {
   return async () => {
     const manifest = await readManifest(context);
-    const ranges = compatibleRanges(context);
-    const container = containerName(manifest, context);
-    const base = baseConfiguration(context);
-    return {
-      ...base,
-      entry: {},
-      output: { ...base.output, uniqueName: container },
-      optimization: { ...base.optimization, splitChunks: oneChunkForTheArea },
-      plugins: [
-        new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
-        new LentRuntimePlugin(),
-        new BuildManifestPlugin({
-          manifest,
-          entryChunk: container,
-          shared: ranges,
-          contracts: contractsVersion,
-        }),
-        new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
-      ],
-    };
+    return remoteConfiguration({ context, manifest, build: sourceHash(context) });
+  };
+}
+
+interface RemoteBuild {
+  readonly context: string;
+  readonly manifest: Manifest;
+  /** Tells this build from every other one of the remote. */
+  readonly build: string;
+}
+
+/** What builds of a remote have in common, those for visitors and those of its developers. */
+export function remoteConfiguration({ context, manifest, build }: RemoteBuild): Configuration {
+  const ranges = compatibleRanges(context);
+  const container = containerName(manifest, build);
+  const base = baseConfiguration(context);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: container },
+    optimization: { ...base.optimization, splitChunks: oneChunkForTheArea },
+    plugins: [
+      new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
+      new LentRuntimePlugin(),
+      new BuildManifestPlugin({
+        manifest,
+        entryChunk: container,
+        shared: ranges,
+        contracts: contractsVersion,
+      }),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+    ],
   };
 }
 
@@ -85,8 +97,8 @@ function federationOptions(
  * Each version is a container of its own name. The runtime keeps one instance a name, so two versions that meet
  * in one tab would otherwise share their state.
  */
-function containerName(manifest: Manifest, context: string): string {
-  return `${manifest.name.replaceAll('-', '_')}_${sourceHash(context)}`;
+function containerName(manifest: Manifest, build: string): string {
+  return `${manifest.name.replaceAll('-', '_')}_${build}`;
 }
 
 /** A remote runs with the version that it was built with and with compatible later ones. */

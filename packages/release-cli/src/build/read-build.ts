@@ -28,14 +28,14 @@ export interface Build {
 export async function readBuild(path: string): Promise<Build> {
   const folder = await findBuild(resolve(path));
   const manifest = await readManifest(join(folder, manifestName));
-  const files = await buildFiles(folder);
+  const [files, commit] = await Promise.all([buildFiles(folder), gitCommit(folder)]);
   return {
     folder,
     manifest,
     files,
     version: `${await packageVersion(folder)}-${contentHash(manifest, files)}`,
     builtAt: await builtAt(folder, [manifestName, ...files.map(({ path }) => path)]),
-    commit: await gitCommit(folder),
+    commit,
   };
 }
 

@@ -13,12 +13,14 @@ export function addExamples(command: Command, ...lines: readonly string[]): Comm
 export const overview = `
 Environment:
   TESSERA_URL          the site (default ${defaultUrl})
-  TESSERA_TOKEN        its deploy token
+  TESSERA_TOKEN        a deploy token of it
   TESSERA_SIGNING_KEY  the key that signs what is published, as JSON or publicKey.privateKey;
                        where it is not set, ~/.config/tessera/<name>.key.json
+Where none of them is set, the site that npm start runs in this clone is meant.
 
 Examples:
   tessera keys generate mf-news
+  tessera deploy mf-news
   tessera publish mf-news --activate
   tessera rollout mf-news 1.4.0 --steps 10,50,100 --bake 10m
   tessera status mf-news

@@ -1,11 +1,13 @@
-import type { AuditAction, AuditEntry } from '@tessera/contracts';
+import type { AuditAction, AuditEntry, RecordedComposition } from '@tessera/contracts';
 import type { Command } from 'commander';
 import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { Context } from './context.js';
 import { describeAudit } from './describe/audit.js';
+import { describeCompositions } from './describe/compositions.js';
 import { addExamples } from './help.js';
 import { wholeNumber } from './options/whole-number.js';
+import type { Colors } from './output.js';
 
 /** Those that change what there is to see, or could be. */
 const actions: ReadonlySet<AuditAction> = new Set<AuditAction>([
@@ -24,13 +26,22 @@ const pageSize = 200;
 export function addHistory(program: Command, context: Context): void {
   const command = program
     .command('history')
-    .description('which versions were published and given out, when and why, newest first')
+    .description('which versions were published and given out, alone and together, newest first')
     .argument('[name]', 'only of this remote')
-    .option('--limit <n>', 'how many changes', wholeNumber(1, 10_000), 20)
+    .option(
+      '--limit <n>',
+      'how many changes, and how many compositions',
+      wholeNumber(1, 10_000),
+      20,
+    )
     .action(async (name: string | undefined, { limit }: { limit: number }) => {
-      const entries = await changes(context.access(), name, limit);
+      const access = context.access();
+      const history = {
+        changes: await changes(access, name, limit),
+        compositions: await compositions(access, name, limit),
+      };
       const { print, colors } = context.output();
-      print(entries, describeAudit(entries, colors));
+      print(history, describe(history, colors));
     });
   addExamples(command, 'tessera history', 'tessera history mf-news --limit 100');
 }
@@ -49,4 +60,31 @@ async function changes(
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && found.length < limit);
   return found.slice(0, limit);
+}
+
+/** Those that were given out together; with a name, those that first had another version of it. */
+async function compositions(
+  access: SiteAccess,
+  name: string | undefined,
+  limit: number,
+): Promise<RecordedComposition[]> {
+  const query = { limit: pageSize };
+  const all = await askSite(access, 'GET /api/compositions', { query });
+  const meant = all.filter(
+    ({ versions }, index) =>
+      name === undefined || versions[name] !== all[index + 1]?.versions[name],
+  );
+  return meant.slice(0, limit);
+}
+
+interface History {
+  readonly changes: readonly AuditEntry[];
+  readonly compositions: readonly RecordedComposition[];
+}
+
+function describe({ changes, compositions }: History, colors: Colors): string {
+  const text = describeAudit(changes, colors);
+  if (compositions.length === 0) return text;
+  const heading = colors.dim('Given out together; tessera override --composition <id> shows one:');
+  return `${text}\n${heading}\n${describeCompositions(compositions, colors)}`;
 }

@@ -45,7 +45,7 @@ async function generate(context: Context, name: string, out: string | undefined)
   print(
     { name, id: keyIdOf(publicKey), publicKey, file },
     `${colors.bold(name)}: new signing key in ${file}\n` +
-      `An operator has the site accept it with:\n  tessera keys add ${name} ${publicKey}\n`,
+      `An operator has the site accept it with:\n  npx tessera keys add ${name} ${publicKey}\n`,
   );
 }
 

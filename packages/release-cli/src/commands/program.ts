@@ -4,6 +4,7 @@ import { addAudit } from './audit.js';
 import { addDisable, addEnable } from './availability.js';
 import { addBisect } from './bisect.js';
 import { createContext } from './context.js';
+import { addDeploy } from './deploy.js';
 import { overview } from './help.js';
 import { addHistory } from './history.js';
 import type { Io } from './io.js';
@@ -18,6 +19,7 @@ import { addVerify } from './verify.js';
 
 /** In the order in which the help names them. */
 const commands = [
+  addDeploy,
   addPublish,
   addVerify,
   addActivate,

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../command-error.js';
 import { publishFolder } from '../publishing/publish-folder.js';
-import { findSigningKey } from '../signing/find-signing-key.js';
+import { signingKeyFor } from '../signing/signing-key-for.js';
 import type { Context } from './context.js';
 import { describeState } from './describe/channels.js';
 import { addExamples } from './help.js';
@@ -48,7 +48,7 @@ async function publish(context: Context, folder: string, words: PublishWords): P
     folder,
     activate,
     version,
-    signingKey: (name) => findSigningKey(name, context.io.environment, key),
+    signingKey: (name) => signingKeyFor(name, context.io.environment, key),
     rollout: steps && rolloutPlan({ ...words, steps }),
   });
   const { print, colors } = context.output();

@@ -1,14 +1,17 @@
 import { CommandError } from '../command-error.js';
+import { localSite } from '../site/local-site.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { Io } from './io.js';
 
 export const defaultUrl = 'http://127.0.0.1:4000';
 
 /**
- * Which site to talk to, from the environment.
+ * Which site to talk to: the one that the environment names, else the one that runs in this clone.
  * @throws CommandError where the address is not one or the token is missing
  */
 export function siteAccess({ environment }: Io): SiteAccess {
+  const local = localSite(environment);
+  if (local) return { url: local.url, token: local.token };
   const url = environment['TESSERA_URL'] || defaultUrl;
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
     throw new CommandError(
@@ -20,7 +23,8 @@ export function siteAccess({ environment }: Io): SiteAccess {
   if (!token) {
     throw new CommandError(
       'usage',
-      "TESSERA_TOKEN is not set: it is the site's setting DEPLOY_TOKEN",
+      'TESSERA_TOKEN is not set: it is a token of the site in TESSERA_URL, from one of its operators. ' +
+        'The site of `npm start` in this clone needs neither, while it runs.',
     );
   }
   return { url, token };

@@ -2,10 +2,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { SigningKey } from '@tessera/federation/signing';
 import { CommandError } from '../command-error.js';
+import type { Environment } from '../environment.js';
 import { isThere, readKeyFile } from './key-file.js';
 import { parseSigningKey } from './parse-signing-key.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the key of a remote is kept unless somebody says otherwise. */
 export function usualKeyFile(name: string, environment: Environment): string {
@@ -30,6 +29,6 @@ export async function findSigningKey(
   if (await isThere(usual)) return readKeyFile(usual);
   throw new CommandError(
     'failed',
-    `There is no signing key for ${name}: set TESSERA_SIGNING_KEY, name a file with --key, or run: tessera keys generate ${name}`,
+    `There is no signing key for ${name}: set TESSERA_SIGNING_KEY, name a file with --key, or run: npx tessera keys generate ${name}`,
   );
 }

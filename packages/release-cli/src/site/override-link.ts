@@ -1,3 +1,4 @@
+import type { Request } from '@tessera/contracts';
 import { askSite } from './ask-site.js';
 import type { SiteAccess } from './send-request.js';
 
@@ -8,25 +9,31 @@ export interface OverrideLink {
   readonly expiresAt: string;
 }
 
-export interface WantedOverride {
+/** Either a version or what is being developed, for some minutes. */
+export interface WantedLink extends Readonly<
+  Request<'POST /api/releases/:name/overrides'>['body']
+> {
   readonly name: string;
-  readonly version: string;
-  readonly minutes: number;
   /** Path of the page that the link opens. */
   readonly page: string;
 }
 
-/** Makes a link that shows one version to whoever opens it. */
+/** Makes a link that shows one version, or what is being developed, to whoever opens it. */
 export async function overrideLink(
   access: SiteAccess,
-  { name, version, minutes, page }: WantedOverride,
+  { name, page, ...body }: WantedLink,
 ): Promise<OverrideLink> {
   const { path, expiresAt } = await askSite(access, 'POST /api/releases/:name/overrides', {
     params: { name },
-    body: { version, minutes },
+    body,
   });
+  return { url: openedAt(access, page, path), expiresAt };
+}
+
+/** The full address of a page, with what the path of a link carries. */
+export function openedAt(access: SiteAccess, page: string, path: string): string {
   const url = new URL(page, access.url);
   for (const [parameter, value] of new URL(path, access.url).searchParams)
     url.searchParams.set(parameter, value);
-  return { url: url.href, expiresAt };
+  return url.href;
 }

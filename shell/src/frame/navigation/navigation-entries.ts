@@ -1,5 +1,5 @@
 import type { Composition, NavigationEntry } from '@tessera/contracts';
-import { manifest } from '../../manifest';
+import { navigation } from '../../navigation';
 
 /** The entries of one place, those of the shell and of all remotes of the composition, in order. */
 export function navigationEntries(
@@ -7,7 +7,7 @@ export function navigationEntries(
   place: NavigationEntry['place'],
 ): NavigationEntry[] {
   const fromRemotes = composition.remotes.flatMap((remote) => remote.navigation);
-  return [...manifest.navigation, ...fromRemotes]
+  return [...navigation, ...fromRemotes]
     .filter((entry) => entry.place === place)
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
 }

@@ -2,6 +2,8 @@ import type { Override } from '@tessera/contracts';
 import { textLink, token } from '@tessera/design-system';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { BuildProblemNote } from './build-problem-note';
+import { whatIsShown } from './what-is-shown';
 
 export interface OverrideBarProps {
   readonly override: Override;
@@ -23,14 +25,23 @@ const Way = styled.a`
 `;
 
 /** Marks a page that shows a version which others do not get, and ends that. */
-export function OverrideBar({ override: { name, version } }: OverrideBarProps) {
+export function OverrideBar({ override }: OverrideBarProps) {
+  const { name, development } = override;
   const { search } = useLocation();
   return (
     <Bar aria-label="Version">
-      <span>
-        You are viewing {name} {version}. Others do not see this.
-      </span>
+      {development ? (
+        <>
+          <span>
+            {name} from {new URL(development.origin).host}
+          </span>
+          <span aria-hidden>·</span>
+        </>
+      ) : (
+        <span>You are viewing {whatIsShown(override)}. Others do not see this.</span>
+      )}
       <Way href={withoutOverride(search)}>Back to normal</Way>
+      {development && <BuildProblemNote />}
     </Bar>
   );
 }

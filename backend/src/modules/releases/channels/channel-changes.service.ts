@@ -8,6 +8,7 @@ import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { GateService } from '../gate/gate.service.js';
+import { RenderGate } from '../gate/render/render-gate.service.js';
 import {
   activated,
   advanced,
@@ -45,10 +46,12 @@ export class ChannelChanges {
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
     private readonly gate: GateService,
+    private readonly renders: RenderGate,
   ) {}
 
   /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined` */
-  activate(name: string, version: string, order: ChangeOrder): Promise<void> {
+  async activate(name: string, version: string, order: ChangeOrder): Promise<void> {
+    await this.tryOut(name, version);
     return this.change(name, order, async (channel, manager) => {
       await this.admit(manager, name, version);
       return { action: 'activated', state: activated(channel, version) };
@@ -56,7 +59,13 @@ export class ChannelChanges {
   }
 
   /** @throws ApiProblem like `activate` */
-  rollOut(name: string, version: string, plan: RolloutPlan, order: ChangeOrder): Promise<void> {
+  async rollOut(
+    name: string,
+    version: string,
+    plan: RolloutPlan,
+    order: ChangeOrder,
+  ): Promise<void> {
+    await this.tryOut(name, version);
     return this.change(name, order, async (channel, manager) => {
       await this.admit(manager, name, version);
       const state = rolloutStarted(channel, version, plan, new Date());
@@ -128,9 +137,20 @@ export class ChannelChanges {
     }));
   }
 
-  private async admit(manager: EntityManager, name: string, version: string): Promise<void> {
+  /** Before the lock is taken, because it takes seconds. What would not be admitted anyway is not opened. */
+  private async tryOut(name: string, version: string): Promise<void> {
+    if (!this.renders.isAtHand) return;
+    await this.renders.refuseBroken(await this.admit(this.database.manager, name, version));
+  }
+
+  private async admit(
+    manager: EntityManager,
+    name: string,
+    version: string,
+  ): Promise<ReleaseVersion> {
     const candidate = await findUsable(manager, name, version);
     await this.gate.refuseUnfit(manager, candidate);
+    return candidate;
   }
 
   private async change(name: string, order: ChangeOrder, decide: Decide): Promise<void> {

@@ -28,7 +28,7 @@ export function compose(
   if (!shell) return null;
   const remotes = chosen
     .filter(({ release }) => release !== shell)
-    .map(({ release, disabled }) => ({ release: disabled ? quiet(release) : release, disabled }))
+    .map((one) => (one.disabled && !one.development ? quiet(one) : one))
     .toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1));
   const content = {
     shell: { version: shell.version },
@@ -43,12 +43,13 @@ export function compose(
 }
 
 /** An area that is disabled asks for nothing and leads nowhere; only its pages say what is the matter. */
-function quiet(release: Release): Release {
+function quiet({ release, ...rest }: ChosenRelease): ChosenRelease {
   const routes = release.manifest.routes.map((route) => ({ ...route, firstData: [] }));
-  return { ...release, manifest: { ...release.manifest, routes, navigation: [], slots: [] } };
+  const manifest = { ...release.manifest, routes, navigation: [], slots: [] };
+  return { ...rest, release: { ...release, manifest } };
 }
 
-export function composeRemote({ release, disabled }: ChosenRelease): ComposedRemote {
+export function composeRemote({ release, disabled, development }: ChosenRelease): ComposedRemote {
   const { name, version, manifest, integrityList } = release;
   return {
     name,
@@ -60,6 +61,7 @@ export function composeRemote({ release, disabled }: ChosenRelease): ComposedRem
     navigation: manifest.navigation,
     slots: Object.fromEntries(manifest.slots.map(({ slot, module }) => [slot, module])),
     ...(disabled !== null && { disabled }),
+    ...(development && { development }),
   };
 }
 

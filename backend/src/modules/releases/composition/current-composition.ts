@@ -9,8 +9,10 @@ import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
 import { compose, type SiteComposition } from './compose.js';
+import { underDevelopment } from './development.js';
 import { givenOut, toRelease } from './given-out-versions.js';
 import { choose, type ChosenRelease, type GivenOut } from './given-out.js';
+import { PastCompositions } from './past-compositions.js';
 import type { Release } from './release.js';
 
 /**
@@ -56,6 +58,7 @@ export class CurrentComposition {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly assets: AssetService,
+    private readonly past: PastCompositions,
   ) {}
 
   /**
@@ -64,7 +67,11 @@ export class CurrentComposition {
    */
   async get(viewer: Viewer): Promise<SiteComposition | null> {
     const { remotes } = await this.state();
-    const overridden = viewer.override ? await this.release(viewer.override) : null;
+    if (viewer.override?.composition) {
+      const past = await this.past.releases(viewer.override.composition.id);
+      if (past) return this.composed(past, viewer.override);
+    }
+    const overridden = await this.overridden(viewer.override, remotes);
     const chosen = choose(remotes, viewer.visitorId, overridden);
     return this.composed(chosen, overridden && viewer.override);
   }
@@ -75,6 +82,14 @@ export class CurrentComposition {
    */
   async revision(): Promise<bigint> {
     return (await this.state()).revision;
+  }
+
+  /**
+   * What visitors get of each remote, shell included.
+   * @throws where the database has not answered even once since the start
+   */
+  givenOut(): Promise<Known> {
+    return this.state();
   }
 
   /** Something was changed here: the next page asks at once. */
@@ -94,7 +109,8 @@ export class CurrentComposition {
     override: Override | null,
   ): SiteComposition | null {
     const names = chosen.map(({ release }) => `${release.name}@${release.version}`);
-    const key = [...names, override?.expiresAt ?? ''].join(' ');
+    const { expiresAt, development, composition: past } = override ?? {};
+    const key = [...names, expiresAt, development?.origin, past?.id].join(' ');
     const known = this.compositions.get(key);
     if (known) return known;
     const site = compose(chosen, override);
@@ -121,8 +137,23 @@ export class CurrentComposition {
       );
   }
 
-  private async release({ name, version }: { name: string; version: string }) {
-    const given = this.known?.remotes.flatMap(({ stable, candidate }) => [stable, candidate]) ?? [];
+  /** `null` where no version is wanted, and where there is no such version. */
+  private async overridden(
+    override: Override | null,
+    remotes: readonly GivenOut[],
+  ): Promise<ChosenRelease | null> {
+    if (!override || override.composition) return null;
+    const { name, version, development } = override;
+    if (development) {
+      const stable = remotes.find((given) => given.name === name)?.stable ?? null;
+      return underDevelopment(name, development, stable);
+    }
+    const release = await this.release(name, version, remotes);
+    return release && { release, disabled: null };
+  }
+
+  private async release(name: string, version: string, remotes: readonly GivenOut[]) {
+    const given = remotes.flatMap(({ stable, candidate }) => [stable, candidate]);
     const isWanted = (one: Release | null) => one?.name === name && one.version === version;
     const known = given.find(isWanted);
     if (known) return known;

@@ -1,3 +1,4 @@
+import type { Development } from '@tessera/contracts';
 import { isInCohort } from './cohort.js';
 import type { Release } from './release.js';
 
@@ -16,21 +17,23 @@ export interface GivenOut {
 export interface ChosenRelease {
   readonly release: Release;
   readonly disabled: string | null;
+  /** Where the page takes builds from that are not published. */
+  readonly development?: Development;
 }
 
 /**
  * The version of each remote that a visitor gets.
- * @param overridden a version that this visitor is shown in the place of what others get
+ * @param overridden what this visitor is shown in the place of what others get
  */
 export function choose(
   remotes: readonly GivenOut[],
   visitorId: string,
-  overridden: Release | null,
+  overridden: ChosenRelease | null,
 ): ChosenRelease[] {
   const chosen = remotes
-    .filter(({ name }) => name !== overridden?.name)
+    .filter(({ name }) => name !== overridden?.release.name)
     .map((given) => ({ release: versionFor(given, visitorId), disabled: given.disabled }));
-  return overridden ? [...chosen, { release: overridden, disabled: null }] : chosen;
+  return overridden ? [...chosen, overridden] : chosen;
 }
 
 function versionFor({ name, stable, candidate, percent }: GivenOut, visitorId: string): Release {

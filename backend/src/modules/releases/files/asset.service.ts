@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
@@ -10,6 +7,7 @@ import { integrityList } from '../composition/integrity-list.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { type Encoding, StoredFile, type Variants } from '../entities/stored-file.entity.js';
 import { fileKey } from './file-keys.js';
+import { areWhole } from './whole-bytes.js';
 
 /** A file of a published version, as the site hands it out. */
 export interface Asset {
@@ -74,7 +72,7 @@ export class AssetService {
   private async readStored(key: string, { hash, encoding }: Form): Promise<Buffer | undefined> {
     const bytes = await this.store.get(key);
     if (!bytes) return undefined;
-    if (sha384(await decode(bytes, encoding)) === hash) return bytes;
+    if (await areWhole(bytes, hash, encoding)) return bytes;
     this.logger.error(`${key} in the store is damaged`);
     return undefined;
   }
@@ -103,16 +101,4 @@ export class AssetService {
 
 function tableKey({ name, version }: { readonly name: string; readonly version: string }): string {
   return `${name} ${version}`;
-}
-
-const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
-
-/** Bytes that can't be decoded are as good as none. */
-async function decode(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
-  if (!encoding) return bytes;
-  return decoders[encoding](bytes).catch(() => Buffer.alloc(0));
-}
-
-function sha384(bytes: Buffer): string {
-  return createHash('sha384').update(bytes).digest('hex');
 }

@@ -14,9 +14,13 @@ export function isCompressible(path: string): boolean {
 
 /** The smallest forms of a file, made once at publishing; a form that gains nothing is left out. */
 export async function compress(bytes: Buffer): Promise<Map<Encoding, Buffer>> {
+  const [br, gzipped] = await Promise.all([
+    brotliAsync(bytes, { params: brotliParameters(bytes.length) }),
+    gzipAsync(bytes, { level: 9 }),
+  ]);
   const forms: [Encoding, Buffer][] = [
-    ['br', await brotliAsync(bytes, { params: brotliParameters(bytes.length) })],
-    ['gzip', await gzipAsync(bytes, { level: 9 })],
+    ['br', br],
+    ['gzip', gzipped],
   ];
   return new Map(forms.filter(([, form]) => form.length < bytes.length));
 }

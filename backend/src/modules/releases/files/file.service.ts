@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
@@ -6,6 +5,7 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { fileKey } from './file-keys.js';
+import { areWhole, hashOf } from './whole-bytes.js';
 
 /** Files of versions, each stored once under the hash of its bytes. */
 @Injectable()
@@ -15,15 +15,18 @@ export class FileService {
     private readonly store: ObjectStore,
   ) {}
 
-  /** Those of the hashes whose bytes the store does not hold. */
+  /** Those of the hashes whose bytes the store does not hold, or no longer as they were stored. */
   async missing(hashes: readonly string[]): Promise<string[]> {
     const wanted = [...new Set(hashes)];
-    const known = await this.files.find({ select: { hash: true }, where: { hash: In(wanted) } });
-    const recorded = new Set(known.map(({ hash }) => hash));
-    const present = await Promise.all(
-      wanted.map(async (hash) => recorded.has(hash) && (await this.store.has(fileKey(hash)))),
-    );
-    return wanted.filter((_, index) => !present[index]);
+    const known = await this.files.findBy({ hash: In(wanted) });
+    const files = new Map(known.map((file) => [file.hash, file]));
+    const missing: string[] = [];
+    // One after another, because each is read as a whole.
+    for (const hash of wanted) {
+      const file = files.get(hash);
+      if (!file || !(await this.isWhole(file))) missing.push(hash);
+    }
+    return missing;
   }
 
   /**
@@ -31,7 +34,7 @@ export class FileService {
    * @throws ApiProblem `integrity-mismatch` where the bytes have another hash
    */
   async save(hash: string, bytes: Buffer): Promise<{ hash: string; size: number }> {
-    const actual = createHash('sha384').update(bytes).digest('hex');
+    const actual = hashOf(bytes);
     if (actual !== hash) {
       throw new ApiProblem('integrity-mismatch', `The bytes received have the hash ${actual}`);
     }
@@ -40,11 +43,21 @@ export class FileService {
       await this.files.manager.transaction(async (manager) => {
         await lockFile(manager, hash);
         await this.store.put(fileKey(hash), bytes);
-        // Compressed forms belong to the bytes: where those had been lost, the forms are made anew.
+        // Compressed forms belong to the bytes: they are made anew with the next publication.
         await manager.upsert(StoredFile, { hash, size, variants: null }, ['hash']);
       });
     }
     return { hash, size };
+  }
+
+  /** Whether the store holds a file and its compressed forms as they were stored. */
+  private async isWhole({ hash, variants }: StoredFile): Promise<boolean> {
+    for (const encoding of encodings) {
+      if (encoding && variants?.[encoding] === undefined) continue;
+      const bytes = await this.store.get(fileKey(hash, encoding));
+      if (!bytes || !(await areWhole(bytes, hash, encoding))) return false;
+    }
+    return true;
   }
 
   /** Removes the bytes of a file, plain and encoded, unless it was stored again meanwhile. */

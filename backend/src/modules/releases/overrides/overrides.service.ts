@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Override, Response } from '@tessera/contracts';
-import { DataSource } from 'typeorm';
+import { developmentOrigin, type Override, type Response } from '@tessera/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { TokenSigner } from '../../../platform/secrets/index.js';
@@ -16,10 +16,13 @@ export const overrideParameter = 'tessera-override';
 const overrideSchema = z.strictObject({
   name: z.string(),
   version: z.string(),
+  development: z.strictObject({ origin: developmentOrigin }).exactOptional(),
   expiresAt: z.iso.datetime(),
 });
 
-/** Lets a tester see one version on the site that everybody else uses. */
+type Shown = Pick<Override, 'name' | 'version' | 'development'>;
+
+/** Lets a tester see one version, or a developer what is not published, on the site that everybody else uses. */
 @Injectable()
 export class OverridesService {
   constructor(
@@ -28,29 +31,31 @@ export class OverridesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws ApiProblem `version-not-found` */
+  /** @throws ApiProblem `version-not-found`, `invalid-request` for a shell under development */
   async make(
-    { name, version }: Pick<Override, 'name' | 'version'>,
+    shown: Shown,
     minutes: number,
     actor: string,
   ): Promise<Response<'POST /api/releases/:name/overrides'>> {
     const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
     await this.database.transaction(async (manager) => {
-      if (!(await manager.existsBy(ReleaseVersion, { name, version })))
-        throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
+      await mustBeThere(manager, shown);
       await this.audit.record(manager, {
         actor,
         action: 'override-made',
-        subject: name,
+        subject: shown.name,
         reason: null,
-        to: {
-          version,
-          expiresAt,
-        },
+        to: { ...recorded(shown), expiresAt },
       });
     });
-    const token = this.signer.sign(purpose, JSON.stringify({ name, version, expiresAt }));
+    const token = this.signer.sign(purpose, JSON.stringify({ ...shown, expiresAt }));
     return { path: `/?${overrideParameter}=${token}`, expiresAt };
+  }
+
+  /** By which the site itself opens a version; it is given to nobody, so nobody made it. */
+  token({ name, version }: Pick<Override, 'name' | 'version'>, minutes: number): string {
+    const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    return this.signer.sign(purpose, JSON.stringify({ name, version, expiresAt }));
   }
 
   /** What a token stands for; `null` for one that is forged or has expired. */
@@ -71,4 +76,21 @@ export class OverridesService {
       reason: null,
     });
   }
+}
+
+async function mustBeThere(
+  manager: EntityManager,
+  { name, version, development }: Shown,
+): Promise<void> {
+  if (development) {
+    if (name !== 'shell') return;
+    throw new ApiProblem('invalid-request', 'A shell cannot run inside a site; only remotes can.');
+  }
+  if (!(await manager.existsBy(ReleaseVersion, { name, version })))
+    throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
+}
+
+/** As the audit trail has it. */
+function recorded({ version, development }: Shown): object {
+  return development ? { development: development.origin } : { version };
 }

@@ -41,7 +41,7 @@ export class PublishingService {
   ) {}
 
   /**
-   * Publishing the same content again changes nothing.
+   * Publishing the same content again changes nothing, but mends files that the store has lost or damaged.
    * @throws ApiProblem `incompatible-version`, `signature-invalid`, `version-conflict`, `files-missing`
    */
   async publish(name: string, publication: Publication, publishedBy: string): Promise<void> {
@@ -49,13 +49,22 @@ export class PublishingService {
     const { manager } = this.database;
     await this.keys.verify(manager, name, publication);
     const version = toVersion(name, publication, publishedBy);
-    if (await isPublished(manager, version)) return;
+    // Files that were mended for it lack their compressed forms.
+    if (await isPublished(manager, version)) return this.variants.prepare(publication.files);
     await refuseReplay(manager, version);
     await this.refuseMissingFiles(publication.files);
-    await this.content.refuseUnfitFiles(publication.files);
-    await this.variants.prepare(publication.files);
+    await this.examine(publication.files);
     await this.content.refuseHeavyPages(publication);
     await this.database.transaction((within) => this.write(within, version));
+  }
+
+  /** Files are compressed on other threads while this one looks into them. What is refused here was never visible. */
+  private async examine(files: Publication['files']): Promise<void> {
+    const [looked, prepared] = await Promise.allSettled([
+      this.content.refuseUnfitFiles(files),
+      this.variants.prepare(files),
+    ]);
+    for (const done of [looked, prepared]) if (done.status === 'rejected') throw done.reason;
   }
 
   /** In one transaction: the files are there to stay, the version is new or the same as before. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
-import { allowScripts } from '../../../platform/http/index.js';
+import { allowOrigin, allowScripts } from '../../../platform/http/index.js';
 import { type TextAnswer, TextSender } from '../answer/text-sender.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
 import { DocumentService } from './document.service.js';
@@ -31,7 +31,10 @@ export class DocumentHandler {
     const page = await this.render(pageView(pathname, request, this.settings, override));
     response.vary('Accept').vary('Cookie');
     allowScripts(response, page.scriptSources);
-    await this.sender.send(request, response, toAnswer(page));
+    const developed = override?.development;
+    if (developed) allowOrigin(response, developed.origin);
+    const kept = developed ? 'no-store' : 'private, no-cache';
+    await this.sender.send(request, response, toAnswer(page, kept));
   }
 
   private async render(view: PageView): Promise<Page> {
@@ -49,9 +52,10 @@ function notice(text: Parameters<typeof renderNotice>[0]): Page {
   return { status: 503, html: renderNotice(text), scriptSources: [] };
 }
 
-function toAnswer({ status, html }: Page): TextAnswer {
+/** @param kept what caches are told */
+function toAnswer({ status, html }: Page, kept: string): TextAnswer {
   const headers = {
-    'Cache-Control': 'private, no-cache',
+    'Cache-Control': kept,
     ...(status === 503 && { 'Retry-After': '5' }),
   };
   return { status, type: 'text/html', body: html, headers };

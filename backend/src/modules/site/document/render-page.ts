@@ -28,7 +28,8 @@ export function renderRoute(
     heading: title,
     title: suffixed(title),
     description: fillText(route.description, first.answers),
-    canonical: view.origin + addressOf(match),
+    // Bare pages are for other sites, or for operators; search engines should find neither.
+    canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
     layout: route.layout,

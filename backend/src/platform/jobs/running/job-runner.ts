@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { requestScope } from '../../logging/index.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
+import { JobMetrics } from '../job-metrics.js';
 import { JobOutcomes } from '../rows/job-outcomes.js';
 import type { ClaimedJob } from '../rows/job-row.js';
 import { JOB_TIMING, type JobTiming } from '../timing.js';
@@ -22,6 +23,7 @@ export class JobRunner {
     private readonly outcomes: JobOutcomes,
     private readonly leases: LeaseKeeper,
     private readonly verdict: Verdict,
+    private readonly metrics: JobMetrics,
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
 
@@ -49,15 +51,18 @@ export class JobRunner {
   }
 
   private async attempt(claim: ClaimedJob, stop: AbortController): Promise<void> {
+    const measured = this.metrics.start(claim.kind);
     const endLease = this.leases.keep(claim, stop);
     const limit = this.limitTime(claim, stop);
     const job = new Job(claim, this.outcomes, this.database.manager, stop.signal);
     try {
       await Promise.race([this.handle(claim, job), untilAborted(stop.signal)]);
       if (!job.isCompleted) await job.complete(this.database.manager);
+      measured('done');
     } catch (error) {
       // Whatever the handler still does must not end in a second effect.
       stop.abort(error);
+      measured('failed');
       await this.verdict.on(claim, error);
     } finally {
       endLease();

@@ -8,16 +8,19 @@ import { table } from './table.js';
 /** All channels, one a line. */
 export function describeChannels(channels: readonly Channel[], colors: Colors): string {
   if (channels.length === 0) return 'Nothing is published yet.\n';
-  const rows = channels.map(({ name, revision, stable, candidate, disabled, versions }) => [
-    name,
-    `r${revision}`,
-    stable ?? '-',
-    candidate ? share(candidate) : '',
-    disabled === null ? '' : 'disabled',
-    `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}`,
-  ]);
+  const rows = channels.map(
+    ({ name, revision, stable, candidate, lastGood, disabled, versions }) => [
+      name,
+      `r${revision}`,
+      stable ?? '-',
+      candidate ? share(candidate) : '',
+      disabled === null ? '' : 'disabled',
+      lastGood === null ? '' : `last good ${lastGood}`,
+      `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}`,
+    ],
+  );
   const { bold, dim, green, yellow, red } = colors;
-  return table(rows, [bold, dim, green, yellow, red, dim]);
+  return table(rows, [bold, dim, green, yellow, red, String, dim]);
 }
 
 /** One channel with all that is known of it. */

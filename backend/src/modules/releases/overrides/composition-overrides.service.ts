@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Override, Response } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { TokenSigner } from '../../../platform/secrets/index.js';
+import { AuditTrail } from '../../operators/index.js';
+import { PastCompositions } from '../composition/past-compositions.js';
+import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
+import { overrideParameter } from './overrides.service.js';
+
+const purpose = 'composition-override';
+
+const overrideSchema = z.strictObject({
+  name: z.literal('shell'),
+  version: z.string(),
+  composition: z.strictObject({ id: z.string(), firstServedAt: z.iso.datetime() }),
+  expiresAt: z.iso.datetime(),
+});
+
+/** Lets somebody see the whole site as it was given out at some time. */
+@Injectable()
+export class CompositionOverrides {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly past: PastCompositions,
+    private readonly signer: TokenSigner,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws ApiProblem `version-not-found` where it was never given out, or not all of it is kept */
+  async make(
+    id: string,
+    minutes: number,
+    actor: string,
+  ): Promise<Response<'POST /api/compositions/:id/override'>> {
+    const found = await this.complete(id);
+    const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    await this.audit.record(this.database.manager, {
+      actor,
+      action: 'override-made',
+      subject: 'composition',
+      reason: null,
+      to: { composition: id, expiresAt },
+    });
+    const override: Override = {
+      name: 'shell',
+      version: found.versions['shell'] ?? '',
+      composition: { id, firstServedAt: found.firstServedAt.toISOString() },
+      expiresAt,
+    };
+    const token = this.signer.sign(purpose, JSON.stringify(override));
+    return { path: `/?${overrideParameter}=${token}`, expiresAt, versions: found.versions };
+  }
+
+  /** What a token stands for; `null` for one that is forged, has expired, or is for something else. */
+  read(token: string): Override | null {
+    const text = this.signer.read(purpose, token);
+    if (text === null) return null;
+    const override = overrideSchema.safeParse(JSON.parse(text));
+    if (!override.success || Date.parse(override.data.expiresAt) <= Date.now()) return null;
+    return override.data;
+  }
+
+  private async complete(id: string): Promise<RecordedComposition> {
+    const found = await this.past.find(id);
+    if (!found)
+      throw new ApiProblem('version-not-found', `No composition ${id} was ever given out.`);
+    const kept = new Set((await this.past.kept(found)).map(({ name }) => name));
+    const gone = Object.entries(found.versions).filter(([name]) => !kept.has(name));
+    if (gone.length === 0) return found;
+    const list = gone.map((one) => one.join(' ')).join(', ');
+    throw new ApiProblem(
+      'version-not-found',
+      `The composition ${id} cannot be opened: not kept any more are ${list}.`,
+    );
+  }
+}

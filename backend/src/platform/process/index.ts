@@ -1,0 +1,1 @@
+export { type ProcessStart, runProcess, type RunningProcess } from './run-process.js';

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { readManifest } from '../read-manifest.js';
+import { remoteConfiguration } from '../remote.js';
+import type { Watched } from './next-change.js';
+
+interface DevelopmentBuildOptions {
+  /** Folder of the remote's project. */
+  readonly context: string;
+  /** Number of the build. No other build of the remote on the same page may have it. */
+  readonly number: number;
+  /** Where the files go. */
+  readonly folder: string;
+}
+
+export interface DevelopmentBuild {
+  /** What is wrong with the sources, to be read by people; `null` where the build is whole. */
+  readonly problem: string | null;
+  /** What it was made from: after a change there, another build is due. */
+  readonly sources: Watched;
+}
+
+/** Builds a remote as it is written at this moment: readable, with source maps, and never a mixture with another build. */
+export async function buildForDevelopment(
+  options: DevelopmentBuildOptions,
+): Promise<DevelopmentBuild> {
+  const own: Watched = {
+    files: [join(options.context, 'package.json')],
+    directories: [join(options.context, 'src')],
+    missing: [],
+  };
+  try {
+    const stats = await compile(await configurationOf(options));
+    const problem = stats.hasErrors() ? textOf(stats) : null;
+    return { problem, sources: withDependencies(own, stats, options.context) };
+  } catch (error) {
+    // The manifest can't be read, or it names what is not there.
+    return { problem: error instanceof Error ? error.message : String(error), sources: own };
+  }
+}
+
+/** One compiler a build: exposed modules and the container's name are fixed for the life of a compiler. */
+async function configurationOf({
+  context,
+  number,
+  folder,
+}: DevelopmentBuildOptions): Promise<Configuration> {
+  const manifest = await readManifest(context);
+  const configuration = remoteConfiguration({ context, manifest, build: `dev_${number}` });
+  return {
+    ...configuration,
+    mode: 'development',
+    cache: false,
+    infrastructureLogging: { level: 'error' },
+    output: { ...configuration.output, path: folder },
+    optimization: { ...configuration.optimization, minimize: false, nodeEnv: false },
+  };
+}
+
+function compile(configuration: Configuration): Promise<Stats> {
+  const compiler = rspack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close((closing) => {
+        const failure = error ?? closing;
+        if (failure || !stats) reject(failure ?? new Error('The build ended without a result'));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Lines of code that the bundler writes itself can be very long, and say nothing. */
+const longestLine = 400;
+
+function textOf(stats: Stats): string {
+  const text = stats.toString({ preset: 'errors-only', colors: false, errorDetails: false });
+  const lines = text.trim().split('\n');
+  return lines.map((line) => line.slice(0, longestLine)).join('\n');
+}
+
+/** Packages that were installed do not change while somebody writes. */
+function withDependencies(own: Watched, { compilation }: Stats, context: string): Watched {
+  const isWritten = (path: string) =>
+    path.startsWith(context) || !/[\\/]node_modules[\\/]/.test(path);
+  return {
+    files: [...own.files, ...[...compilation.fileDependencies].filter(isWritten)],
+    directories: own.directories,
+    missing: [...compilation.missingDependencies].filter(isWritten),
+  };
+}

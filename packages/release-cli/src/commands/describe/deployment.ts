@@ -1,0 +1,51 @@
+import type { Channel } from '@tessera/contracts';
+import type { Deployed } from '../../publishing/deploy-version.js';
+import type { PublishResult } from '../../publishing/publish-folder.js';
+import { duration } from '../options/duration.js';
+import type { Colors } from '../output.js';
+import { printable } from './printable.js';
+
+/** What came of a deployment; its last line says what visitors have now. */
+export function describeDeployment(
+  { name, version, channel: before }: PublishResult,
+  { outcome, channel }: Deployed,
+  colors: Colors,
+): string {
+  const replaced = outcome === 'rolled-out' ? before.candidate : null;
+  const lines = [
+    ...(replaced
+      ? [`It takes the place of ${replaced.version}, which ${replaced.percent} % of visitors had`]
+      : []),
+    ...(channel.candidate ? nextCommands(name, version).map(colors.dim) : []),
+    ...(channel.disabled === null
+      ? []
+      : [colors.red(`The area is disabled: ${printable(channel.disabled)}`)]),
+    `${colors.bold(`${name} ${version}`)}: ${reach(channel, outcome, colors)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function nextCommands(name: string, version: string): string[] {
+  return [
+    `  how it fares             npx tessera status ${name}`,
+    `  look before others do    npx tessera override ${name} ${version}`,
+    `  next step at once        npx tessera rollout ${name} --advance`,
+    `  take it back             npx tessera rollback ${name} --reason "…"`,
+  ];
+}
+
+function reach({ candidate }: Channel, outcome: Deployed['outcome'], colors: Colors): string {
+  if (outcome === 'unchanged') return 'all visitors have it already, nothing is changed';
+  if (!candidate) {
+    const first = outcome === 'first-release' ? 'first release, ' : '';
+    return colors.green(`${first}all visitors have it`);
+  }
+  const { percent, steps, step, bakeSeconds } = candidate;
+  const already = outcome === 'under-way' ? 'already ' : '';
+  const left = steps.slice(step + 1).map((share) => `${share} %`);
+  const pace =
+    bakeSeconds === null
+      ? 'each when it is told to'
+      : `by itself after ${duration(bakeSeconds)} of good health each`;
+  return `${colors.yellow(`${percent} % of visitors ${already}have it`)}, then ${left.join(' and ')}, ${pace}`;
+}

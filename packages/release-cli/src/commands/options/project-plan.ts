@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { CommandError } from '../../command-error.js';
+import type { RolloutPlan } from '../../publishing/publish-folder.js';
+import { seconds } from './duration.js';
+import { rolloutPlan, shares } from './rollout-plan.js';
+
+/** How the values of `tessera` in a package.json are read: as the options of the same names are. */
+const readers = {
+  rollout: (text: string) => ({ steps: shares(text) }),
+  bake: (text: string) => ({ bake: seconds(text) }),
+} as const;
+
+/**
+ * How new versions of a project reach visitors: `"tessera": { "rollout": "10,50,100", "bake": "10m" }` in its
+ * package.json. A bake of `"manual"` has each step wait for an operator; what is not said is as usual.
+ * @throws CommandError where it says something that is no plan
+ */
+export async function projectPlan(folder: string): Promise<RolloutPlan> {
+  const file = join(folder, 'package.json');
+  const { bake, ...said } = await declaration(file);
+  if (bake === 'manual') return rolloutPlan({ ...read(file, said), manual: true });
+  return rolloutPlan(read(file, { ...said, ...(bake !== undefined && { bake }) }));
+}
+
+async function declaration(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandError('failed', `${file} cannot be read; name the folder of a project`, {
+      cause: error,
+    });
+  });
+  return Object(contentOf(file, text)['tessera']) as Record<string, unknown>;
+}
+
+function contentOf(file: string, text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch (error) {
+    throw new CommandError('failed', `${file} is not JSON`, { cause: error });
+  }
+}
+
+function read(file: string, said: Readonly<Record<string, unknown>>) {
+  const parts = Object.entries(said).map(([name, value]) => {
+    const reader = Object.hasOwn(readers, name) ? readers[name as keyof typeof readers] : null;
+    if (!reader)
+      throw complaint(file, name, `It is not known; known are ${Object.keys(readers).join(', ')}.`);
+    try {
+      return reader(String(value));
+    } catch (error) {
+      if (error instanceof InvalidArgumentError) throw complaint(file, name, error.message);
+      throw error;
+    }
+  });
+  return Object.assign({}, ...parts) as { steps?: number[]; bake?: number };
+}
+
+function complaint(file: string, name: string, message: string): CommandError {
+  return new CommandError('failed', `${file}, tessera.${name}: ${message}`);
+}

@@ -1,0 +1,2 @@
+/** Variables of the process, or of a test. */
+export type Environment = Readonly<Record<string, string | undefined>>;

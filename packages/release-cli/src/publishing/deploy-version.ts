@@ -1,0 +1,43 @@
+import type { Channel } from '@tessera/contracts';
+import { askSite } from '../site/ask-site.js';
+import type { SiteAccess } from '../site/send-request.js';
+import type { PublishResult, RolloutPlan } from './publish-folder.js';
+
+/** What a deployment has changed for visitors. */
+type DeployOutcome =
+  /** Nothing: all visitors have the version already. */
+  | 'unchanged'
+  /** Nothing: the version is being rolled out already. */
+  | 'under-way'
+  /** All visitors have it, because there was nothing before that the others could get. */
+  | 'first-release'
+  /** The first of the project's steps is taken. */
+  | 'rolled-out';
+
+export interface Deployed {
+  readonly outcome: DeployOutcome;
+  readonly channel: Channel;
+}
+
+/**
+ * Gives a published version to visitors by its project's plan. Doing it again changes nothing.
+ * @throws CommandError where somebody has changed the remote since it was published, or the site refuses the version
+ */
+export async function deployVersion(
+  access: SiteAccess,
+  { name, version, channel }: PublishResult,
+  plan: RolloutPlan,
+): Promise<Deployed> {
+  const { stable, candidate, revision } = channel;
+  if (candidate?.version === version) return { outcome: 'under-way', channel };
+  if (stable === version && candidate === null) return { outcome: 'unchanged', channel };
+  const params = { name };
+  if (stable === null) {
+    const body = { version, revision };
+    const key = 'POST /api/releases/:name/activate';
+    return { outcome: 'first-release', channel: await askSite(access, key, { params, body }) };
+  }
+  const body = { ...plan, version, revision };
+  const key = 'POST /api/releases/:name/rollout';
+  return { outcome: 'rolled-out', channel: await askSite(access, key, { params, body }) };
+}

@@ -1,0 +1,27 @@
+import { askSite } from './ask-site.js';
+import { type OverrideLink, openedAt } from './override-link.js';
+import type { SiteAccess } from './send-request.js';
+
+export interface WantedComposition {
+  readonly id: string;
+  readonly minutes: number;
+  /** Path of the page that the link opens. */
+  readonly page: string;
+}
+
+export interface CompositionLink extends OverrideLink {
+  /** Name → version of what it shows. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** Makes a link that shows everything as it was given out together once. */
+export async function compositionLink(
+  access: SiteAccess,
+  { id, minutes, page }: WantedComposition,
+): Promise<CompositionLink> {
+  const { path, ...rest } = await askSite(access, 'POST /api/compositions/:id/override', {
+    params: { id },
+    body: { minutes },
+  });
+  return { url: openedAt(access, page, path), ...rest };
+}

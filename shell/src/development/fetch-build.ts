@@ -1,0 +1,23 @@
+import type { BuildManifest, ComposedRemote } from '@tessera/contracts';
+
+/**
+ * A build of a remote under development as the page uses it: with the pages, entries and slots of its own manifest.
+ * @throws where the server does not have it any more
+ */
+export async function fetchBuild(origin: string, build: number): Promise<ComposedRemote> {
+  const folder = `${origin}/${build}`;
+  const answer = await fetch(`${folder}/tessera.json`);
+  if (!answer.ok) throw new Error(`${folder} answered ${answer.status}`);
+  const { name, title, entry, routes, navigation, slots } = (await answer.json()) as BuildManifest;
+  return {
+    name,
+    version: `0.0.0-dev.${build}`,
+    title,
+    entry: `${folder}/${entry}`,
+    integrity: '',
+    routes,
+    navigation,
+    slots: Object.fromEntries(slots.map(({ slot, module }) => [slot, module])),
+    development: { origin },
+  };
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BuildManifest } from '@tessera/contracts';
+import { compositionOf, remote, route } from '../../test/compositions';
+import { TestEventSource } from '../../test/event-sources';
+import { importExposed } from '../../test/federation';
+import { LiveComposition } from '../composition/live-composition';
+import type { BuildState } from './development-server';
+import { followBuilds } from './follow-builds';
+
+const origin = 'http://127.0.0.1:51234';
+const stands = remote({
+  name: 'mf-news',
+  version: '0.0.0-dev',
+  disabled: 'Nothing answers yet.',
+  development: { origin },
+});
+const { opened } = TestEventSource;
+const fetched = jest.spyOn(globalThis, 'fetch');
+
+/** Loads are remembered for the life of the page, so no number is used twice. */
+let number = 100;
+let live: LiveComposition;
+let isReady: boolean;
+
+const shown = () => live.next()?.remotes.find(({ name }) => name === 'mf-news');
+const other = () => live.next()?.remotes.find(({ name }) => name === 'mf-other');
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+async function tell(state: BuildState): Promise<void> {
+  opened.at(-1)?.dispatchEvent(new MessageEvent('state', { data: JSON.stringify(state) }));
+  await settle();
+}
+
+/** @returns the number of a build that the server tells of */
+async function tellBuild(problem: string | null = null): Promise<number> {
+  number += 1;
+  await tell({ build: number, problem });
+  return number;
+}
+
+function manifest(part: Partial<BuildManifest> = {}) {
+  const news = { name: 'mf-news', title: 'News', entry: 'static/entry.js', navigation: [] };
+  return Response.json({ ...news, routes: [route('/news')], slots: [], ...part });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { EventSource: TestEventSource });
+  opened.length = 0;
+  fetched.mockReset().mockImplementation(async () => manifest());
+  importExposed.mockReset().mockResolvedValue({});
+  history.replaceState(null, '', '/news');
+  live = new LiveComposition(compositionOf(stands, remote({ name: 'mf-other' })));
+  isReady = false;
+  void followBuilds(live).then(() => {
+    isReady = true;
+  });
+});
+afterEach(() => {
+  jest.clearAllTimers();
+  jest.useRealTimers();
+});
+
+describe('a page on which a remote is developed', () => {
+  it('begins with the newest build, as its own manifest describes it', async () => {
+    const slots = [{ slot: 'frame.sidebar', module: 'slots/menu', firstData: [] }];
+    fetched.mockResolvedValue(manifest({ slots, title: 'Newer' }));
+    await settle();
+    expect(isReady).toBe(false);
+    const build = await tellBuild();
+    expect(isReady).toBe(true);
+    expect(opened.map(({ url }) => url)).toEqual([`${origin}/events`]);
+    expect(fetched.mock.calls).toEqual([[`${origin}/${build}/tessera.json`]]);
+    expect(shown()).toMatchObject({
+      version: `0.0.0-dev.${build}`,
+      title: 'Newer',
+      entry: `${origin}/${build}/static/entry.js`,
+      routes: [{ path: '/news' }],
+      slots: { 'frame.sidebar': 'slots/menu' },
+      development: { origin },
+    });
+    expect(shown()).not.toHaveProperty('disabled');
+    expect(other()).toBe(live.read().newest.remotes[1]);
+  });
+
+  it('shows a new build once what is on the screen of it is there', async () => {
+    const first = await tellBuild();
+    let arrive: (module: object) => void = () => undefined;
+    importExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const second = await tellBuild();
+    expect(shown()?.version).toBe(`0.0.0-dev.${first}`);
+    arrive({});
+    await settle();
+    expect(shown()?.version).toBe(`0.0.0-dev.${second}`);
+    expect(importExposed.mock.calls.map(([{ version }, module]) => [version, module])).toEqual([
+      [`0.0.0-dev.${first}`, 'routes/page'],
+      [`0.0.0-dev.${second}`, 'routes/page'],
+    ]);
+  });
+
+  it('does not show a build that arrives after a newer one', async () => {
+    await tellBuild();
+    let arrive: (answer: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    await tellBuild();
+    const newest = await tellBuild();
+    arrive(manifest());
+    await settle();
+    expect(shown()?.version).toBe(`0.0.0-dev.${newest}`);
+  });
+
+  it('is not held up by a build that fails after a newer one was told', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    await tellBuild();
+    let arrive: (answer: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    const newest = await tellBuild();
+    fail(new Error('gone'));
+    await settle();
+    arrive(manifest());
+    await settle();
+    expect(shown()?.version).toBe(`0.0.0-dev.${newest}`);
+  });
+
+  it('keeps the last good build where a build fails, or does not load', async () => {
+    const good = await tellBuild();
+    await tell({ build: good, problem: 'Unexpected token' });
+    expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
+    importExposed.mockRejectedValueOnce(new Error('broken at import'));
+    await tellBuild();
+    expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
+    fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
+    await tellBuild();
+    expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
+    const repaired = await tellBuild();
+    expect(shown()?.version).toBe(`0.0.0-dev.${repaired}`);
+  });
+
+  it('says in the place of the area why there is no build yet', async () => {
+    await tell({ build: null, problem: 'Unexpected token' });
+    expect(isReady).toBe(true);
+    expect(shown()?.disabled).toBe(
+      'The build failed. As soon as there is a good build, it is shown here.',
+    );
+  });
+
+  it('says that nothing answers, and goes on when something does', async () => {
+    opened[0]?.fail();
+    await settle();
+    expect(isReady).toBe(true);
+    expect(shown()?.disabled).toMatch(/^Nothing answers at 127\.0\.0\.1:51234\./);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+    const build = await tellBuild();
+    expect(shown()?.version).toBe(`0.0.0-dev.${build}`);
+    opened[1]?.fail();
+    expect(shown()?.version).toBe(`0.0.0-dev.${build}`);
+  });
+
+  it('does not keep the rest of the page waiting', async () => {
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(isReady).toBe(true);
+  });
+});

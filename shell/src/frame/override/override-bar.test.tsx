@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderOnSite } from '../../../test/render-on-site';
+import { tellBuildProblem } from '../../development/build-news';
+import { OverrideBar } from './override-bar';
+
+afterEach(() => {
+  tellBuildProblem(null);
+  cleanup();
+});
+
+const override = {
+  name: 'mf-news',
+  version: '0.0.0-dev',
+  development: { origin: 'http://127.0.0.1:51234' },
+  expiresAt: '2030-01-01T00:00:00.000Z',
+};
+
+describe('the bar above a remote under development', () => {
+  it('says which one, from where, and how to end that', () => {
+    renderOnSite(<OverrideBar override={override} />, { at: '/news' });
+    const bar = screen.getByRole('complementary', { name: 'Version' });
+    expect(bar).toHaveTextContent(/^mf-news from 127\.0\.0\.1:51234·Back to normal$/);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('says what is wrong with the build, until it is mended', () => {
+    renderOnSite(<OverrideBar override={override} />, { at: '/news' });
+    act(() => tellBuildProblem({ title: 'The build failed.', detail: 'Unexpected token' }));
+    expect(screen.getByRole('status')).toHaveTextContent('The build failed.');
+    const detail = screen.getByRole('region', { name: 'What the build said' });
+    expect(detail).toHaveTextContent('Unexpected token');
+    act(() => tellBuildProblem(null));
+    expect(screen.queryByText(/Unexpected token/)).toBeNull();
+  });
+});

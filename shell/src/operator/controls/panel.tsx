@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Heading, media, token } from '../borrowed/design-system';
+
+export interface PanelProps {
+  readonly title: string;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Section = styled.section`
+  min-width: 0;
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+  ${media.medium} {
+    padding: ${token.space[6]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[2]} ${token.space[4]};
+  min-height: ${token.control.small};
+  margin-bottom: ${token.space[4]};
+`;
+
+/** One subject of a page, on a surface of its own. */
+export function Panel({ title, actions, children }: PanelProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <Head>
+        <Heading level={2} size="body" id={id}>
+          {title}
+        </Heading>
+        {actions}
+      </Head>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { css } from 'styled-components';
+import type { mainId as mainIdOfSite } from '../../frame/skip-link';
+import { token } from '../borrowed/design-system';
+
+/** Where the focus goes after a navigation; the same as on the visitors' site. */
+export const mainId: typeof mainIdOfSite = 'main';
+
+/** Height of the row with the name: 60 px. */
+export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;
+
+/** As wide as the content of a page. */
+export const pageWidth = css`
+  width: 100%;
+  max-width: ${token.measure.page};
+  margin-inline: auto;
+  padding-inline: ${token.measure.gutter};
+`;
