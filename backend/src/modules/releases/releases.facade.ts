@@ -65,7 +65,7 @@ export class ReleasesFacade {
   /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict` */
   async advance(name: string, order: ChangeOrder): Promise<void> {
     await this.changes.advance(name, order);
-    this.current.expire();
+    await this.current.followChange();
   }
 
   /** Takes a candidate back for good. @throws ApiProblem `channel-conflict` */
@@ -75,7 +75,7 @@ export class ReleasesFacade {
     order: ChangeOrder & { readonly reason: string },
   ): Promise<void> {
     await this.changes.quarantine(name, version, order);
-    this.current.expire();
+    await this.current.followChange();
   }
 
   /**

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes } from '../fixtures/accessibility.js';
+import {
+  expectAccessible,
+  expectAccessibleAtEveryWidth,
+  expectAccessibleInBothThemes,
+} from '../fixtures/accessibility.js';
 import { expect, test } from '../fixtures/test.js';
 
 /** Every address at which a video list, or the lack of one, is shown. */
@@ -30,9 +34,6 @@ const planned = [
   '/embed',
 ];
 
-/** Widths below that of `@wide`. */
-const narrower = [768, 390];
-
 test('lists of videos are accessible in both themes', async ({ page, frame, problems }) => {
   problems.expect(/status of 404/);
   for (const path of lists) {
@@ -57,11 +58,7 @@ for (const path of planned) {
   test(`${path} is accessible at every width @wide`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('In preparation')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    for (const width of narrower) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtEveryWidth(page);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/accessibility.js';
+import { expectAccessibleAtEveryWidth } from '../fixtures/accessibility.js';
 import { openListening, stream, untilHeard } from '../fixtures/open-tab.js';
 import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
@@ -94,7 +94,7 @@ test('an area that fails is shown as soon as a version works @wide', async ({
   await expect(frame.heading).toHaveText('Repaired News');
 });
 
-test('an area that is switched off says so, and comes back by itself', async ({
+test('an area that is switched off says so, and comes back by itself @wide', async ({
   page,
   frame,
   releases,
@@ -104,14 +104,14 @@ test('an area that is switched off says so, and comes back by itself', async ({
     await openListening(page, '/news');
     await expect(frame.heading).toHaveText('News');
     await expect(frame.main.getByText('Back at noon.')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAtEveryWidth(page);
   } finally {
     await releases.change('enable', {});
   }
   await expect(frame.main.getByText('Back at noon.')).toHaveCount(0);
 });
 
-test('a tester sees a version that others do not, and goes back to normal', async ({
+test('a tester sees a version that others do not, and goes back to normal @wide', async ({
   page,
   frame,
   releases,
@@ -126,7 +126,7 @@ test('a tester sees a version that others do not, and goes back to normal', asyn
   await expect(bar).toContainText(`You are viewing mf-news ${version}. Others do not see this.`);
   await page.goto('/news');
   await expect(frame.heading).toHaveText('Coming News');
-  await expectAccessible(page);
+  await expectAccessibleAtEveryWidth(page);
   await bar.getByRole('link', { name: 'Back to normal' }).click();
   await expect(frame.heading).toHaveText('Usual News');
   await expect(bar).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from '../fixtures/accessibility.js';
+import { expectAccessibleAtEveryWidth } from '../fixtures/accessibility.js';
 import { breakFiles } from '../fixtures/broken-files.js';
 import { test } from '../fixtures/operators.js';
 import { expect } from '../fixtures/test.js';
@@ -10,7 +10,7 @@ const notSignedIn = /status of 401/;
 
 test.beforeEach(({ problems }) => problems.expect(notSignedIn));
 
-test('an operator releases a version, takes it back with a reason, and visitors follow', async ({
+test('an operator releases a version, takes it back with a reason, and visitors follow @wide', async ({
   page,
   browser,
   operators,
@@ -107,7 +107,7 @@ test('32 whoever comes second is told so and loses nothing @wide', async ({
   await expect(operators.fact('Stable')).toHaveText(second);
 });
 
-test('18 the console works while no file of any remote can be loaded', async ({
+test('18: the console works while no file of any remote can be loaded @wide', async ({
   page,
   operators,
   releases,
@@ -204,10 +204,14 @@ test('a test link shows its version to whoever opens it @wide', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming News');
 });
 
-test('every screen is accessible in both themes', async ({ page, operators, releases }) => {
+test('every screen is accessible in both themes and at every width @wide', async ({
+  page,
+  operators,
+  releases,
+}) => {
   await page.goto('/operator');
   await expect(operators.name).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleAtEveryWidth(page);
   await operators.signIn();
   const version = await releases.publishNews('Accessible News');
   await releases.change('rollout', { version, steps: [10, 100], bakeSeconds: 600 });
@@ -220,18 +224,18 @@ test('every screen is accessible in both themes', async ({ page, operators, rele
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleAtEveryWidth(page);
   }
   await page.goto('/operator/remotes/mf-news');
   await operators.rollBack.click();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.keyboard.press('Escape');
   await operators.versions
     .getByRole('button', { name: /^Release / })
     .first()
     .click();
   await expect(operators.dialog).toContainText('finds nothing');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('the document is not for search engines and brings no data @wide', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Operator } from '../fixtures/operators.js';
+import type { Operator } from '../fixtures/operator.js';
 
 /** The console of the operators. */
 export class OperatorConsolePage {

@@ -78,8 +78,8 @@ export class ChannelsController {
     return this.changed(params.name);
   }
 
-  private changed(name: string): Promise<Channel> {
-    this.current.expire();
+  private async changed(name: string): Promise<Channel> {
+    await this.current.followChange();
     return this.channels.one(name);
   }
 }

@@ -22,6 +22,8 @@ import type { Release } from './release.js';
 const unaskedFor = 200;
 /** How long pages wait for that question; after it they get what is known. In milliseconds. */
 const patience = 250;
+/** The same for the answer to a change: whoever made it counts on pages that show it. */
+const patienceAfterChange = 5000;
 /** Candidates of several remotes at once make many compositions; only those in use are kept. */
 const rememberedCompositions = 200;
 
@@ -92,14 +94,16 @@ export class CurrentComposition {
     return this.state();
   }
 
-  /** Something was changed here: the next page asks at once. */
-  expire(): void {
+  /** Something was changed here: waits, within bounds, until the pages of this process show it. */
+  async followChange(): Promise<void> {
     this.askedAt = Number.NEGATIVE_INFINITY;
+    // One that was asked before may have missed it.
     this.question = undefined;
+    await this.ask(patienceAfterChange);
   }
 
   private async state(): Promise<Known> {
-    if (performance.now() - this.askedAt > unaskedFor) await this.ask();
+    if (performance.now() - this.askedAt > unaskedFor) await this.ask(patience);
     if (this.known) return this.known;
     throw new Error('What is active has not been read from the database yet');
   }
@@ -161,11 +165,11 @@ export class CurrentComposition {
     return found && toRelease(found);
   }
 
-  private async ask(): Promise<void> {
+  private async ask(longest: number): Promise<void> {
     this.question ??= this.begin();
     const { answered, askedAt } = this.question;
     if (!this.known) return answered;
-    const left = askedAt + patience - performance.now();
+    const left = askedAt + longest - performance.now();
     if (left > 0) await Promise.race([answered, delay(left, undefined, { ref: false })]);
   }
 
