@@ -3,8 +3,14 @@ import { findChromium } from '@tessera/testing';
 import { widths } from './src/fixtures/widths.js';
 
 const executablePath = await findChromium();
-/** Without them Chromium does not run in containers. */
-const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+const args = [
+  // Without these two Chromium does not run in containers.
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  // Pages live for seconds here: to optimize their code, or to imitate a graphics card, takes longer than it saves.
+  '--js-flags=--no-opt',
+  '--disable-gpu',
+];
 
 /**
  * Every journey runs at three widths, unless a tag such as `@wide` names those that it is about. With `TESSERA_URL` an

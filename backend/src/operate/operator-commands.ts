@@ -1,5 +1,5 @@
+import { operatorName, passwordLength } from '@tessera/contracts';
 import { type Command, InvalidArgumentError } from 'commander';
-import { operatorName, passwordLength } from '../modules/operators/index.js';
 import { readPassword } from './read-password.js';
 import { withAccess } from './with-access.js';
 

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 import { releaseName } from './manifest.js';
 
+/** What an operator's name may look like. */
+export const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,79}$/u;
+
+/** How many characters an operator's new password may have. */
+export const passwordLength = { least: 12, most: 200 } as const;
+
 /** Who is signed in at the console. */
 export const operatorSession = z.object({ name: z.string(), expiresAt: z.iso.datetime() });
 export type OperatorSession = z.infer<typeof operatorSession>;
@@ -24,7 +30,7 @@ export const operatorEndpoints = defineEndpoints({
     access: 'visitor',
     body: z.strictObject({
       name: z.string().max(80),
-      password: z.string().max(200),
+      password: z.string().max(passwordLength.most),
     }),
     response: operatorSession,
     errors: ['sign-in-refused'],

@@ -1,5 +1,4 @@
-export { OperatorAccounts, operatorName } from './accounts/operator-accounts.service.js';
-export { passwordLength } from './accounts/password.js';
+export { OperatorAccounts } from './accounts/operator-accounts.service.js';
 export { AuditTrail } from './audit/audit-trail.js';
 export { operatorsMigrations } from './migrations/index.js';
 export { OperatorsModule } from './operators.module.js';

@@ -34,35 +34,29 @@ const planned = [
   '/embed',
 ];
 
-test('lists of videos are accessible in both themes', async ({ page, frame, problems }) => {
-  problems.expect(/status of 404/);
-  for (const path of lists) {
-    await page.goto(path);
-    await expect(
-      frame.main.getByRole('heading', { level: 3 }).or(notice(page)).first(),
-    ).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-  }
-});
+test.describe('at every width and in both themes', () => {
+  test.slow();
 
-test('the pages of the shell are accessible in both themes', async ({ page, frame, problems }) => {
-  problems.expect(/status of 404/);
-  for (const path of shellPages) {
-    await page.goto(path);
-    await expect(frame.heading).not.toHaveText(/^(Loading)?$/);
-    await expectAccessibleInBothThemes(page);
-  }
-});
-
-for (const path of planned) {
-  test(`${path} is accessible at every width @wide`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByText('In preparation')).toBeVisible();
-    await expectAccessibleAtEveryWidth(page);
+  test('lists of videos are accessible @wide', async ({ page, frame, problems }) => {
+    problems.expect(/status of 404/);
+    const shown = frame.main.getByRole('heading', { level: 3 }).or(notice(page)).first();
+    await expectEachAccessible(page, lists, () => expect(shown).toBeVisible());
   });
-}
 
-test('open filters, drawers and menus are accessible', async ({ page, frame, discovery }) => {
+  test('the pages of the shell are accessible @wide', async ({ page, frame, problems }) => {
+    problems.expect(/status of 404/);
+    await expectEachAccessible(page, shellPages, () =>
+      expect(frame.heading).not.toHaveText(/^(Loading)?$/),
+    );
+  });
+
+  test('areas in preparation are accessible @wide', async ({ page }) => {
+    const shown = page.getByText('In preparation');
+    await expectEachAccessible(page, planned, () => expect(shown).toBeVisible());
+  });
+});
+
+test('open filters, drawers and menus are accessible @ends', async ({ page, frame, discovery }) => {
   await discovery.open('/?q=guitar&duration=medium&hd=true');
   await discovery.filtersButton.click();
   await expectAccessibleInBothThemes(page);
@@ -82,4 +76,18 @@ test('the open menu is accessible @narrow', async ({ page, frame, discovery }) =
 
 function notice(page: Page) {
   return page.getByRole('heading', { name: /^(No videos found|There is no such category)$/ });
+}
+
+async function expectEachAccessible(
+  page: Page,
+  paths: readonly string[],
+  untilShown: () => Promise<void>,
+): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await untilShown();
+      await expectAccessibleAtEveryWidth(page);
+    });
+  }
 }

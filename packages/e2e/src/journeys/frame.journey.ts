@@ -37,7 +37,7 @@ const footerEntries = [
   ['Dashboard', '/dashboard'],
 ] as const;
 
-test('every area opens in the same document and says its name', async ({
+test('every area opens in the same document and says its name @ends', async ({
   page,
   frame,
   discovery,

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { operatorName } from '@tessera/contracts';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { OperatorRow } from '../entities/operator.entity.js';
 import { hashPassword } from './password.js';
-
-/** What an operator's name may look like. */
-export const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,79}$/u;
 
 /** Knows who may operate the site. */
 @Injectable()

@@ -1,8 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** How many characters a new password may have. */
-export const passwordLength = { least: 12, most: 200 } as const;
-
 /** Parameters of argon2id, the library's algorithm, that OWASP's cheat sheet of password storage names first for 19 MiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
