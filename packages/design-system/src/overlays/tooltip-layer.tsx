@@ -48,6 +48,12 @@ export function TooltipLayer({ anchors }: { readonly anchors: readonly HTMLEleme
 function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    // Radix keeps silent about a focus that has moved on before what it opened was rendered.
+    const handleBlur = () => setOpen(false);
+    anchor.addEventListener('blur', handleBlur);
+    return () => anchor.removeEventListener('blur', handleBlur);
+  }, [anchor]);
+  useEffect(() => {
     if (!open) return undefined;
     const observer = new MutationObserver(() => {
       if (!anchor.isConnected) setOpen(false);

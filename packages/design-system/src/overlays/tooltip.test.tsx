@@ -107,6 +107,22 @@ describe('Tooltip', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Shows as a grid');
   });
 
+  it('stays closed where the focus moves on before it can open', async () => {
+    const { grid, list } = renderTwo();
+    point(grid);
+    await loaded();
+    leave(grid);
+    act(() => {
+      grid.focus();
+      list.focus();
+    });
+    await pass(0);
+    expect(grid.hasAttribute('aria-describedby')).toBe(false);
+    act(() => list.blur());
+    await pass(0);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
   it('leaves fingers alone', async () => {
     const { grid } = renderTwo();
     point(grid, 'touch');
