@@ -113,10 +113,10 @@ async function runTests({ signal, fresh, detail }) {
 }
 
 /** @param {Context} context */
-async function runJourneys({ signal, detail }) {
+async function runJourneys({ signal, fresh, detail }) {
   const problem = await missingBrowser();
   if (problem !== null && !process.env['CI']) return notTested(problem);
-  const outcome = await nx('e2e', { signal, fresh: true, onTask: detail });
+  const outcome = await nx('e2e', { signal, fresh, onTask: detail });
   const count = playwrightCount() ?? { passed: 0, failed: 1, skipped: 0 };
   if (!outcome.ok && count.failed === 0) count.failed = 1;
   const ok = outcome.ok && count.failed === 0;

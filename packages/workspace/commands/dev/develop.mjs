@@ -33,14 +33,14 @@ import { tellBuild, tellLink } from './terminal.mjs';
  * @returns {Promise<number>} Exit code, once it was interrupted.
  * @throws PreparationFailed where something is missing, or the site refuses
  */
-export async function develop({ remote, site: url, port }, signal) {
+export async function develop({ remote, site: url, port, isBuilt }, signal) {
   const project = findProject(remote);
   const site = await accessSite(url, signal);
   const folder = await mkdtemp(join(tmpdir(), `tessera-${project.name}-`));
   /** @type {Work['server'] | undefined} */
   let server;
   try {
-    if (!site.own)
+    if (!site.own && !isBuilt)
       await prepare(createProgress(2), signal, ['@tessera/federation', '@tessera/release-cli']);
     const ports = port === null ? [usualPort(project.name), 0] : [port];
     server = await serveBuilds({ folder, site: site.url, ports });

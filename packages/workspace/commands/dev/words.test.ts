@@ -3,7 +3,12 @@ import { readWords } from './words.mjs';
 
 describe('the words of npm run dev', () => {
   it('name a remote, and the site of this clone where no other is named', () => {
-    expect(readWords(['mf-news'])).toEqual({ remote: 'mf-news', site: null, port: null });
+    expect(readWords(['mf-news'])).toEqual({
+      remote: 'mf-news',
+      site: null,
+      port: null,
+      isBuilt: false,
+    });
   });
 
   it('name any site by its address, of which the origin counts', () => {
@@ -12,8 +17,13 @@ describe('the words of npm run dev', () => {
         remote: 'mf-news',
         site: 'https://your.site',
         port: 55_123,
+        isBuilt: false,
       },
     );
+  });
+
+  it('can ask for no build', () => {
+    expect(readWords(['mf-news', '--no-build'])).toMatchObject({ isBuilt: true });
   });
 
   it.each([
