@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Heading, media, token } from '../borrowed/design-system';
+import { Heading, token } from '../borrowed/design-system';
+import { Surface } from './surface';
 
 export interface PanelProps {
   readonly title: string;
@@ -8,17 +9,6 @@ export interface PanelProps {
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
-
-const Section = styled.section`
-  min-width: 0;
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
-  ${media.medium} {
-    padding: ${token.space[6]};
-  }
-`;
 
 const Head = styled.div`
   display: flex;
@@ -34,7 +24,7 @@ const Head = styled.div`
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (
-    <Section aria-labelledby={id}>
+    <Surface as="section" aria-labelledby={id}>
       <Head>
         <Heading level={2} size="body" id={id}>
           {title}
@@ -42,6 +32,6 @@ export function Panel({ title, actions, children }: PanelProps) {
         {actions}
       </Head>
       {children}
-    </Section>
+    </Surface>
   );
 }
