@@ -9,6 +9,7 @@ import { AuditTrail } from '../../operators/index.js';
 import { PastCompositions } from '../composition/past-compositions.js';
 import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
 import { overrideParameter } from './overrides.service.js';
+import { readOverride } from './read-override.js';
 
 const purpose = 'composition-override';
 
@@ -56,11 +57,7 @@ export class CompositionOverrides {
 
   /** What a token stands for; `null` for one that is forged, has expired, or is for something else. */
   read(token: string): Override | null {
-    const text = this.signer.read(purpose, token);
-    if (text === null) return null;
-    const override = overrideSchema.safeParse(JSON.parse(text));
-    if (!override.success || Date.parse(override.data.expiresAt) <= Date.now()) return null;
-    return override.data;
+    return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
   }
 
   private async complete(id: string): Promise<RecordedComposition> {

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { readOverride } from './read-override.js';
 
 const purpose = 'override';
 
@@ -60,11 +61,7 @@ export class OverridesService {
 
   /** What a token stands for; `null` for one that is forged or has expired. */
   read(token: string): Override | null {
-    const text = this.signer.read(purpose, token);
-    if (text === null) return null;
-    const override = overrideSchema.safeParse(JSON.parse(text));
-    if (!override.success || Date.parse(override.data.expiresAt) <= Date.now()) return null;
-    return override.data;
+    return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
   }
 
   /** Somebody opened a link that is not accepted. */
