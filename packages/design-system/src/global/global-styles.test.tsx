@@ -38,6 +38,7 @@ describe('GlobalStyles', () => {
   it('stands still for visitors who ask for it, and grows for fingers', () => {
     const css = styles();
     expect(css).toMatch(/prefers-reduced-motion: reduce\)\{:root\{--t-motion-fast:0s/);
+    expect(css).toContain('[data-state]{animation:none!important;}');
     expect(css).toMatch(/pointer: coarse\)\{:root\{--t-control-small:44px/);
   });
 

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** Focus, selection, the skip link, figures and the way from page to page. */
+/** Focus, selection, the skip link, figures, the way from page to page and who wants no motion. */
 export const manners = css`
   :focus-visible {
     outline: 2px solid ${token.color.focus};
@@ -45,6 +45,10 @@ export const manners = css`
     ::view-transition-group(*),
     ::view-transition-old(*),
     ::view-transition-new(*) {
+      animation: none !important;
+    }
+    /* Radix waits for the end of what an overlay does when it leaves, and an animation of 0s may have ended before. */
+    [data-state] {
       animation: none !important;
     }
   }

@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, temporaryFolder } from '../temporary-folder.js';
@@ -22,6 +22,14 @@ describe('findChromium', () => {
 
   it('takes one from the PATH', async () => {
     expect(await findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
+  });
+
+  it('prefers the one without a window, wherever on the PATH it is', async () => {
+    const elsewhere = await temporaryFolder('shell');
+    const shell = join(elsewhere, 'chromium-headless-shell');
+    await symlink(program, shell);
+    expect(await findChromium({ PATH: `${folder}:${elsewhere}` })).toBe(shell);
+    await removeFolder(elsewhere);
   });
 
   it('says what is wrong with a name that is no program', async () => {

@@ -1,7 +1,16 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell of Chromium without a window comes first: it takes half the time for the same pages. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -60,7 +69,7 @@ function complain(): never {
   throw new Error(
     [
       'No Chromium was found. Install one in any of these ways:',
-      '  Debian, Ubuntu:  apt-get install chromium',
+      '  Debian:          apt-get install chromium-headless-shell',
       '  anywhere:        npx playwright install --with-deps chromium',
       '  or set CHROMIUM_PATH to a Chromium or Chrome that is there already.',
     ].join('\n'),
