@@ -24,9 +24,15 @@ export class Deployer {
     return this.post('/api/releases/missing-files', { hashes });
   }
 
-  upload(hash: string, bytes: Buffer): Promise<Reply<{ hash: string; size: number }>> {
-    const path = `/api/releases/files/${hash}`;
-    return this.send('PUT', path, new Uint8Array(bytes), 'application/octet-stream');
+  upload(
+    hash: string,
+    bytes: Buffer,
+    encoding = 'identity',
+  ): Promise<Reply<{ hash: string; size: number }>> {
+    return this.send('PUT', `/api/releases/files/${hash}`, new Uint8Array(bytes), {
+      'content-type': 'application/octet-stream',
+      'content-encoding': encoding,
+    });
   }
 
   async uploadAll({ contents }: TestBuild): Promise<void> {
@@ -81,21 +87,21 @@ export class Deployer {
   }
 
   post<T>(path: string, body: unknown): Promise<Reply<T>> {
-    return this.send('POST', path, JSON.stringify(body), 'application/json');
+    return this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json' });
   }
 
   private async send<T>(
     method: string,
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
-    type?: string,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Reply<T>> {
     const response = await fetch(`${this.address}${path}`, {
       method,
       body: body ?? null,
       headers: {
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(type && { 'content-type': type }),
+        ...headers,
       },
     });
     return { status: response.status, body: (await response.json()) as Reply<T>['body'] };

@@ -5,7 +5,14 @@ import { badFiles } from './corpus/bad-files.js';
 import { fittingSite, misfits } from './corpus/misfits.js';
 import { realBuilds } from './corpus/real-builds.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import { sha384, testBuild, testRoute } from './test-build.js';
+import {
+  askedRanges,
+  lentVersions,
+  sha384,
+  testBuild,
+  testRoute,
+  testShell,
+} from './test-build.js';
 
 let site: ReleaseSite;
 
@@ -31,6 +38,26 @@ describe('builds that fit', () => {
     });
     const after = testBuild({ version: '2.0.0' });
     await expect(site.deployer.release(before, after)).resolves.toBeUndefined();
+  });
+
+  it('bring a new major version of a shared package and new contracts part by part', async () => {
+    const shell = (version: string, react: string, contracts: string, servedContracts?: string) =>
+      testShell({
+        version,
+        manifest: { shared: { ...lentVersions, react }, contracts, servedContracts },
+      });
+    const news = (version: string, react: string, contracts: string) =>
+      testBuild({ version, manifest: { shared: { ...askedRanges, react }, contracts } });
+    await expect(
+      site.deployer.release(
+        shell('1.0.0', '19.3.1', '0.1.0'),
+        news('1.0.0', '^19.3.1', '0.1.0'),
+        news('2.0.0', '^19.3.1 || ^20.0.0', '0.1.0'),
+        shell('2.0.0', '20.0.0', '0.2.0', '^0.1.0 || ^0.2.0'),
+        news('3.0.0', '^20.0.0', '0.2.0'),
+        shell('3.0.0', '20.0.0', '0.2.0'),
+      ),
+    ).resolves.toBeUndefined();
   });
 
   it('may have been made before slots had versions', async () => {

@@ -85,7 +85,7 @@ describe('publishing', () => {
   it('34: leaves nothing visible when the store fails half-way, and works afterwards', async () => {
     const build = testBuild();
     await site.deployer.uploadAll(build);
-    const full = jest.spyOn(site.app.get(ObjectStore), 'put');
+    const full = jest.spyOn(site.app.get(ObjectStore), 'settle');
     full.mockRejectedValueOnce(new Error('no space left on device'));
     expect((await site.deployer.register(build)).status).toBe(500);
     expect((await site.deployer.list()).body).toEqual([]);

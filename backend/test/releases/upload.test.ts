@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Deployer } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -50,6 +51,37 @@ describe('uploading a file', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 'integrity-mismatch' } });
     expect(await storedFiles()).toEqual(before);
     expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
+  });
+
+  it('takes the compressed form for the file, and stores both', async () => {
+    const bytes = Buffer.from('export const answer = 42;'.repeat(20));
+    const hash = sha384(bytes);
+    const form = brotliCompressSync(bytes);
+    expect(await site.deployer.upload(hash, form, 'br')).toEqual({
+      status: 201,
+      body: { hash, size: bytes.length },
+    });
+    const folder = join(site.settings.dataDir, 'objects', 'releases', hash.slice(0, 2));
+    expect(await readFile(join(folder, hash))).toEqual(bytes);
+    expect(await readFile(join(folder, `${hash}.br`))).toEqual(form);
+  });
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['of another file', () => brotliCompressSync('other')],
+    ['that ends too early', (bytes) => brotliCompressSync(bytes).subarray(0, -4)],
+    ['that is none', (bytes) => bytes],
+    ['that swells', () => brotliCompressSync(Buffer.alloc(64 * 1024 * 1024))],
+  ])('refuses a compressed form %s and stores nothing', async (_, form) => {
+    const bytes = Buffer.from('export const genuine = true;'.repeat(20));
+    const before = await storedFiles();
+    const reply = await site.deployer.upload(sha384(bytes), form(bytes), 'br');
+    expect(reply).toMatchObject({ status: 422, body: { code: 'integrity-mismatch' } });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('refuses other encodings', async () => {
+    const bytes = Buffer.from('zipped');
+    expect((await site.deployer.upload(sha384(bytes), gzipSync(bytes), 'gzip')).status).toBe(415);
   });
 
   it('73: refuses more than 5 MiB', async () => {

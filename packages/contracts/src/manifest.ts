@@ -108,6 +108,8 @@ export const buildManifest = manifest.extend({
   shared: z.record(z.string(), z.string()),
   /** Version of the contracts that it was built with. */
   contracts: z.string(),
+  /** Range of the contracts that remotes of a shell may have been built with, where it says so. */
+  servedContracts: z.string().min(1).max(200).optional(),
   /** Version of the props of each slot that it fills or lends; builds from before slots had versions say none. */
   slotVersions: z.record(z.string(), z.int().positive()).optional(),
   frame: frame.optional(),

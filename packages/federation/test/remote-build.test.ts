@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BuildManifest, buildManifest, slotVersions } from '@tessera/contracts';
-import { sharedPackages } from '../src/shared-packages.js';
+import { sharedVersions } from '../src/build/shared-versions.js';
+import { lentRuntimeName, sharedPackages } from '../src/shared-packages.js';
 
 const run = promisify(execFile);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -57,9 +59,10 @@ function manifestOf(folder: string): BuildManifest {
 describe('the build of a remote', () => {
   let built: BuildManifest;
   let scripts: string;
+  let folder: string;
 
   beforeAll(async () => {
-    const folder = await build(files);
+    folder = await build(files);
     built = manifestOf(folder);
     const all = [built.entry, ...Object.values(built.modules).flat()];
     scripts = all.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('\n');
@@ -68,6 +71,17 @@ describe('the build of a remote', () => {
   it('names the file that starts it and those of each module', () => {
     expect(built.entry).toMatch(/^static\/remoteEntry\.[0-9a-f]{8}\.js$/);
     expect(built.modules['routes/home']).toHaveLength(1);
+  });
+
+  it('brings the brotli form of every file that is published', () => {
+    const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+    const forms = names.filter((name) => name.endsWith('.br'));
+    const read = (name: string) => readFileSync(join(folder, 'dist', name));
+    for (const form of forms) {
+      expect(brotliDecompressSync(read(form))).toEqual(read(form.slice(0, -'.br'.length)));
+    }
+    const published = names.filter((name) => /\.js(on)?$/.test(name) && name !== 'tessera.json');
+    expect(forms.toSorted()).toEqual(published.map((name) => `${name}.br`).toSorted());
   });
 
   it('asks for all shared packages, in compatible versions', () => {
@@ -115,3 +129,62 @@ describe('the build of a remote with a router and a renderer of its own', () => 
     ]);
   }, 120_000);
 });
+
+describe('the build of a remote that declares the versions of React that it runs with', () => {
+  const sources = (react: string) => ({
+    ...files,
+    'package.json': JSON.stringify({ name: 'mf-sample', peerDependencies: { react } }),
+  });
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await build(sources('^19.0.0 || >= 20.0.0 < 21'));
+  }, 120_000);
+
+  it('asks the shell for those', () => {
+    const range = '^19.0.0 || >=20.0.0 <21';
+    const { shared } = manifestOf(folder);
+    expect(shared).toMatchObject({ react: range, 'react/jsx-runtime': range });
+    expect(shared['react-dom']).toMatch(/^\^19\./);
+  });
+
+  it.each(['19.3.1', '20.0.0', '20.1.0'])('runs where the shell lends %s', async (react) => {
+    await expect(load(folder, react)).resolves.toBe('Route');
+  });
+
+  it.each(['18.3.1', '21.0.0'])('does not run where the shell lends %s', async (react) => {
+    const refusal = `Version ${react} from shell of shared singleton module react`;
+    await expect(load(folder, react)).rejects.toThrow(refusal);
+  });
+
+  it('fails where the installed version is not among them', async () => {
+    const fault = 'the peer dependency react is ^18.0.0, but the build is made with 19.';
+    await expect(build(sources('^18.0.0'))).rejects.toThrow(fault);
+  });
+});
+
+/** Lends packages as the shell does, and loads a page of the remote. */
+const page = `
+  import { createInstance } from '@module-federation/enhanced/runtime';
+  import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+  const [entry, versions] = process.argv.slice(1);
+  const lent = Object.entries(JSON.parse(versions)).map(([name, version]) => [
+    name,
+    { version, lib: () => ({}), shareConfig: { singleton: true } },
+  ]);
+  globalThis.${lentRuntimeName} = bundlerRuntime;
+  const shell = createInstance({ name: 'shell', remotes: [], shared: Object.fromEntries(lent) });
+  const container = await import(entry);
+  await container.init(shell.shareScopeMap.default);
+  const module = await container.get('./routes/home');
+  process.stdout.write(Object.keys(module()).join());`;
+
+/** The names that the page of a build exports, once it has run beside a shell with that version of React. */
+async function load(folder: string, react: string): Promise<string> {
+  const cwd = join(workspace, 'shell');
+  const versions = { ...sharedVersions(cwd), react, 'react/jsx-runtime': react };
+  const entry = pathToFileURL(join(folder, 'dist', manifestOf(folder).entry)).href;
+  const words = ['--input-type=module', '-e', page, entry, JSON.stringify(versions)];
+  const { stdout } = await run(process.execPath, words, { cwd });
+  return stdout;
+}

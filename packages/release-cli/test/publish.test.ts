@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { rm, utimes } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateSigningKey } from '@tessera/federation/signing';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
@@ -96,6 +97,17 @@ describe('tessera publish', () => {
     await rm(large, { recursive: true });
     expect(out).toContain('23 of 24 files uploaded');
     expect(command.site.uploadsAtOnce).toBe(4);
+  });
+
+  it('sends the compressed form that the build made, unless its file was changed since', async () => {
+    const news = 'the news '.repeat(50);
+    await writeFile(join(command.project, 'dist/static/news.js'), news);
+    await writeFile(join(command.project, 'dist/static/news.js.br'), brotliCompressSync(news));
+    await writeFile(join(command.project, 'dist/static/entry.js.br'), brotliCompressSync('old'));
+    const { code } = await command.tessera(['publish', command.project]);
+    expect([code, command.site.compressedUploads]).toEqual([0, 1]);
+    expect([...command.site.files.values()].map(String).toSorted()).toEqual(['entry', news]);
+    expect(published()[0]?.files).toHaveLength(2);
   });
 
   it('tries an upload again when the connection breaks, once', async () => {

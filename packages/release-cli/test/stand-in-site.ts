@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import {
   type DeployToken,
   developmentVersion,
@@ -28,6 +29,8 @@ export class StandInSite {
   brokenUploads = 0;
   /** Most uploads that were under way at once. */
   uploadsAtOnce = 0;
+  /** How many uploads came in their brotli form. */
+  compressedUploads = 0;
   /** What is answered to everything instead, where a test sets it. */
   answersOnly: unknown;
 
@@ -110,7 +113,12 @@ export class StandInSite {
       throw new Refusal('unauthenticated', 'The deploy token is not valid.');
     if (this.answersOnly !== undefined) return send(response, 200, this.answersOnly);
     const { pathname, searchParams } = new URL(url, 'http://site.invalid');
-    if (method === 'PUT') return this.store(pathname.split('/').at(-1) ?? '', body, response);
+    if (method === 'PUT') {
+      const isCompressed = headers['content-encoding'] === 'br';
+      if (isCompressed) this.compressedUploads += 1;
+      const bytes = isCompressed ? brotliDecompressSync(body) : body;
+      return this.store(pathname.split('/').at(-1) ?? '', bytes, response);
+    }
     const { key, params } = this.find(method, pathname);
     const { query, body: schema } = { query: undefined, body: undefined, ...endpoints[key] };
     const input = {

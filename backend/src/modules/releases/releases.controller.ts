@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '../../platform/endpoints/index.js';
 import { AuditTrail } from '../operators/index.js';
+import { FileService } from './files/file.service.js';
 import { KeysService } from './keys/keys.service.js';
 import { OverridesService } from './overrides/overrides.service.js';
 import { ReleasesService } from './releases.service.js';
@@ -15,6 +16,7 @@ import { ReleasesService } from './releases.service.js';
 export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
+    private readonly files: FileService,
     private readonly keys: KeysService,
     private readonly overrides: OverridesService,
     private readonly audit: AuditTrail,
@@ -31,13 +33,13 @@ export class ReleasesController {
   }
 
   @Handles('POST /api/releases/missing-files')
-  missingFiles({ body }: HandlerInput<'POST /api/releases/missing-files'>) {
-    return this.releases.missingFiles(body.hashes);
+  async missingFiles({ body }: HandlerInput<'POST /api/releases/missing-files'>) {
+    return { missing: await this.files.missing(body.hashes) };
   }
 
   @Handles('PUT /api/releases/files/:hash')
-  storeFile({ params, bytes }: HandlerInput<'PUT /api/releases/files/:hash'>) {
-    return this.releases.storeFile(params.hash, bytes);
+  storeFile({ params, bytes, encoding }: HandlerInput<'PUT /api/releases/files/:hash'>) {
+    return this.files.save(params.hash, bytes, encoding);
   }
 
   @Handles('POST /api/releases/:name/versions')

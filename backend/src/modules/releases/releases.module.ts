@@ -16,7 +16,6 @@ import { ReleaseVersion } from './entities/release-version.entity.js';
 import { StoredFile } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
 import { FileService } from './files/file.service.js';
-import { VariantService } from './files/variant.service.js';
 import { ContentGate } from './gate/content-gate.service.js';
 import { GateService } from './gate/gate.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
@@ -67,7 +66,6 @@ const entities = [
     RetentionJob,
     RetentionService,
     ServedCompositions,
-    VariantService,
   ],
   exports: [ReleasesFacade],
 })

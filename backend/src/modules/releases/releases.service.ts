@@ -6,7 +6,6 @@ import { actorName, ApiProblem, type RequestContext } from '../../platform/endpo
 import { ChannelsService } from './channels/channels.service.js';
 import { RecordedComposition as Recorded } from './entities/recorded-composition.entity.js';
 import { ReleaseVersion } from './entities/release-version.entity.js';
-import { FileService } from './files/file.service.js';
 import { GateService } from './gate/gate.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
@@ -17,7 +16,6 @@ export class ReleasesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly channels: ChannelsService,
-    private readonly files: FileService,
     private readonly publishing: PublishingService,
     private readonly gate: GateService,
     private readonly renders: RenderGate,
@@ -29,14 +27,6 @@ export class ReleasesService {
 
   one(name: string): Promise<Channel> {
     return this.channels.one(name);
-  }
-
-  async missingFiles(hashes: readonly string[]): Promise<{ missing: string[] }> {
-    return { missing: await this.files.missing(hashes) };
-  }
-
-  storeFile(hash: string, bytes: Buffer): Promise<{ hash: string; size: number }> {
-    return this.files.save(hash, bytes);
   }
 
   async publish(name: string, publication: Publication, by: RequestContext): Promise<Channel> {

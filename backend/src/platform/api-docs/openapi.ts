@@ -53,7 +53,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
 function requestBody(key: EndpointKey): Json {
   const { body, upload } = endpointOf(key);
   if (upload) {
-    const description = `At most ${upload.limit} bytes`;
+    const description = `At most ${upload.limit} bytes, plain or with the content encoding br`;
     return {
       requestBody: { required: true, description, content: { 'application/octet-stream': {} } },
     };

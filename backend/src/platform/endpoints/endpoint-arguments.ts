@@ -15,7 +15,7 @@ export const InputArgument = createParamDecorator(
       query: queryPairs(request.url),
       body: body.json,
     });
-    return body.bytes ? { ...input, bytes: body.bytes } : input;
+    return { ...input, ...body.upload };
   },
 );
 

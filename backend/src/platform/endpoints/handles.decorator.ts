@@ -12,11 +12,12 @@ import { AnswerInterceptor } from './answer.interceptor.js';
 import { ContextArgument, InputArgument } from './endpoint-arguments.js';
 import { endpointOf, methodOf, pathOf } from './endpoint-table.js';
 import { markHandled } from './handled-endpoint.js';
+import type { SentBytes } from './read-body.js';
 import type { RequestContext } from './request-context.js';
 
-/** What a handler receives; an upload's bytes come as `bytes`. */
+/** What a handler receives; an upload brings its bytes. */
 export type HandlerInput<K extends EndpointKey> = Input<K> &
-  (Endpoints[K] extends { readonly upload: object } ? { readonly bytes: Buffer } : unknown);
+  (Endpoints[K] extends { readonly upload: object } ? SentBytes : unknown);
 
 export type Handler<K extends EndpointKey> = (
   input: HandlerInput<K>,

@@ -7,9 +7,15 @@ import { endpointOf } from './endpoint-table.js';
 /** Largest JSON body in bytes. A publication lists up to 500 files, so releasers may send more. */
 const jsonLimits = { visitor: 100_000, releaser: 1_000_000, operator: 100_000 } as const;
 
+/** The body of an upload as it was sent; `encoding` says what has to be undone to get the file. */
+export interface SentBytes {
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | 'identity';
+}
+
 export interface ReadBody {
   readonly json?: unknown;
-  readonly bytes?: Buffer;
+  readonly upload?: SentBytes;
 }
 
 /**
@@ -19,8 +25,9 @@ export interface ReadBody {
 export async function readBody(key: EndpointKey, request: Request): Promise<ReadBody> {
   const { access, body, upload } = endpointOf(key);
   if (upload) {
-    requireType(request, 'application/octet-stream');
-    return { bytes: await readBytes(request, upload.limit) };
+    const encoding = request.headers['content-encoding'] === 'br' ? 'br' : 'identity';
+    requireType(request, 'application/octet-stream', encoding);
+    return { upload: { bytes: await readBytes(request, upload.limit), encoding } };
   }
   if (!body) return {};
   requireType(request, 'application/json');
@@ -28,10 +35,10 @@ export async function readBody(key: EndpointKey, request: Request): Promise<Read
 }
 
 /** Only a body of the right type is taken, because forms of other sites can send the rest. */
-function requireType(request: Request, type: string): void {
+function requireType(request: Request, type: string, expected = 'identity'): void {
   const { 'content-encoding': encoding = 'identity' } = request.headers;
   const charset = /charset="?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-  const isPlain = encoding === 'identity' && (!charset || /^utf-?8$/i.test(charset));
+  const isPlain = encoding === expected && (!charset || /^utf-?8$/i.test(charset));
   if (request.is(type) === false || !isPlain) {
     throw new ApiProblem('unsupported-media-type', `The body must be sent as plain ${type}.`);
   }

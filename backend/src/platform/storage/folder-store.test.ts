@@ -21,6 +21,13 @@ describe('a folder as object store', () => {
     expect(await store.has('releases/ab/abc')).toBe(true);
   });
 
+  it('settles what was put, and leaves out what was not', async () => {
+    await store.put('releases/ab/abc', Buffer.from('a'));
+    await store.settle(['releases/ab/abc', 'releases/ab/none', 'other/none']);
+    expect(await readdir(join(root, 'releases/ab'))).toEqual(['abc']);
+    expect(await store.has('other/none')).toBe(false);
+  });
+
   it('answers null for what is not stored', async () => {
     expect(await store.get('releases/ab/none')).toBeNull();
     expect(await store.has('releases/ab/none')).toBe(false);

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, ObjectStore } from './object-store.js';
 
@@ -7,9 +17,8 @@ const unfinished = '.unfinished';
 const hour = 3_600_000;
 
 /**
- * Objects as files of one folder. Bytes are written beside the objects and moved into place when
- * they are safely on disk, so that a crash leaves at most an unfinished file, which `sweep`
- * removes.
+ * Objects as files of one folder. Bytes are written beside the objects and moved into place when they are complete, so
+ * that a process that is killed leaves at most an unfinished file, which `sweep` removes.
  */
 export class FolderStore extends ObjectStore {
   constructor(private readonly root: string) {
@@ -22,22 +31,23 @@ export class FolderStore extends ObjectStore {
     await mkdir(dirname(draft), { recursive: true });
     await mkdir(dirname(target), { recursive: true });
     try {
-      await writeSafely(draft, bytes);
+      await writeFile(draft, bytes, { flag: 'wx' });
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
     }
-    await syncFolder(dirname(target));
+  }
+
+  /** All at once, because the disk can write down many files in one go. */
+  async settle(keys: readonly string[]): Promise<void> {
+    const paths = keys.map((key) => this.path(key));
+    // The folders make the moves into place last.
+    await Promise.all([...new Set([...paths, ...paths.map(dirname)])].map(sync));
   }
 
   async get(key: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.path(key));
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    return readFile(this.path(key)).catch(unlessMissing);
   }
 
   async has(key: string): Promise<boolean> {
@@ -73,24 +83,18 @@ export class FolderStore extends ObjectStore {
   }
 }
 
-async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r').catch(unlessMissing);
   try {
-    await file.writeFile(bytes);
-    await file.sync();
+    await file?.sync();
   } finally {
-    await file.close();
+    await file?.close();
   }
 }
 
-/** Makes a rename survive a loss of power. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 function isMissing(error: unknown): boolean {

@@ -4,9 +4,13 @@
  */
 export abstract class ObjectStore {
   /**
-   * Stores the bytes. Readers see all of them or none, also after a crash; the last writer wins.
+   * Stores the bytes; the last writer wins. Readers see all of them or none, but a loss of power may damage or lose
+   * them until they are settled.
    */
   abstract put(key: string, bytes: Uint8Array): Promise<void>;
+
+  /** What was put under the keys is there to stay, whatever happens to the machine. Absent ones are left out. */
+  abstract settle(keys: readonly string[]): Promise<void>;
 
   /** The bytes, or `null` where nothing is stored under the key. */
   abstract get(key: string): Promise<Buffer | null>;

@@ -42,6 +42,11 @@ export const misfits: readonly BadBuild[] = [
     says: 'mf-news: needs react ^19.3.1 but gets 18.3.1 from shell 2.0.0',
   },
   {
+    fault: 'a remote made for React before and after the one that the shell brings',
+    build: news({ shared: { ...askedRanges, react: '^18.2.0 || ^20.0.0' } }),
+    says: 'mf-news: needs react ^18.2.0 || ^20.0.0 but gets 19.3.1 from shell 1.0.0',
+  },
+  {
     fault: 'a remote with a router of its own',
     build: news({ shared: without('react-router-dom') }),
     says: "mf-news: does not use the shell's react-router-dom but has to",
@@ -79,6 +84,11 @@ export const misfits: readonly BadBuild[] = [
     fault: 'a shell with contracts that the remotes do not know',
     build: shell({ contracts: '1.0.0' }),
     says: 'mf-news: is built with the contracts 0.1.0, shell 2.0.0 with 1.0.0',
+  },
+  {
+    fault: 'a shell that no longer serves the contracts of the remotes',
+    build: shell({ contracts: '0.3.0', servedContracts: '^0.2.0 || ^0.3.0' }),
+    says: 'mf-news: is built with the contracts 0.1.0, shell 2.0.0 with 0.3.0: the shell serves ^0.2.0 || ^0.3.0',
   },
   {
     fault: 'a filling for other props',

@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** A build that is ready to be published, of which a site has no file yet. */
 export interface Artefact {
@@ -15,24 +16,24 @@ export async function makeArtefact(
   folder: string,
   version: string,
 ): Promise<Artefact> {
-  await cp(build, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  await cp(build, folder, { recursive: true, filter: (path) => !/\.(map|br)$/.test(path) });
   const files: Buffer[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    if (entry.name !== 'tessera.json') await change(path, version);
-    files.push(await readFile(path));
+    if (!entry.isFile() || entry.name === 'tessera.json') continue;
+    files.push(await change(join(entry.parentPath, entry.name), version));
   }
   return { folder, version, files };
 }
 
-/** What is added means nothing to who reads the file. */
-async function change(path: string, version: string): Promise<void> {
+/** What is added means nothing to who reads the file. The compressed form is made as the build does. */
+async function change(path: string, version: string): Promise<Buffer> {
   const text = await readFile(path, 'utf8');
-  if (path.endsWith('.json')) {
-    const content = Object(JSON.parse(text)) as object;
-    await writeFile(path, JSON.stringify({ ...content, madeFor: version }));
-  } else {
-    await writeFile(path, `${text}\n/* ${version} */`);
-  }
+  const bytes = Buffer.from(
+    path.endsWith('.json')
+      ? JSON.stringify({ ...Object(JSON.parse(text)), madeFor: version })
+      : `${text}\n/* ${version} */`,
+  );
+  await writeFile(path, bytes);
+  await writeFile(`${path}.br`, brotliCompressSync(bytes));
+  return bytes;
 }

@@ -11,6 +11,8 @@ export interface BuildManifestOptions {
   /** Versions that the shell provides, or ranges that a remote asks for. */
   readonly shared: Record<string, string>;
   readonly contracts: string;
+  /** Range of the contracts that a shell serves, where it declares one. */
+  readonly servedContracts?: string | undefined;
   readonly frame?: () => Promise<Frame>;
 }
 
@@ -32,7 +34,7 @@ export class BuildManifestPlugin {
   }
 
   private async describe(compilation: Compilation): Promise<BuildManifest> {
-    const { manifest, entryChunk, shared, contracts, frame } = this.options;
+    const { manifest, entryChunk, shared, contracts, servedContracts, frame } = this.options;
     const entry = chunkFiles(compilation, entryChunk)[0];
     if (!entry) throw new Error(`The build made no file for its entry ${entryChunk}`);
     return {
@@ -46,6 +48,7 @@ export class BuildManifestPlugin {
       ),
       shared: manifest.name === 'shell' ? shared : askedFor(shared, carriedPackages(compilation)),
       contracts,
+      servedContracts,
       slotVersions: slotVersionsOf(
         manifest.name,
         manifest.slots.map(({ slot }) => slot),

@@ -2,13 +2,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Manifest } from '@tessera/contracts';
 import { sharedPackages } from '../shared-packages.js';
+import { askedRanges } from './asked-ranges.js';
 import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
+import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
 import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
 import { LentRuntimePlugin } from './lent-runtime-plugin.js';
 import { readManifest } from './read-manifest.js';
-import { sharedVersions } from './shared-versions.js';
 import { sourceHash } from './source-hash.js';
 
 /**
@@ -31,7 +32,7 @@ interface RemoteBuild {
 
 /** What builds of a remote have in common, those for visitors and those of its developers. */
 export function remoteConfiguration({ context, manifest, build }: RemoteBuild): Configuration {
-  const ranges = compatibleRanges(context);
+  const ranges = askedRanges(context);
   const container = containerName(manifest, build);
   const base = baseConfiguration(context);
   return {
@@ -49,6 +50,7 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
         contracts: contractsVersion,
       }),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      new CompressedFilesPlugin(),
     ],
   };
 }
@@ -99,10 +101,4 @@ function federationOptions(
  */
 function containerName(manifest: Manifest, build: string): string {
   return `${manifest.name.replaceAll('-', '_')}_${build}`;
-}
-
-/** A remote runs with the version that it was built with and with compatible later ones. */
-function compatibleRanges(context: string): Record<string, string> {
-  const versions = Object.entries(sharedVersions(context));
-  return Object.fromEntries(versions.map(([name, version]) => [name, `^${version}`]));
 }

@@ -1,7 +1,9 @@
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
+import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
+import { declaredRange } from './declared-range.js';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.js';
 import { prerenderFrame } from './prerender-frame.js';
 import { readManifest } from './read-manifest.js';
@@ -26,8 +28,10 @@ export function shell(context = process.cwd()): () => Promise<Configuration> {
           entryChunk: 'main',
           shared,
           contracts: contractsVersion,
+          servedContracts: declaredRange(context, '@tessera/contracts', contractsVersion),
           frame: () => prerenderFrame(context),
         }),
+        new CompressedFilesPlugin(),
       ],
     };
   };

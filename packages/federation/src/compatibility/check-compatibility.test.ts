@@ -1,31 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildManifest } from '@tessera/contracts';
-import { sharedPackages } from '../shared-packages.js';
+import fc from 'fast-check';
+import { part, partWith } from '../../test/test-part.js';
 import { checkCompatibility } from './check-compatibility.js';
 import type { Part } from './part.js';
 
-type Changes = Record<string, unknown>;
-
-function part(name: string, version: string, changes: Changes = {}): Part {
-  const range = name === 'shell' ? '2.1.0' : '^2.0.0';
-  const manifest = buildManifest.parse({
-    name,
-    title: name,
-    routes: [],
-    navigation: [],
-    slots: [],
-    entry: 'entry.js',
-    modules: {},
-    contracts: '1.2.0',
-    shared: Object.fromEntries(sharedPackages.map((shared) => [shared, range])),
-    ...changes,
-  });
-  return { name, version, manifest };
-}
-
-const shared = (ranges: Record<string, string>) => ({
-  shared: { ...part('mf-a', '1.0.0').manifest.shared, ...ranges },
-});
 const page = (path: string) => ({ path, module: 'routes/a', title: 'A', description: 'A' });
 const routed = (...paths: string[]) => ({
   routes: paths.map(page),
@@ -51,19 +29,19 @@ describe('shared packages', () => {
     ['^1.9.0', 1],
     ['newest', 1],
   ])('asked for as %s of a shell with 2.1.0: %i fault', (range, faults) => {
-    expect(
-      checkCompatibility(part('mf-a', '1.0.0', shared({ react: range })), [shell]),
-    ).toHaveLength(faults);
+    expect(checkCompatibility(partWith('mf-a', '1.0.0', { react: range }), [shell])).toHaveLength(
+      faults,
+    );
   });
 
   it('do not count a version that is not out yet as one that is', () => {
-    const early = part('shell', '2.0.0', shared({ react: '2.1.0-rc.1' }));
+    const early = partWith('shell', '2.0.0', { react: '2.1.0-rc.1' });
     expect(consumers(early, [part('mf-a', '1.0.0')])).toContain('shared-dependency mf-a');
   });
 
   it('must suit each shell that visitors get', () => {
-    const next = part('shell', '2.0.0', shared({ react: '3.0.0' }));
-    const remote = part('mf-a', '1.0.0', shared({ react: '2 || 3' }));
+    const next = partWith('shell', '2.0.0', { react: '3.0.0' });
+    const remote = partWith('mf-a', '1.0.0', { react: '2 || 3' });
     expect(checkCompatibility(remote, [shell])).toEqual([]);
     const old = part('mf-a', '1.0.0');
     expect(checkCompatibility(old, [shell, next]).map(({ message }) => message)).toContain(
@@ -92,6 +70,37 @@ describe('contracts', () => {
     const expected = fits ? [] : ['contracts mf-a'];
     expect(consumers(remote, [host])).toEqual(expected);
     expect(consumers(host, [remote])).toEqual(expected);
+  });
+
+  it.each([
+    ['^0.2.0 || ^0.3.0', '0.2.9', null],
+    ['^0.2.0 || ^0.3.0', '0.3.1-rc.1', null],
+    ['^0.2.0 || ^0.3.0', '0.1.0', 'the shell serves ^0.2.0 || ^0.3.0'],
+    ['^0.3.1', '0.3.0', 'the shell serves ^0.3.1'],
+    ['>=0.2.0', '0.3.2', 'the shell must be released first'],
+    ['>=0.2.0', '1.0.0', 'the shell must be released first'],
+    ['old ones', '0.3.1', 'the shell serves old ones'],
+  ])('of a shell with 0.3.1 that serves %s, and of a remote with %s: %s', (served, its, fault) => {
+    const host = part('shell', '1.0.0', { contracts: '0.3.1', servedContracts: served });
+    const remote = part('mf-a', '1.0.0', { contracts: its });
+    const faults = checkCompatibility(remote, [host]).map(({ message }) => message);
+    const start = `is built with the contracts ${its}, shell 1.0.0 with 0.3.1`;
+    expect(faults).toEqual(fault === null ? [] : [`${start}: ${fault}`]);
+  });
+
+  it('of a shell that says nothing are served as far as their own line reaches', () => {
+    const number = fc.nat(3);
+    const version = fc.tuple(number, number, number);
+    fc.assert(
+      fc.property(version, version, ([major, minor, patch], its) => {
+        const contracts = [major, minor, patch].join('.');
+        const remote = part('mf-a', '1.0.0', { contracts: its.join('.') });
+        const line = major === 0 ? `~0.${minor}.0` : `^${major}.0.0`;
+        const silent = part('shell', '1.0.0', { contracts });
+        const explicit = part('shell', '1.0.0', { contracts, servedContracts: line });
+        expect(consumers(remote, [silent])).toEqual(consumers(remote, [explicit]));
+      }),
+    );
   });
 });
 

@@ -14,17 +14,27 @@ export interface BuildFile {
 
 export const manifestName = 'tessera.json';
 
-/** All files of a build by path; the manifest is published apart, and source maps not at all. */
+/** What the name of a file's brotli form ends with. */
+export const brotliEnding = '.br';
+
+/**
+ * All files of a build by path; the manifest is published apart, source maps not at all, and compressed forms only in
+ * the place of their files.
+ */
 export async function buildFiles(folder: string): Promise<BuildFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== manifestName && !path.endsWith('.map'))
+    .filter((path) => !isLeftOut(path))
     .toSorted();
   const files: BuildFile[] = [];
   for (const path of paths) files.push(describe(path, await readFile(join(folder, path))));
   return files;
+}
+
+function isLeftOut(path: string): boolean {
+  return path === manifestName || path.endsWith('.map') || path.endsWith(brotliEnding);
 }
 
 function describe(path: string, bytes: Buffer): BuildFile {

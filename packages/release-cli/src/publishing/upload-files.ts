@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { brotliEnding } from '../build/build-files.js';
 import type { Build } from '../build/read-build.js';
 import { askSite } from '../site/ask-site.js';
 import { ConnectionError, sendRequest, type SiteAccess } from '../site/send-request.js';
 
+const decompress = promisify(brotliDecompress);
 const atOnce = 4;
 
 /**
@@ -19,23 +24,37 @@ export async function uploadFiles(
   const { missing } = await askSite(access, 'POST /api/releases/missing-files', { body });
   const queue = missing.flatMap((hash) => {
     const path = byHash.get(hash);
-    return path === undefined ? [] : [{ hash, path }];
+    return path === undefined ? [] : [{ hash, path: join(folder, path) }];
   });
   const rest = queue.values();
   const work = async (): Promise<void> => {
-    for (const { hash, path } of rest)
-      await upload(access, hash, await readFile(join(folder, path)));
+    for (const { hash, path } of rest) await upload(access, hash, path);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return queue.length;
 }
 
 /** Sends once more where the connection broke. */
-async function upload(access: SiteAccess, hash: string, bytes: Buffer): Promise<void> {
+async function upload(access: SiteAccess, hash: string, path: string): Promise<void> {
+  const brotli = await brotliForm(hash, path);
+  const form = brotli
+    ? ({ body: brotli, contentEncoding: 'br' } as const)
+    : { body: await readFile(path) };
   const key = 'PUT /api/releases/files/:hash';
-  const send = () => sendRequest(access, { key, params: { hash }, body: bytes });
+  const send = () => sendRequest(access, { key, params: { hash }, ...form });
   await send().catch((error: unknown) => {
     if (error instanceof ConnectionError) return send();
     throw error;
   });
+}
+
+/** The form that the build made; `null` where it made none, or somebody has changed the file since. */
+async function brotliForm(hash: string, path: string): Promise<Buffer | null> {
+  try {
+    const form = await readFile(path + brotliEnding);
+    const actual = createHash('sha384').update(await decompress(form));
+    return actual.digest('hex') === hash ? form : null;
+  } catch {
+    return null;
+  }
 }

@@ -12,12 +12,14 @@ export interface SiteRequest extends UrlParts {
   readonly key: EndpointKey;
   /** Bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
+  /** How the bytes are compressed; plain where absent. */
+  readonly contentEncoding?: 'br';
 }
 
 /** No answer came: the same request may succeed when it is sent again. */
 export class ConnectionError extends CommandError {}
 
-/** Longest wait for an answer in milliseconds; publishing compresses files before it answers. */
+/** Longest wait for an answer in milliseconds; a site may compress a file before it answers. */
 const patience = 120_000;
 
 /**
@@ -30,12 +32,19 @@ export async function sendRequest(access: SiteAccess, request: SiteRequest): Pro
   return answer.json().catch(() => null);
 }
 
-async function reach(access: SiteAccess, { key, body, ...parts }: SiteRequest): Promise<Response> {
+async function reach(
+  access: SiteAccess,
+  { key, body, contentEncoding, ...parts }: SiteRequest,
+): Promise<Response> {
   const url = new URL(endpointUrl(key, parts), access.url);
   try {
     return await fetch(url, {
       method: key.slice(0, key.indexOf(' ')),
-      headers: { authorization: `Bearer ${access.token}`, ...contentType(body) },
+      headers: {
+        authorization: `Bearer ${access.token}`,
+        ...contentType(body),
+        ...(contentEncoding && { 'content-encoding': contentEncoding }),
+      },
       body: encode(body),
       signal: AbortSignal.timeout(patience),
       redirect: 'error',

@@ -16,9 +16,8 @@ export class StoredFile {
   @Column('int')
   size: number;
 
-  /** `null` until a version that holds the file is published. */
-  @Column('jsonb', { nullable: true })
-  variants: Variants | null;
+  @Column('jsonb')
+  variants: Variants;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'stored_at' })
   storedAt: Date;

@@ -92,7 +92,7 @@ export class AssetService {
     if (!found) return undefined;
     const hashes = found.files.map(({ hash }) => hash);
     const stored = await manager.findBy(StoredFile, { hash: In(hashes) });
-    const variants = new Map(stored.map((file) => [file.hash, file.variants ?? {}]));
+    const variants = new Map(stored.map((file) => [file.hash, file.variants]));
     return new Map(
       found.files.map(({ path, hash }) => [path, { hash, variants: variants.get(hash) ?? {} }]),
     );

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from '../entities/stored-file.entity.js';
@@ -5,17 +6,18 @@ import type { Encoding } from '../entities/stored-file.entity.js';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Text formats; pictures and fonts are compressed in themselves. */
-const compressible = /\.(js|mjs|css|json|svg|txt|webmanifest|wasm|ico)$/;
-
-export function isCompressible(path: string): boolean {
-  return compressible.test(path);
-}
-
-/** The smallest forms of a file, made once at publishing; a form that gains nothing is left out. */
-export async function compress(bytes: Buffer): Promise<Map<Encoding, Buffer>> {
+/**
+ * The smallest forms of a file; one that gains nothing is left out, and of pictures and fonts, which are compressed in
+ * themselves, all are.
+ * @param brotli where somebody has made it already
+ */
+export async function compress(
+  bytes: Buffer,
+  brotli: Buffer | undefined,
+): Promise<Map<Encoding, Buffer>> {
+  if (!isUtf8(bytes)) return new Map();
   const [br, gzipped] = await Promise.all([
-    brotliAsync(bytes, { params: brotliParameters(bytes.length) }),
+    brotli ?? brotliAsync(bytes, { params: brotliParameters(bytes.length) }),
     gzipAsync(bytes, { level: 9 }),
   ]);
   const forms: [Encoding, Buffer][] = [

@@ -3,9 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
-import { StoredFile } from '../entities/stored-file.entity.js';
+import { type Encoding, StoredFile } from '../entities/stored-file.entity.js';
+import { compress } from './compress.js';
 import { fileKey } from './file-keys.js';
-import { areWhole, hashOf } from './whole-bytes.js';
+import { areWhole, decode, hashOf } from './whole-bytes.js';
 
 /** Files of versions, each stored once under the hash of its bytes. */
 @Injectable()
@@ -30,30 +31,55 @@ export class FileService {
   }
 
   /**
-   * Stores a file once its bytes have been checked; nothing is written before.
+   * Stores a file and its compressed forms once its bytes have been checked; nothing is written before. Until they are
+   * settled a loss of power may take them away again.
+   * @param sent the file, or its form in the encoding
    * @throws ApiProblem `integrity-mismatch` where the bytes have another hash
    */
-  async save(hash: string, bytes: Buffer): Promise<{ hash: string; size: number }> {
+  async save(
+    hash: string,
+    sent: Buffer,
+    encoding: 'br' | 'identity',
+  ): Promise<{ hash: string; size: number }> {
+    const brotli = encoding === 'br' ? sent : undefined;
+    const bytes = await decode(sent, brotli && 'br');
     const actual = hashOf(bytes);
     if (actual !== hash) {
       throw new ApiProblem('integrity-mismatch', `The bytes received have the hash ${actual}`);
     }
-    const size = bytes.length;
-    if ((await this.missing([hash])).length > 0) {
-      await this.files.manager.transaction(async (manager) => {
-        await lockFile(manager, hash);
-        await this.store.put(fileKey(hash), bytes);
-        // Compressed forms belong to the bytes: they are made anew with the next publication.
-        await manager.upsert(StoredFile, { hash, size, variants: null }, ['hash']);
-      });
-    }
-    return { hash, size };
+    if ((await this.missing([hash])).length > 0)
+      await this.write(hash, bytes, await compress(bytes, brotli));
+    return { hash, size: bytes.length };
+  }
+
+  /**
+   * The files are there to stay, as far as the store holds them. Compressed forms are not waited for: where one is lost,
+   * visitors get the file itself.
+   */
+  settle(hashes: readonly string[]): Promise<void> {
+    return this.store.settle(hashes.map((hash) => fileKey(hash)));
+  }
+
+  private async write(hash: string, bytes: Buffer, forms: Map<Encoding, Buffer>): Promise<void> {
+    const variants = Object.fromEntries(
+      [...forms].map(([encoding, { length }]) => [encoding, length]),
+    );
+    await this.files.manager.transaction(async (manager) => {
+      await lockFile(manager, hash);
+      // The row may be lost with the power like the bytes; the version that needs both settles both.
+      await manager.query('set local synchronous_commit to off');
+      await Promise.all([
+        this.store.put(fileKey(hash), bytes),
+        ...[...forms].map(([encoding, form]) => this.store.put(fileKey(hash, encoding), form)),
+      ]);
+      await manager.upsert(StoredFile, { hash, size: bytes.length, variants }, ['hash']);
+    });
   }
 
   /** Whether the store holds a file and its compressed forms as they were stored. */
   private async isWhole({ hash, variants }: StoredFile): Promise<boolean> {
     for (const encoding of encodings) {
-      if (encoding && variants?.[encoding] === undefined) continue;
+      if (encoding && variants[encoding] === undefined) continue;
       const bytes = await this.store.get(fileKey(hash, encoding));
       if (!bytes || !(await areWhole(bytes, hash, encoding))) return false;
     }

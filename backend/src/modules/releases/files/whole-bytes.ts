@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { maxFileSize } from '@tessera/contracts';
 import type { Encoding } from '../entities/stored-file.entity.js';
 
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
@@ -15,8 +16,8 @@ export async function areWhole(bytes: Buffer, hash: string, encoding?: Encoding)
   return hashOf(await decode(bytes, encoding)) === hash;
 }
 
-/** Bytes that can't be decoded are as good as none. */
-async function decode(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
+/** Bytes that can't be decoded, or swell to more than a file may have, are as good as none. */
+export async function decode(bytes: Buffer, encoding: Encoding | undefined): Promise<Buffer> {
   if (!encoding) return bytes;
-  return decoders[encoding](bytes).catch(() => Buffer.alloc(0));
+  return decoders[encoding](bytes, { maxOutputLength: maxFileSize }).catch(() => Buffer.alloc(0));
 }

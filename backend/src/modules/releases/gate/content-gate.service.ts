@@ -40,7 +40,7 @@ export class ContentGate {
   /** @throws ApiProblem `incompatible-version` with every module that brings too much to a page */
   async refuseHeavyPages({ manifest, files }: Publication): Promise<void> {
     const stored = await this.files.findBy({ hash: In(files.map(({ hash }) => hash)) });
-    const weights = new Map(stored.map(({ hash, size, variants }) => [hash, variants?.br ?? size]));
+    const weights = new Map(stored.map(({ hash, size, variants }) => [hash, variants.br ?? size]));
     const sizes = new Map(files.map(({ path, hash }) => [path, weights.get(hash) ?? 0]));
     refuse(checkPageWeight(manifest, (path) => sizes.get(path) ?? 0));
   }

@@ -9,7 +9,6 @@ import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { FileService } from '../files/file.service.js';
-import { VariantService } from '../files/variant.service.js';
 import { ContentGate } from '../gate/content-gate.service.js';
 import { KeysService } from '../keys/keys.service.js';
 import { checkBuild } from './check-build.js';
@@ -35,7 +34,6 @@ export class PublishingService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly files: FileService,
     private readonly content: ContentGate,
-    private readonly variants: VariantService,
     private readonly keys: KeysService,
     private readonly audit: AuditTrail,
   ) {}
@@ -49,22 +47,17 @@ export class PublishingService {
     const { manager } = this.database;
     await this.keys.verify(manager, name, publication);
     const version = toVersion(name, publication, publishedBy);
-    // Files that were mended for it lack their compressed forms.
-    if (await isPublished(manager, version)) return this.variants.prepare(publication.files);
+    if (await isPublished(manager, version)) return this.settle(publication.files);
     await refuseReplay(manager, version);
     await this.refuseMissingFiles(publication.files);
-    await this.examine(publication.files);
+    await this.content.refuseUnfitFiles(publication.files);
     await this.content.refuseHeavyPages(publication);
+    await this.settle(publication.files);
     await this.database.transaction((within) => this.write(within, version));
   }
 
-  /** Files are compressed on other threads while this one looks into them. What is refused here was never visible. */
-  private async examine(files: Publication['files']): Promise<void> {
-    const [looked, prepared] = await Promise.allSettled([
-      this.content.refuseUnfitFiles(files),
-      this.variants.prepare(files),
-    ]);
-    for (const done of [looked, prepared]) if (done.status === 'rejected') throw done.reason;
+  private settle(files: Publication['files']): Promise<void> {
+    return this.files.settle(files.map(({ hash }) => hash));
   }
 
   /** In one transaction: the files are there to stay, the version is new or the same as before. */
