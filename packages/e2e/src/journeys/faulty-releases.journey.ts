@@ -6,7 +6,8 @@ import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 import { changes, tracesOf } from '../fixtures/traces.js';
 
-test.describe.configure({ mode: 'serial' });
+// In one worker, which starts one site for all of them.
+test.describe.configure({ mode: 'default' });
 
 test('23: a published version that throws at import, render, effect or event harms its place alone, and tells @wide', async ({
   page,

@@ -1,5 +1,6 @@
 import { composedPages, goWithin } from '../fixtures/composed-pages.js';
 import { memoryOf } from '../fixtures/memory.js';
+import { openListening } from '../fixtures/open-tab.js';
 import { expect, test } from '../fixtures/test.js';
 import { changes, tracesOf } from '../fixtures/traces.js';
 
@@ -22,7 +23,8 @@ test('37: no page changes anything outside of its place @wide', async ({ page })
 test('25: two hundred mounts and unmounts leave nothing behind in memory @wide', async ({
   page,
 }) => {
-  await page.goto(neutral);
+  // What the shell fetches when nothing else is to be done listens as well, and stays.
+  await openListening(page, neutral);
   const one = new Map((await composedPages(page)).map(({ name, path }) => [name, path]));
   const rounds = (count: number) => Array.from({ length: count }, () => [...one.values()]).flat();
   await goWithin(page, ...rounds(Math.ceil(60 / one.size)), neutral);

@@ -5,7 +5,7 @@ import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 
 // The command prepares the clone, which is for one at a time.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 const usual = 'News & Media Center';
 
