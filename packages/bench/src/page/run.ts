@@ -29,7 +29,7 @@ export async function runPageBench(runs: number): Promise<void> {
   const site = await startPublishedSite(['shell', ...remotes]);
   const front = await startFrontServer(site.address, twin, routeModules, paths);
   try {
-    const executablePath = await findChromium();
+    const executablePath = await findChromium('browser');
     const { origins } = front;
     const comparisons = await benchPages({ origins, paths, runs, executablePath, onProgress: say });
     console.log(pageReport(comparisons));

@@ -17,23 +17,25 @@ describe('findChromium', () => {
   afterAll(() => removeFolder(folder));
 
   it('takes the one that is named', async () => {
-    expect(await findChromium({ CHROMIUM_PATH: program, PATH: '' })).toBe(program);
+    expect(await findChromium('shell', { CHROMIUM_PATH: program, PATH: '' })).toBe(program);
   });
 
   it('takes one from the PATH', async () => {
-    expect(await findChromium({ PATH: `/nowhere:${folder}` })).toBe(program);
+    expect(await findChromium('shell', { PATH: `/nowhere:${folder}` })).toBe(program);
   });
 
-  it('prefers the one without a window, wherever on the PATH it is', async () => {
+  it('takes the wanted kind, wherever on the PATH it is', async () => {
     const elsewhere = await temporaryFolder('shell');
     const shell = join(elsewhere, 'chromium-headless-shell');
     await symlink(program, shell);
-    expect(await findChromium({ PATH: `${folder}:${elsewhere}` })).toBe(shell);
+    const variables = { PATH: `${folder}:${elsewhere}` };
+    expect(await findChromium('shell', variables)).toBe(shell);
+    expect(await findChromium('browser', variables)).toBe(program);
     await removeFolder(elsewhere);
   });
 
   it('says what is wrong with a name that is no program', async () => {
-    await expect(findChromium({ CHROMIUM_PATH: `${folder}/none` })).rejects.toThrow(
+    await expect(findChromium('shell', { CHROMIUM_PATH: `${folder}/none` })).rejects.toThrow(
       /CHROMIUM_PATH is .*\/none/,
     );
   });

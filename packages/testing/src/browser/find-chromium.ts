@@ -1,10 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** The shell of Chromium without a window comes first: it takes half the time for the same pages. */
-const names = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -24,19 +22,36 @@ const usualPlaces = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The Chromium that tests and benchmarks use: the one that `CHROMIUM_PATH` names, one that is
- * installed, or the one that Playwright has downloaded.
+ * A shell without a window takes half the time for the same pages. A whole browser draws text as visitors see it, which
+ * counts where paints are measured.
+ */
+type Preference = 'shell' | 'browser';
+
+/**
+ * The Chromium that tests and benchmarks use: the one that `CHROMIUM_PATH` names, one that is installed, preferably of
+ * the wanted kind, or the one that Playwright has downloaded.
  * @returns its path
  * @throws Error saying how to get one
  */
-export async function findChromium(variables: Variables = process.env): Promise<string> {
-  const { CHROMIUM_PATH: named } = variables;
+export async function findChromium(
+  wanted: Preference = 'shell',
+  variables: Variables = process.env,
+): Promise<string> {
+  const { CHROMIUM_PATH: named, PATH: path = '' } = variables;
   if (named) return requireProgram(named);
-  const found = await firstProgram([...onPath(variables.PATH ?? ''), ...usualPlaces]);
+  const [installedShells, installedBrowsers] = [
+    onPath(shells, path),
+    [...onPath(browsers, path), ...usualPlaces],
+  ];
+  const found = await firstProgram(
+    wanted === 'shell'
+      ? [...installedShells, ...installedBrowsers]
+      : [...installedBrowsers, ...installedShells],
+  );
   return found ?? (await firstProgram([await playwrightsOwn()])) ?? complain();
 }
 
-function onPath(path: string): string[] {
+function onPath(names: readonly string[], path: string): string[] {
   const folders = path.split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
