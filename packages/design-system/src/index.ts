@@ -3,8 +3,14 @@ export { Checkbox, type CheckboxProps } from './controls/checkbox';
 export { Chip, type ChipProps } from './controls/chip';
 export { IconButton, type IconButtonProps } from './controls/icon-button';
 export { SearchField, type SearchFieldProps } from './controls/search-field';
+export {
+  SegmentedChoice,
+  type SegmentedChoiceProps,
+  type SegmentedOption,
+} from './controls/segmented-choice';
 export { Select, type SelectOption, type SelectProps } from './controls/select';
 export { Slider, type SliderProps } from './controls/slider';
+export { TextField, type TextFieldProps } from './controls/text-field';
 export { formatAge } from './formatting/age';
 export { formatCount } from './formatting/count';
 export { formatDuration } from './formatting/duration';
@@ -14,6 +20,7 @@ export { fontUrl } from './global/font-url';
 export { GlobalStyles, type GlobalStylesProps } from './global/global-styles';
 export { Page, type PageProps } from './layout/page';
 export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layout/planned-area';
+export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
 export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';

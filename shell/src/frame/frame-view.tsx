@@ -1,9 +1,8 @@
 import type { Layout } from '@tessera/contracts';
-import { media, token } from '@tessera/design-system';
+import { mainId, media, SkipLink, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { headerHeight, navigationHeight } from './measures';
-import { mainId, SkipLink } from './skip-link';
 
 export interface FrameViewProps {
   readonly header: ReactNode;

@@ -1,6 +1,6 @@
+import { mainId } from '@tessera/design-system';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mainId } from './skip-link';
 
 /**
  * Moves the focus to the new page after a navigation, where the browser itself would have put it, unless the

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { Chip } from './chip';
+import { SegmentedChoice } from './segmented-choice';
 import { Select } from './select';
 import { Slider } from './slider';
 
@@ -19,6 +20,39 @@ describe('Select', () => {
     render(<Select label="Duration" options={lengths} value="any" onChange={onChange} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), 'Short');
     expect(onChange.mock.calls).toEqual([['short']]);
+  });
+});
+
+describe('SegmentedChoice', () => {
+  it('has all choices in sight, and hands the chosen value on', async () => {
+    const onChange = jest.fn<(value: 'any' | 'short') => void>();
+    render(<SegmentedChoice label="Duration" options={lengths} value="any" onChange={onChange} />);
+    const group = screen.getByRole('group', { name: 'Duration' });
+    const choices = within(group).getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ checked }) => checked)).toEqual([true, false]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Short' }));
+    expect(onChange.mock.calls).toEqual([['short']]);
+  });
+
+  it('has its name although it is compact, and choices of its own', () => {
+    const choice = { options: lengths, value: 'any', onChange: jest.fn() } as const;
+    render(
+      <>
+        <SegmentedChoice label="Videos" {...choice} compact />
+        <SegmentedChoice label="Clips" {...choice} />
+      </>,
+    );
+    const names = ['Videos', 'Clips'].map((label) => {
+      const group = within(screen.getByRole('group', { name: label }));
+      return group.getByRole<HTMLInputElement>('radio', { checked: true }).name;
+    });
+    expect(new Set(names).size).toBe(2);
+  });
+
+  it('shows an icon beside the label', () => {
+    const options = [{ value: 'dark', label: 'Dark', icon: <svg data-testid="moon" /> }] as const;
+    render(<SegmentedChoice label="Theme" options={options} value="dark" onChange={jest.fn()} />);
+    expect(screen.getByText('Dark').contains(screen.getByTestId('moon'))).toBe(true);
   });
 });
 

@@ -1,13 +1,27 @@
 import { css, styled } from 'styled-components';
 import { token } from '../tokens/token';
 
+/** A label, and below it what it names. */
+export const Field = styled.div`
+  display: grid;
+  gap: ${token.space[1]};
+`;
+
+export const FieldLabel = styled.span`
+  font-size: ${token.text.caption};
+  font-weight: ${token.weight.medium};
+  line-height: 1.5;
+`;
+
 /** Look of everything that text is typed into or chosen in. */
 export const fieldBox = css`
   width: 100%;
   min-height: ${token.control.medium};
+  padding: 0 ${token.space[3]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
   background: ${token.color.surface};
+  text-overflow: ellipsis;
   transition:
     border-color ${token.motion.fast},
     box-shadow ${token.motion.fast};
@@ -19,14 +33,16 @@ export const fieldBox = css`
     outline-offset: -1px;
     box-shadow: 0 0 0 4px ${token.color.halo};
   }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  &::placeholder {
+    color: ${token.color.textMuted};
+    opacity: 1;
+  }
   /* Phones zoom into fields whose text is smaller than 16 px. */
   @media (pointer: coarse) {
     font-size: 1rem;
   }
-`;
-
-export const FieldLabel = styled.span`
-  font-size: ${token.text.caption};
-  font-weight: ${token.weight.medium};
-  line-height: 1.5;
 `;

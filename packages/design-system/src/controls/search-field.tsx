@@ -37,13 +37,8 @@ const Form = styled.form`
 
 const Input = styled.input`
   ${fieldBox}
-  padding: 0 44px 0 38px;
+  padding-inline: 38px 44px;
   appearance: none;
-  text-overflow: ellipsis;
-  &::placeholder {
-    color: ${token.color.textMuted};
-    opacity: 1;
-  }
   &::-webkit-search-cancel-button {
     display: none;
   }

@@ -31,14 +31,9 @@ const Label = styled.label`
 
 const StyledSelect = styled.select`
   ${fieldBox}
-  padding: 0 ${token.space[8]} 0 ${token.space[3]};
+  padding-right: ${token.space[8]};
   appearance: none;
   cursor: pointer;
-  text-overflow: ellipsis;
-  &:disabled {
-    opacity: 0.5;
-    cursor: not-allowed;
-  }
 `;
 
 /** A labelled native select: the platform's own list, its keys and its touch behaviour. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 import { token } from '../tokens/token';
-import { FieldLabel } from './field';
+import { Field, FieldLabel } from './field';
 
 export interface SliderProps {
   readonly label: string;
@@ -14,11 +14,6 @@ export interface SliderProps {
   readonly onChange: (value: number) => void;
   readonly disabled?: boolean;
 }
-
-const Field = styled.div`
-  display: grid;
-  gap: ${token.space[1]};
-`;
 
 const Labels = styled.div`
   display: flex;

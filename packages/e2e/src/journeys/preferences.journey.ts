@@ -29,6 +29,23 @@ test('with motion, drawers slide and still end where they belong @wide', async (
   await expect(frame.shortcuts).toBeHidden();
 });
 
+test('with motion, pictures of the document stand still: they are the largest paint @ends', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/\.js|ERR_FAILED/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const moved = await page.evaluate(() => {
+    const targets = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
+    const pictures = [...document.querySelectorAll('main img')];
+    return pictures.map((picture) => targets.some((target) => target?.contains(picture)));
+  });
+  expect(moved.length).toBeGreaterThan(0);
+  expect(moved).not.toContain(true);
+});
+
 test('forced colours leave everything usable @ends', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await discovery.open();

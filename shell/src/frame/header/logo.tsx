@@ -11,6 +11,9 @@ const HomeLink = styled(PrefetchLink)`
   min-height: ${token.control.medium};
   border-radius: ${token.radius.small};
   text-decoration: none;
+  & > svg {
+    flex: none;
+  }
 `;
 
 const Name = styled.span`
@@ -19,6 +22,11 @@ const Name = styled.span`
   font-weight: ${token.weight.strong};
   line-height: 1.25;
   letter-spacing: -0.02em;
+  /* The narrowest phones have room for the mark alone. */
+  @media (max-width: 359px) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 
 const Tagline = styled.span`

@@ -15,8 +15,9 @@ const Lines = styled.div`
   align-content: start;
 `;
 
-const PictureBox = styled(Skeleton)`
+const PictureBox = styled.div`
   position: relative;
+  border-radius: ${token.radius.large};
   overflow: hidden;
 `;
 
@@ -29,7 +30,9 @@ export interface CardSkeletonProps {
 export function CardSkeleton({ picture }: CardSkeletonProps) {
   return (
     <Card>
-      <PictureBox ratio="16 / 9" radius={token.radius.large}>
+      <PictureBox>
+        <Skeleton ratio="16 / 9" radius="0" />
+        {/* Beside what moves, not in it: a picture that is still growing is painted once more, much later. */}
         {picture}
       </PictureBox>
       <Lines>

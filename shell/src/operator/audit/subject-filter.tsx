@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, token } from '../borrowed/design-system';
-import { TextField } from '../controls/text-field';
+import { Button, TextField, token } from '../borrowed/design-system';
 
 export interface SubjectFilterProps {
   /** What the trail is limited to; empty for everything. */

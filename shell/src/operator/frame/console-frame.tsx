@@ -1,11 +1,10 @@
 import type { OperatorSession } from '@tessera/contracts';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { token } from '../borrowed/design-system';
+import { mainId, SkipLink, token } from '../borrowed/design-system';
 import { useLiveReleases } from '../releases/use-live-releases';
 import { ConsoleHeader } from './console-header';
-import { headerHeight, mainId } from './measures';
-import { SkipLink } from './skip-link';
+import { headerHeight } from './measures';
 
 export interface ConsoleFrameProps {
   readonly operator: OperatorSession;

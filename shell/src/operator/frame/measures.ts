@@ -1,9 +1,5 @@
 import { css } from 'styled-components';
-import type { mainId as mainIdOfSite } from '../../frame/skip-link';
 import { token } from '../borrowed/design-system';
-
-/** Where the focus goes after a navigation; the same as on the visitors' site. */
-export const mainId: typeof mainIdOfSite = 'main';
 
 /** Height of the row with the name: 60 px. */
 export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
-import { ErrorState, TileMark } from '../borrowed/design-system';
-import { mainId } from './measures';
+import { ErrorState, mainId, TileMark } from '../borrowed/design-system';
 
 export interface OpeningProps {
   /** Where it could not be found out who is signed in. */

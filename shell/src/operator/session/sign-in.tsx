@@ -1,11 +1,17 @@
 import { usePageTitle } from '@tessera/platform';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, Heading, Text, TileMark, token } from '../borrowed/design-system';
+import {
+  Button,
+  Heading,
+  mainId,
+  Text,
+  TextField,
+  TileMark,
+  token,
+} from '../borrowed/design-system';
 import { useMutation, useQueryClient } from '../borrowed/react-query';
 import { Callout } from '../controls/callout';
-import { TextField } from '../controls/text-field';
-import { mainId } from '../frame/measures';
 import { refusalText } from './refusal';
 import { signIn } from './session.queries';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { request } from '../../borrowed/api-client';
-import { TextField } from '../../controls/text-field';
+import { TextField } from '../../borrowed/design-system';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeFormProps } from './change-form';
 import { ReasonField } from './reason-field';

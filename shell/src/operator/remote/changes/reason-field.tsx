@@ -1,4 +1,4 @@
-import { TextField } from '../../controls/text-field';
+import { TextField } from '../../borrowed/design-system';
 
 export interface ReasonFieldProps {
   readonly value: string;

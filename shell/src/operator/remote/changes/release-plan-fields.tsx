@@ -1,7 +1,5 @@
 import { styled } from 'styled-components';
-import { Select, token } from '../../borrowed/design-system';
-import { SegmentedChoice } from '../../controls/segmented-choice';
-import { TextField } from '../../controls/text-field';
+import { SegmentedChoice, Select, TextField, token } from '../../borrowed/design-system';
 import { type BakeTime, bakeTimes, type ReleaseWay } from './release-plan';
 
 export interface ReleasePlanFieldsProps {

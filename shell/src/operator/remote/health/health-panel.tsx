@@ -1,10 +1,9 @@
 import type { Channel } from '@tessera/contracts';
 import { Activity as Pulse } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, ErrorState } from '../../borrowed/design-system';
+import { EmptyState, ErrorState, SegmentedChoice } from '../../borrowed/design-system';
 import { useQuery } from '../../borrowed/react-query';
 import { Panel } from '../../controls/panel';
-import { SegmentedChoice } from '../../controls/segmented-choice';
 import { healthQuery } from '../../releases/releases.queries';
 import { Charts, ChartsSkeleton } from './charts';
 import { type Span, spans } from './spans';

@@ -1,10 +1,17 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../borrowed/design-system';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { token } from '../tokens/token';
+import { FieldLabel } from './field';
+import type { SelectOption } from './select';
+
+export interface SegmentedOption<V extends string> extends SelectOption<V> {
+  readonly icon?: ReactNode;
+}
 
 export interface SegmentedChoiceProps<V extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly options: readonly SegmentedOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   /** Whether the label is for screen readers only. */
@@ -15,57 +22,68 @@ const Group = styled.fieldset`
   min-width: 0;
   padding: 0;
   border: 0;
+  & > legend {
+    padding: 0 0 ${token.space[1]};
+  }
 `;
 
-const Legend = styled.legend<{ $hidden: boolean }>`
-  padding: 0 0 ${token.space[1]};
-  font-size: ${token.text.caption};
-  font-weight: ${token.weight.medium};
-  ${({ $hidden }) => $hidden && 'position: absolute; clip-path: inset(50%);'}
-`;
-
-const Choices = styled.div`
-  display: flex;
+const Track = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
   gap: ${token.space[1]};
-  padding: ${token.space[1]};
+  min-height: ${token.control.medium};
+  padding: 3px;
+  border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
-  background: ${token.color.pressed};
+  background: ${token.color.surfaceSunken};
 `;
 
 const Choice = styled.label`
   position: relative;
-  flex: 1;
-  display: grid;
-  place-items: center;
-  min-height: calc(${token.control.small} - ${token.space[1]});
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token.space[2]};
   padding-inline: ${token.space[3]};
-  border-radius: calc(${token.radius.small} - 2px);
+  border-radius: calc(${token.radius.small} - ${token.space[1]});
   color: ${token.color.textMuted};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.medium};
   white-space: nowrap;
-  cursor: pointer;
   &:hover {
     color: ${token.color.text};
   }
   &:has(:checked) {
-    background: ${token.color.surface};
+    background: ${token.color.surfaceRaised};
     color: ${token.color.text};
-    box-shadow: ${token.shadow.raised};
+    box-shadow:
+      0 0 0 1px ${token.color.border},
+      ${token.shadow.raised};
   }
   &:has(:focus-visible) {
     outline: 2px solid ${token.color.focus};
+    outline-offset: 2px;
   }
   @media (forced-colors: active) {
     &:has(:checked) {
       outline: 2px solid Highlight;
     }
   }
+  &:has(> svg) {
+    padding-inline: ${token.space[2]};
+  }
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
 `;
 
+// As high as the track, for fingers.
 const Radio = styled.input`
   position: absolute;
-  inset: 0;
+  inset: calc(-1 * ${token.space[1]}) 0;
   margin: 0;
   opacity: 0;
   cursor: pointer;
@@ -75,10 +93,11 @@ const Radio = styled.input`
 export function SegmentedChoice<V extends string>(props: SegmentedChoiceProps<V>) {
   const { label, options, value, onChange, compact = false } = props;
   const name = useId();
+  const Label = compact ? VisuallyHidden : FieldLabel;
   return (
     <Group>
-      <Legend $hidden={compact}>{label}</Legend>
-      <Choices>
+      <Label as="legend">{label}</Label>
+      <Track>
         {options.map((option) => (
           <Choice key={option.value}>
             <Radio
@@ -88,10 +107,11 @@ export function SegmentedChoice<V extends string>(props: SegmentedChoiceProps<V>
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
+            {option.icon}
             {option.label}
           </Choice>
         ))}
-      </Choices>
+      </Track>
     </Group>
   );
 }

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
-import { mainId } from './measures';
 
-/** The first stop of the keyboard: past the header, into the page. */
+/** Id of the element that holds what a page is about. */
+export const mainId = 'main';
+
+/** The first stop of the keyboard: past the header, to the element with `mainId`, which must be focusable. */
 export function SkipLink() {
   return (
     <a className="skip-link" href={`#${mainId}`} onClick={handleClick}>
@@ -10,7 +12,7 @@ export function SkipLink() {
   );
 }
 
-/** Without an entry in the history. */
+/** Moves the focus without an entry in the history, which would make going back a step longer. */
 function handleClick(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
