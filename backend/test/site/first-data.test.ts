@@ -106,12 +106,13 @@ describe('first data', () => {
     expect(html).toContain('<meta name="description" content="The best of Music.">');
   });
 
-  it('starts loading the first pictures, where they are safe addresses', async () => {
+  it('starts loading the first pictures before its scripts, where they are safe addresses', async () => {
     const urls = ['/thumbnails/a.svg', 'https://img.example/b.jpg?a=1&b=2', '/thumbnails/c.svg'];
     site.catalogue.category = () => ({ ...emptyPage, videos: urls.map(video) });
     expect((await open('/category/music')).html).toContain(
       '<link rel="preload" as="image" href="/thumbnails/a.svg" fetchpriority="high">' +
-        '<link rel="preload" as="image" href="https://img.example/b.jpg?a=1&amp;b=2"><meta',
+        '<link rel="preload" as="image" href="https://img.example/b.jpg?a=1&amp;b=2">' +
+        '<link rel="modulepreload"',
     );
     site.catalogue.category = () => ({
       ...emptyPage,

@@ -28,8 +28,9 @@ export function renderHead(head: PageHead): string {
     ...described('description', head.description),
     ...address(head.canonical),
     head.importMap,
-    head.preloads,
+    // Before the scripts, which keep a page from painting once they run.
     ...head.pictures.map(picturePreload),
+    head.preloads,
     tag('meta', { name: 'color-scheme', content: colourSchemes[head.theme] }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...socialTags(head),
