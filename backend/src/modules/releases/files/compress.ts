@@ -7,15 +7,15 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * The smallest forms of a file; one that gains nothing is left out, and of pictures and fonts, which are compressed in
- * themselves, all are.
+ * The smallest forms of a file; one that gains nothing is left out. Nothing is tried with what is no text, such as
+ * pictures and fonts, unless somebody found it worth it.
  * @param brotli where somebody has made it already
  */
 export async function compress(
   bytes: Buffer,
   brotli: Buffer | undefined,
 ): Promise<Map<Encoding, Buffer>> {
-  if (!isUtf8(bytes)) return new Map();
+  if (!brotli && !isUtf8(bytes)) return new Map();
   const [br, gzipped] = await Promise.all([
     brotli ?? brotliAsync(bytes, { params: brotliParameters(bytes.length) }),
     gzipAsync(bytes, { level: 9 }),
