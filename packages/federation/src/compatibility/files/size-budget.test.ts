@@ -1,21 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildManifest } from '@tessera/contracts';
+import { part } from '../../../test/test-part.js';
 import { checkPageWeight, checkVersionWeight } from './size-budget.js';
 
 const sizes: Record<string, number> = { 'entry.js': 100_000, 'a.js': 200_000, 'b.js': 200_001 };
 
 function faults(name: string, modules: Record<string, string[]>): string[] {
-  const manifest = buildManifest.parse({
-    name,
-    title: name,
-    routes: [],
-    navigation: [],
-    slots: [],
-    entry: 'entry.js',
-    modules,
-    shared: {},
-    contracts: '1.0.0',
-  });
+  const { manifest } = part(name, '1.0.0', { modules });
   return checkPageWeight(manifest, (path) => sizes[path] ?? 0).map(({ path }) => path);
 }
 
