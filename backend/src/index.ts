@@ -1,6 +1,4 @@
 export { AppModule, migrations } from './app.module.js';
 export { readSettings, type Settings } from './platform/config/index.js';
 export { createApp } from './platform/create-app.js';
-export { migrateDatabase } from './platform/database/index.js';
 export { createLogger } from './platform/logging/index.js';
-export { startSite, type RunningSite } from './start-site.js';

@@ -1,18 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { JobTiming } from '../../src/platform/jobs/index.js';
 import { testTiming } from './test-jobs.js';
 
-const program = fileURLToPath(new URL('job-program.mjs', import.meta.url));
-
 export interface LaunchOptions {
+  /** Path of the built program, see `buildJobProgram`. */
+  readonly program: string;
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
   readonly timing?: Partial<JobTiming>;
 }
 
-/** A process that runs jobs with the built platform. */
+/** A process that runs jobs. */
 export interface JobProgram {
   /** The places at which a job of this process has held so far. */
   readonly held: string[];
@@ -53,7 +52,8 @@ export async function writeAndDie(options: LaunchOptions): Promise<void> {
   await once(forkProgram(options, 'add'), 'exit');
 }
 
-function forkProgram({ databaseUrl, redisUrl, timing }: LaunchOptions, order: 'run' | 'add') {
+function forkProgram(options: LaunchOptions, order: 'run' | 'add') {
+  const { program, databaseUrl, redisUrl, timing } = options;
   const { PATH, HOME, TMPDIR } = process.env;
   return fork(program, [JSON.stringify({ ...testTiming, ...timing }), order], {
     env: {

@@ -1,19 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildJobProgram, type BuiltProgram } from './build-job-program.js';
 import { type JobProgram, launchProgram, writeAndDie } from './launch-program.js';
 import type { RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
 import { waysToTest } from './ways.js';
+
+let program: BuiltProgram;
+beforeAll(async () => {
+  program = await buildJobProgram();
+});
+afterAll(() => program.remove());
 
 describe.each(waysToTest())('processes that run jobs $name', (way) => {
   let database: JobsDatabase;
   let redis: RedisServer | null;
   const programs: JobProgram[] = [];
 
-  const place = () => ({ databaseUrl: database.url, redisUrl: redis?.url });
+  const place = () => ({
+    program: program.path,
+    databaseUrl: database.url,
+    redisUrl: redis?.url,
+  });
   const launch = async (): Promise<JobProgram> => {
-    const program = await launchProgram(place());
-    programs.push(program);
-    return program;
+    const launched = await launchProgram(place());
+    programs.push(launched);
+    return launched;
   };
   const add = async (note: string, holdAt: string): Promise<string> => {
     const [row] = await database.query<{ id: string }>(
@@ -32,7 +43,7 @@ describe.each(waysToTest())('processes that run jobs $name', (way) => {
     await database.query('truncate jobs, job_schedules, effects');
   });
   afterEach(async () => {
-    for (const program of programs.splice(0)) await program.kill();
+    for (const launched of programs.splice(0)) await launched.kill();
   });
   afterAll(async () => {
     await database.drop();

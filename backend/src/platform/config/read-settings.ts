@@ -1,12 +1,10 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { environmentSchema, type Environment } from './environment.schema.js';
 import { settingsError } from './settings-error.js';
 import type { Settings } from './settings.js';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-const clone = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * Reads the settings from environment variables; empty ones count as unset.
@@ -30,7 +28,7 @@ function toSettings(environment: Environment): Settings {
     redisUrl: environment.REDIS_URL ?? null,
     jobs: environment.JOBS,
     workerPort: environment.WORKER_PORT ?? null,
-    dataDir: resolve(clone, environment.DATA_DIR),
+    dataDir: resolve(workspaceRoot(), environment.DATA_DIR),
     publicUrl: environment.PUBLIC_URL ?? null,
     cookieSecret: environment.COOKIE_SECRET ?? null,
     deployToken: environment.DEPLOY_TOKEN ?? null,
@@ -44,4 +42,10 @@ function toSettings(environment: Environment): Settings {
     firstDataTimeoutMs: environment.FIRST_DATA_TIMEOUT_MS,
     environment: environment.NODE_ENV,
   };
+}
+
+/** The folder of the clone, whether this is the source or a bundle: relative paths of settings begin there. */
+function workspaceRoot(folder = import.meta.dirname): string {
+  const isRoot = existsSync(join(folder, 'nx.json')) || folder === dirname(folder);
+  return isRoot ? folder : workspaceRoot(dirname(folder));
 }

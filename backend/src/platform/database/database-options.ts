@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 
 export interface DatabaseLimits {
@@ -13,6 +14,7 @@ const connectionWaitMs = 2_000;
 export function databaseOptions(url: string, { statementTimeoutMs }: DatabaseLimits) {
   return {
     type: 'postgres',
+    driver: pg,
     url,
     applicationName: 'tessera',
     synchronize: false,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
@@ -22,6 +23,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
+    driver: pg,
     url,
     migrations: [...migrations],
     // Silent: what fails is thrown and told once.

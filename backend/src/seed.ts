@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { migrations } from '../app.module.js';
-import { readSettings } from '../platform/config/index.js';
-import { FolderClaim } from '../platform/data-folder/index.js';
-import { migrateDatabase, openDatabase } from '../platform/database/index.js';
-import { replaceSampleCatalogue } from './index.js';
-import { readSeedOptions, type SeedOptions, usage } from './seed-options.js';
+import { migrations } from './app.module.js';
+import { readSettings } from './platform/config/index.js';
+import { FolderClaim } from './platform/data-folder/index.js';
+import { migrateDatabase, openDatabase } from './platform/database/index.js';
+import { replaceSampleCatalogue } from './seeds/index.js';
+import { readSeedOptions, type SeedOptions, usage } from './seeds/seed-options.js';
 
 try {
   const { values } = parseArgs({

@@ -1,16 +1,24 @@
+import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { SettingsModule, readSettings } from '../../dist/platform/config/index.js';
-import { DatabaseModule } from '../../dist/platform/database/index.js';
-import { JobHandlers, JobQueue, JobsModule, defineJob } from '../../dist/platform/jobs/index.js';
+import { readSettings, SettingsModule } from '../../src/platform/config/index.js';
+import { DatabaseModule } from '../../src/platform/database/index.js';
+import {
+  defineJob,
+  type Job,
+  JobHandlers,
+  JobQueue,
+  JobsModule,
+  type JobTiming,
+} from '../../src/platform/jobs/index.js';
 
 /*
  * A process that runs jobs, or writes one and dies. It tells its parent when it is ready and where a job holds, and
  * goes on when the parent answers.
  */
 
-const timing = JSON.parse(process.argv[2] ?? '{}');
+const timing = JSON.parse(process.argv[2] ?? '{}') as JobTiming;
 const order = process.argv[3] ?? 'run';
 
 const held = defineJob({
@@ -18,11 +26,16 @@ const held = defineJob({
   payload: z.strictObject({ note: z.string(), holdAt: z.enum(['before', 'within', 'after']) }),
   maxAttempts: 3,
 });
+type Held = z.infer<typeof held.payload>;
+type Place = Held['holdAt'];
+
+@Module({})
+class JobProgramModule {}
 
 const settings = readSettings();
 const app = await NestFactory.createApplicationContext(
   {
-    module: function JobProgram() {},
+    module: JobProgramModule,
     imports: [
       SettingsModule.of(settings),
       DatabaseModule.at(settings.databaseUrl ?? '', settings),
@@ -33,7 +46,7 @@ const app = await NestFactory.createApplicationContext(
 );
 
 /** The first try stops here until the parent lets it go on. */
-const holdAt = (place, payload, job) =>
+const holdAt = (place: Place, payload: Held, job: Job) =>
   place === payload.holdAt && job.attempt === 1
     ? new Promise((resolve) => {
         process.once('message', resolve);
@@ -42,19 +55,17 @@ const holdAt = (place, payload, job) =>
     : undefined;
 
 const handlers = app.get(JobHandlers);
-/** @typedef {import('../../src/platform/jobs/index.js').Job} Job */
-/** @typedef {import('typeorm').EntityManager} EntityManager */
 
-handlers.handle(held, async (payload, /** @type {Job} */ job) => {
+handlers.handle(held, async (payload, job) => {
   await holdAt('before', payload, job);
-  await job.completeWith(async (/** @type {EntityManager} */ manager) => {
+  await job.completeWith(async (manager) => {
     await manager.query('insert into effects values ($1)', [payload.note]);
     await holdAt('within', payload, job);
   });
   await holdAt('after', payload, job);
 });
-handlers.repeat({ name: 'payout', everySeconds: 1 }, (/** @type {Job} */ job) =>
-  job.completeWith(async (/** @type {EntityManager} */ manager) => {
+handlers.repeat({ name: 'payout', everySeconds: 1 }, (job) =>
+  job.completeWith(async (manager) => {
     await manager.query('insert into effects values ($1)', [job.dueAt.toISOString()]);
   }),
 );
@@ -65,7 +76,7 @@ process.on('SIGTERM', () => {
 });
 
 if (order === 'add') {
-  const payload = { note: 'written', holdAt: 'before' };
+  const payload = { note: 'written', holdAt: 'before' } as const;
   await app
     .get(DataSource)
     .transaction((manager) => app.get(JobQueue).add(manager, { kind: held, payload }));
