@@ -1,10 +1,30 @@
 import { fileURLToPath } from 'node:url';
+import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import preset from '@tessera/workspace/jest/node.mjs';
 
 const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/testing/${name}`));
 
+/** Those of many modules that most tests load, and what has to be one with them. */
+const bundled = [
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/platform-express',
+  '@nestjs/typeorm',
+  'express',
+  'fast-check',
+  'pg',
+  'pino',
+  'prom-client',
+  'reflect-metadata',
+  'rxjs',
+  'supertest',
+  'typeorm',
+  'zod',
+];
+
 export default {
   ...preset,
+  moduleNameMapper: { ...preset.moduleNameMapper, ...(await bundlePackages(bundled)) },
   // Starting a site or a database takes as long as the machine is busy with other things.
   testTimeout: 120_000,
   // Most of them wait: for processes to start, leases to run out, databases to come back.

@@ -1,14 +1,33 @@
 import { join } from 'node:path';
+import { optionalPackages } from '@tessera/workspace/bundle/optional-packages.mjs';
+import { runBundler } from '@tessera/workspace/bundle/run-bundler.mjs';
+
+const programs = {
+  main: './src/main.ts',
+  operate: './src/operate.ts',
+  seed: './src/seed.ts',
+  worker: './src/worker.ts',
+};
 
 /**
- * Programs of the server as a few files with all of their packages: a start reads these instead of some 1,300, and
- * takes half the time.
- * @param {Record<string, string>} programs entry module of each program by its name
+ * Builds other programs in the way that those of the server are built.
+ * @param {Record<string, string>} others entry module of each program by its name
  * @param {string} folder absolute path that the programs are written to
+ */
+export async function buildPrograms(others, folder) {
+  await runBundler(configuration(others, folder));
+}
+
+/**
+ * Programs as a few files with all of their packages: a start reads these instead of some 1,300, and takes half the
+ * time.
+ * @param {Record<string, string>} programs
+ * @param {string} folder
  * @returns {import('@rspack/core').Configuration}
  */
-export function serverBundle(programs, folder) {
+function configuration(programs, folder) {
   return {
+    ...optionalPackages,
     context: import.meta.dirname,
     mode: 'production',
     target: ['node20', 'es2022'],
@@ -24,7 +43,7 @@ export function serverBundle(programs, folder) {
       clean: true,
     },
     resolve: { extensionAlias: { '.js': ['.ts', '.js'] } },
-    externals: [leaveOutside],
+    externals: [selfContained, ...optionalPackages.externals],
     module: {
       // What reads files beside itself, or finds a package by its name, does so when it runs.
       parser: { javascript: { url: false, importMeta: false } },
@@ -51,8 +70,6 @@ export function serverBundle(programs, folder) {
       },
     },
     performance: false,
-    // Packages load what they are configured to; what this server lets them load is named in their code as well.
-    ignoreWarnings: [/the request of a dependency is an expression/],
     stats: 'errors-warnings',
   };
 }
@@ -66,29 +83,11 @@ const swc = {
 };
 
 /** Packages that bring native code or scripts of their own, which they find beside themselves. */
-const selfContained = new Set([
-  '@node-rs/argon2',
-  '@tessera/database-server',
-  'bull',
-  'playwright',
-]);
+const selfContained = Object.fromEntries(
+  ['@node-rs/argon2', '@tessera/database-server', 'bull', 'playwright'].map((name) => [
+    name,
+    `module-import ${name}`,
+  ]),
+);
 
-/**
- * Leaves out what can't be put into a bundle, and what isn't installed: packages ask for others that they can do without.
- * @param {import('@rspack/core').ExternalItemFunctionData} data
- */
-async function leaveOutside({ request = '', context = '', getResolve }) {
-  if (/^[./]|^node:/.test(request) || !getResolve) return undefined;
-  if (selfContained.has(request)) return `module-import ${request}`;
-  const installed = await getResolve()(context, request).catch(() => null);
-  return installed ? undefined : `node-commonjs ${request}`;
-}
-
-const programs = {
-  main: './src/main.ts',
-  operate: './src/operate.ts',
-  seed: './src/seed.ts',
-  worker: './src/worker.ts',
-};
-
-export default serverBundle(programs, join(import.meta.dirname, 'dist'));
+export default configuration(programs, join(import.meta.dirname, 'dist'));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { CategoryEntity } from '../../src/modules/catalogue/entities/category.entity.js';
 import { ChannelEntity } from '../../src/modules/catalogue/entities/channel.entity.js';
@@ -25,7 +26,7 @@ describe('the schema of the catalogue', () => {
 
   beforeAll(async () => {
     database = await createSampleDatabase();
-    source = new DataSource({ type: 'postgres', url: database.url, entities });
+    source = new DataSource({ type: 'postgres', driver: pg, url: database.url, entities });
     await source.initialize();
   });
   afterAll(async () => {

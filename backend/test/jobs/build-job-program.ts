@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
-import { serverBundle } from '../../rspack.config.mjs';
+import { buildPrograms } from '../../rspack.config.mjs';
 
 /** The program of `job-program.ts`, bundled like those of the server. */
 export interface BuiltProgram {
@@ -14,13 +13,7 @@ export async function buildJobProgram(): Promise<BuiltProgram> {
   const reports = join(import.meta.dirname, '../../.reports');
   await mkdir(reports, { recursive: true });
   const folder = await mkdtemp(join(reports, 'job-program-'));
-  const compiler = rspack(serverBundle({ program: './test/jobs/job-program.ts' }, folder));
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve();
-    });
-  });
+  await buildPrograms({ program: './test/jobs/job-program.ts' }, folder);
   return {
     path: join(folder, 'program.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
