@@ -17,6 +17,7 @@ const lists = [
 
 const shellPages = ['/about-developers', '/terms-of-service', '/privacy-policy', '/not/a/page'];
 
+/** Addresses of one page, which says what will be there. */
 const planned = [
   '/news',
   '/ai-analyst',

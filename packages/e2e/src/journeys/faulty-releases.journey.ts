@@ -6,9 +6,6 @@ import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 import { changes, tracesOf } from '../fixtures/traces.js';
 
-// In one worker, which starts one site for all of them.
-test.describe.configure({ mode: 'default' });
-
 test('23: a published version that throws at import, render, effect or event harms its place alone, and tells @wide', async ({
   page,
   frame,

@@ -4,9 +4,6 @@ import { openListening, stream, untilHeard } from '../fixtures/open-tab.js';
 import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 
-// In one worker, which starts one site for all of them.
-test.describe.configure({ mode: 'default' });
-
 /** Something that only this document has; it is gone after a reload. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));

@@ -3,9 +3,6 @@ import { breakFiles } from '../fixtures/broken-files.js';
 import { test } from '../fixtures/operators.js';
 import { expect } from '../fixtures/test.js';
 
-// In one worker, which starts one site for all of them.
-test.describe.configure({ mode: 'default' });
-
 /** The console asks who is signed in, and browsers tell of every 401. */
 const notSignedIn = /status of 401/;
 
