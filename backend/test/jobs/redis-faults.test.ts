@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bull';
+import type { Queue } from 'bull';
 import { type JobProcess, startJobProcess } from './job-process.js';
 import { prepareRedis, type RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
@@ -72,6 +74,20 @@ describe.each(waysToTest().filter(({ needsRedis }) => needsRedis))('Redis', () =
     }
     await until(async () => (await doneJobs()) === notes.length);
     expect(await database.effects()).toEqual(notes);
+  });
+
+  it('6: a job of which Redis has kept but a remnant is handed over anew', async () => {
+    await redis.start();
+    const site = await start('elsewhere');
+    const id = await site.add('kept');
+    await until(async () => (await database.job(id))?.state === 'handed');
+    const { client } = site.app.get<Queue>(getQueueToken('jobs'));
+    await until(async () => (await client.exists(`tessera:jobs:${id}.0`)) === 1);
+    await client.flushall();
+    await client.hset(`tessera:jobs:${id}.0`, 'processedOn', 1);
+    await start();
+    await until(async () => (await doneJobs()) === 1);
+    expect(await database.effects()).toEqual(['kept']);
   });
 
   it('still being connected to: the process ends when it is asked to', async () => {

@@ -82,16 +82,21 @@ describe('publishing', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
   });
 
-  it('34: leaves nothing visible when the store fails half-way, and works afterwards', async () => {
-    const build = testBuild();
-    await site.deployer.uploadAll(build);
-    const full = jest.spyOn(site.app.get(ObjectStore), 'settle');
-    full.mockRejectedValueOnce(new Error('no space left on device'));
-    expect((await site.deployer.register(build)).status).toBe(500);
-    expect((await site.deployer.list()).body).toEqual([]);
-    full.mockRestore();
-    expect((await site.deployer.register(build)).status).toBe(201);
-  });
+  it.each([
+    ['put', 422],
+    ['settle', 500],
+  ] as const)(
+    '34: leaves nothing visible when the store fails to %s, and works afterwards',
+    async (step, status) => {
+      const build = testBuild();
+      const full = jest.spyOn(site.app.get(ObjectStore), step);
+      full.mockRejectedValueOnce(new Error('no space left on device'));
+      expect((await site.deployer.publish(build)).status).toBe(status);
+      expect((await site.deployer.list()).body).toEqual([]);
+      full.mockRestore();
+      expect((await site.deployer.publish(build)).status).toBe(201);
+    },
+  );
 });
 
 describe('what may not be published', () => {

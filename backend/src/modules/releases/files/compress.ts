@@ -1,10 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { Encoding } from '../entities/stored-file.entity.js';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+
+/** Node reads files for visitors on the same four threads: two are left to them, whatever is uploaded. */
+const inTurn = pLimit(2);
 
 /**
  * The smallest forms of a file; one that gains nothing is left out. Nothing is tried with what is no text, such as
@@ -17,8 +21,8 @@ export async function compress(
 ): Promise<Map<Encoding, Buffer>> {
   if (!brotli && !isUtf8(bytes)) return new Map();
   const [br, gzipped] = await Promise.all([
-    brotli ?? brotliAsync(bytes, { params: brotliParameters(bytes.length) }),
-    gzipAsync(bytes, { level: 9 }),
+    brotli ?? inTurn(() => brotliAsync(bytes, { params: brotliParameters(bytes.length) })),
+    inTurn(() => gzipAsync(bytes, { level: 9 })),
   ]);
   const forms: [Encoding, Buffer][] = [
     ['br', br],

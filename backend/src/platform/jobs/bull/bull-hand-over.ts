@@ -5,7 +5,7 @@ import { HandOver } from '../hand-over.js';
 import { JobClaims } from '../rows/claims.js';
 import type { HandedJob } from '../rows/job-row.js';
 import { BullProcessor } from './bull-processor.js';
-import { type HandedJobData, queueName } from './bull-queue.js';
+import { handedJob, type HandedJobData, queueName } from './bull-queue.js';
 import { closeQueue } from './close-queue.js';
 
 const mostAtOnce = 100;
@@ -66,12 +66,9 @@ export class BullHandOver extends HandOver {
 
   private async send(jobs: readonly HandedJob[]): Promise<void> {
     try {
+      await this.removeRemnants(jobs.filter(({ isAgain }) => isAgain));
       await this.queue.addBulk(
-        jobs.map(({ id, attempts }) => ({
-          data: { id },
-          // What still waits in Redis is not put there twice.
-          opts: { jobId: `${id}.${attempts}` },
-        })),
+        jobs.map((job) => ({ data: { id: job.id }, opts: { jobId: bullId(job) } })),
       );
     } catch (error) {
       await this.claims.takeBack(jobs.map(({ id }) => id));
@@ -79,8 +76,24 @@ export class BullHandOver extends HandOver {
     }
   }
 
+  /**
+   * Bull goes on writing about jobs that Redis has lost meanwhile. What comes of that is in no list and without its data,
+   * but would keep the job from being added again.
+   */
+  private async removeRemnants(jobs: readonly HandedJob[]): Promise<void> {
+    const known = await Promise.all(jobs.map((job) => this.queue.getJob(bullId(job))));
+    const remnants = known.filter((job) => job !== null && !handedJob.safeParse(job.data).success);
+    // One that is locked goes the next time.
+    await Promise.allSettled(remnants.map(async (job) => job?.remove()));
+  }
+
   private noticeAbsence(error: unknown): void {
     if (!this.isAway) this.logger.warn(`Jobs wait for Redis: ${String(error)}`);
     this.isAway = true;
   }
+}
+
+/** What still waits in Redis under this id is not put there twice. */
+function bullId({ id, attempts }: HandedJob): string {
+  return `${id}.${attempts}`;
 }

@@ -21,7 +21,7 @@ const claimedColumns = `
   jobs.id, jobs.kind, jobs.payload, jobs.repeated, jobs.run_at, jobs.attempts, jobs.max_attempts, jobs.lease`;
 
 const nextOf = (count: string) => `
-  select id from jobs where ${isDue} order by coalesce(locked_until, run_at) limit ${count}
+  select id, state from jobs where ${isDue} order by coalesce(locked_until, run_at) limit ${count}
   for update skip locked`;
 
 /**
@@ -62,7 +62,8 @@ export class JobClaims {
     const rows: unknown = await this.database.query(
       `with due as (${nextOf('$3')})
       update jobs set state = 'handed', lease = null, locked_until = now() + $2 * interval '1 ms'
-      from due where jobs.id = due.id returning jobs.id, jobs.attempts`,
+      from due where jobs.id = due.id
+      returning jobs.id, jobs.attempts, due.state = 'handed' as "isAgain"`,
       [this.handlers.kinds, this.timing.handAgainMs, most],
     );
     return handedRows.parse(rows);

@@ -32,7 +32,12 @@ const claimedRow = z
     maxAttempts: max_attempts,
   }));
 
-const handedRow = z.object({ id: z.string(), attempts: z.int() });
+const handedRow = z.object({
+  id: z.string(),
+  attempts: z.int(),
+  /** It was handed before, and nobody has claimed it. */
+  isAgain: z.boolean(),
+});
 export type HandedJob = z.infer<typeof handedRow>;
 
 /** Rows and their number, as TypeORM answers an `update … returning` or a `delete`. */
