@@ -22,6 +22,7 @@ test('a remote is developed inside a deployed site @wide', async ({ page, frame,
   test.setTimeout(180_000);
   const bar = page.getByRole('complementary', { name: 'Version' });
   const said = bar.getByRole('region', { name: 'What the build said' });
+  await releases.release('mf-news');
   await DevelopedRemote.with(releases, async (remote) => {
     await page.goto(await remote.start());
     await expect(frame.heading).toHaveText(usual);
