@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { optionalPackages } from '@tessera/workspace/bundle/optional-packages.mjs';
 import { runBundler } from '@tessera/workspace/bundle/run-bundler.mjs';
+import { server } from '@tessera/workspace/swc/server.mjs';
 
 const programs = {
   main: './src/main.ts',
@@ -51,7 +52,7 @@ function configuration(programs, folder) {
         {
           test: /\.ts$/,
           type: 'javascript/auto',
-          use: { loader: 'builtin:swc-loader', options: swc },
+          use: { loader: 'builtin:swc-loader', options: { jsc: server } },
         },
       ],
     },
@@ -73,14 +74,6 @@ function configuration(programs, folder) {
     stats: 'errors-warnings',
   };
 }
-
-const swc = {
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true },
-  },
-};
 
 /** Packages that bring native code or scripts of their own, which they find beside themselves. */
 const selfContained = Object.fromEntries(

@@ -20,11 +20,17 @@ export async function bundlePackages(names) {
   );
 }
 
+/** What a bundle is made of: the installed packages, and the settings here. */
+const sources = [
+  join(workspaceRoot, 'package-lock.json'),
+  join(workspaceRoot, 'packages/workspace/bundle/optional-packages.mjs'),
+  import.meta.filename,
+];
+
 /** @param {readonly string[]} names */
 async function keyOf(names) {
   const hash = createHash('sha256').update(names.join());
-  for (const path of [join(workspaceRoot, 'package-lock.json'), import.meta.filename])
-    hash.update(await readFile(path));
+  for (const path of sources) hash.update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 

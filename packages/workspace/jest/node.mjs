@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { server } from '../swc/server.mjs';
 
 // Jest writes its report into this folder of the project, and does not make it.
 mkdirSync('.reports', { recursive: true });
@@ -16,11 +17,7 @@ export default {
     '\\.ts$': [
       '@swc/jest',
       {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
+        jsc: server,
         module: { type: 'es6' },
         sourceMaps: 'inline',
       },
