@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { optionalPackages } from '@tessera/workspace/bundle/optional-packages.mjs';
 import { runBundler } from '@tessera/workspace/bundle/run-bundler.mjs';
+import { withoutSpace } from '@tessera/workspace/bundle/without-space.mjs';
 import { server } from '@tessera/workspace/swc/server.mjs';
 
 const programs = {
@@ -49,6 +50,8 @@ function configuration(programs, folder) {
       // What reads files beside itself, or finds a package by its name, does so when it runs.
       parser: { javascript: { url: false, importMeta: false } },
       rules: [
+        // It would load TypeORM a second time, from outside of the bundle, to see what that one lacks.
+        { test: /@nestjs.typeorm.*typeorm-compat\.js$/, parser: { createRequire: true } },
         {
           test: /\.ts$/,
           type: 'javascript/auto',
@@ -57,8 +60,8 @@ function configuration(programs, folder) {
       ],
     },
     optimization: {
-      // Classes keep their names: migrations and log lines go by them.
-      minimize: false,
+      // The server's own code stays as it was written, for whoever reads a stack in a log.
+      minimizer: [withoutSpace(/^packages\.js$/)],
       concatenateModules: false,
       splitChunks: {
         chunks: 'all',
@@ -66,6 +69,7 @@ function configuration(programs, folder) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          packages: { name: 'packages', test: /node_modules/, minChunks: 2, priority: 1 },
           shared: { name: 'shared', minChunks: 2 },
         },
       },

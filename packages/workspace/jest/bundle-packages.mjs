@@ -4,6 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { optionalPackages } from '../bundle/optional-packages.mjs';
 import { runBundler } from '../bundle/run-bundler.mjs';
+import { withoutSpace } from '../bundle/without-space.mjs';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 /**
@@ -23,7 +24,9 @@ export async function bundlePackages(names) {
 /** What a bundle is made of: the installed packages, and the settings here. */
 const sources = [
   join(workspaceRoot, 'package-lock.json'),
-  join(workspaceRoot, 'packages/workspace/bundle/optional-packages.mjs'),
+  ...['optional-packages', 'without-space'].map((name) =>
+    join(workspaceRoot, `packages/workspace/bundle/${name}.mjs`),
+  ),
   import.meta.filename,
 ];
 
@@ -66,7 +69,7 @@ function configuration(names, folder) {
     },
     module: { parser: { javascript: { url: false } } },
     optimization: {
-      minimize: false,
+      minimizer: [withoutSpace(/^packages\.cjs$/)],
       concatenateModules: false,
       runtimeChunk: 'single',
       splitChunks: {

@@ -11,7 +11,7 @@ const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 @Controller('api/docs')
 export class ApiDocsController {
-  private readonly document = openApiDocument();
+  private document: object | undefined;
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
@@ -21,7 +21,7 @@ export class ApiDocsController {
 
   @Get('openapi.json')
   openApi(): object {
-    return this.document;
+    return (this.document ??= openApiDocument());
   }
 
   @Get('start.js')
