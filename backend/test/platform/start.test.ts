@@ -4,13 +4,74 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { processState } from '@tessera/database-server';
 import { launchSite, removeFolder, temporaryFolder, type LaunchedSite } from '@tessera/testing';
 import pg from 'pg';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const settings = { SAMPLE_CATALOGUE: 'off', DEPLOY_TOKEN: deployToken };
+
+/** What the database server of a data folder has noted of itself. */
+async function note(dataDir: string): Promise<{ pid: number; port: number }> {
+  const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+  const [pid, , , port] = lines.split('\n').map(Number);
+  return { pid: pid ?? 0, port: port ?? 0 };
+}
+
+async function statusOf(address: string): Promise<number> {
+  return (await fetch(`${address}/readyz`)).status;
+}
+
+/** What a start says that does not succeed. */
+async function failure(dataDir: string, more: Record<string, string> = {}): Promise<string> {
+  const outcome = launchSite({ dataDir, settings: { ...settings, ...more } });
+  return outcome.then(
+    async (site) => `it started (code ${await site.stop()})`,
+    (error: Error) => error.message,
+  );
+}
+
+describe('the built site', () => {
+  let dataDir: string;
+  let site: LaunchedSite;
+
+  beforeAll(async () => {
+    dataDir = await temporaryFolder('start');
+    site = await launchSite({ dataDir, settings });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await removeFolder(dataDir);
+  });
+
+  it('answers and keeps its secrets to itself', async () => {
+    expect(await statusOf(site.address)).toBe(200);
+    for (const file of ['cookie-secret', 'database/password']) {
+      expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
+      expect(site.output()).not.toContain(await readFile(join(dataDir, file), 'utf8'));
+    }
+  });
+
+  it('is named by whoever would start it a second time', async () => {
+    const { address, pid } = site;
+    expect(await failure(dataDir)).toContain(`process ${pid} at ${address}.`);
+  });
+
+  it('runs beside a site in another folder', async () => {
+    const other = await launchSite({ settings });
+    expect(await statusOf(other.address)).toBe(200);
+    expect(await statusOf(site.address)).toBe(200);
+    expect(await other.stop()).toBe(0);
+  });
+
+  it('starts its database again when that one dies', async () => {
+    process.kill((await note(dataDir)).pid, 'SIGKILL');
+    while ((await statusOf(site.address)) !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await statusOf(site.address)).toBe(200);
+  });
+});
 
 describe('a start of the built site', () => {
   let dataDir: string;
@@ -24,24 +85,14 @@ describe('a start of the built site', () => {
     await removeFolder(dataDir);
   });
 
-  const launch = async (more: Record<string, string> = {}, folder = dataDir) => {
-    const site = await launchSite({ dataDir: folder, settings: { ...settings, ...more } });
+  const launch = async () => {
+    const site = await launchSite({ dataDir, settings });
     running.push(site);
     return site;
   };
-  const failure = (more: Record<string, string> = {}) =>
-    launch(more).then(
-      () => 'it started',
-      (error: Error) => error.message,
-    );
-  const note = async () => {
-    const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
-    const [pid, , , port] = lines.split('\n').map(Number);
-    return { pid: pid ?? 0, port: port ?? 0 };
-  };
   const query = async (statement: string) => {
     const password = await readFile(join(dataDir, 'database', 'password'), 'utf8');
-    const { port } = await note();
+    const { port } = await note(dataDir);
     const client = new pg.Client({
       host: '127.0.0.1',
       port,
@@ -57,19 +108,6 @@ describe('a start of the built site', () => {
     }
   };
 
-  it('answers, keeps its secrets to itself, and leaves nothing behind at the end', async () => {
-    const site = await launch();
-    expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
-    for (const file of ['cookie-secret', 'database/password']) {
-      expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
-      expect(site.output()).not.toContain(await readFile(join(dataDir, file), 'utf8'));
-    }
-    const { pid } = await note();
-    expect(await site.stop()).toBe(0);
-    expect(await processState(pid)).toBeNull();
-    expect(await readdir(dataDir)).not.toContain('running.json');
-  });
-
   it('of two at once in one folder lets one run and tells the other why it can not', async () => {
     const outcomes = await Promise.allSettled([launch(), launch()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -79,26 +117,12 @@ describe('a start of the built site', () => {
     );
   });
 
-  it('names the site that runs already', async () => {
-    const { address, pid } = await launch();
-    expect(await failure()).toContain(`process ${pid} at ${address}.`);
-  });
-
-  it('runs beside a site in another folder', async () => {
-    const other = await temporaryFolder('start');
-    const [one, two] = [await launch(), await launch({}, other)];
-    for (const { address } of [one, two])
-      expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    await two.stop();
-    await removeFolder(other);
-  });
-
   it('goes on with its data after it was killed', async () => {
     const first = await launch();
     const cookie = (await fetch(`${first.address}/api/nothing`)).headers.get('set-cookie') ?? '';
     await query('CREATE TABLE kept AS SELECT 7 AS row');
     await first.kill();
-    const orphan = await note();
+    const orphan = await note(dataDir);
     expect(await processState(orphan.pid)).not.toBeNull();
     const second = await launch();
     expect(second.output()).toContain(`Stopped the database server ${orphan.pid}`);
@@ -109,17 +133,9 @@ describe('a start of the built site', () => {
     );
   });
 
-  it('starts its database again when that one dies', async () => {
-    const { address } = await launch();
-    process.kill((await note()).pid, 'SIGKILL');
-    while ((await fetch(`${address}/readyz`)).status !== 200)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  });
-
   it('ends with the process that launched it', async () => {
     const site = await launch();
-    const { pid } = await note();
+    const { pid } = await note(dataDir);
     expect(await site.abandon()).toBe(0);
     expect(site.output()).toContain('the process that launched this one has ended');
     expect(await processState(pid)).toBeNull();
@@ -137,8 +153,9 @@ describe('a start of the built site', () => {
     expect(await query('SELECT count(*)::int AS videos FROM videos')).toEqual([{ videos: 0 }]);
   });
 
-  it('7: finishes what is in flight when it is asked to stop', async () => {
+  it('7: finishes what is in flight when it is asked to stop, and leaves nothing behind', async () => {
     const site = await launch();
+    const { pid } = await note(dataDir);
     const bytes = Buffer.from('half of it, and the other half');
     const hash = createHash('sha384').update(bytes).digest('hex');
     const upload = httpRequest(`${site.address}/api/releases/files/${hash}`, {
@@ -159,10 +176,12 @@ describe('a start of the built site', () => {
     answer.resume();
     expect(answer.statusCode).toBe(201);
     expect(await stopped).toBe(0);
+    expect(await processState(pid)).toBeNull();
+    expect(await readdir(dataDir)).not.toContain('running.json');
   });
 
   it('tells every setting that is wrong in a line of its own, and no secret', async () => {
-    const said = await failure({
+    const said = await failure(dataDir, {
       PORT: 'many',
       LOG_LEVEL: 'loud',
       COOKIE_SECRET: 'too-short',
@@ -181,10 +200,12 @@ describe('a start of the built site', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
-    expect(await failure({ PORT: port })).toContain(`Port ${port} on 127.0.0.1 is taken`);
+    expect(await failure(dataDir, { PORT: port })).toContain(`Port ${port} on 127.0.0.1 is taken`);
     other.close();
     await once(other, 'close');
-    const said = await failure({ DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/d` });
+    const said = await failure(dataDir, {
+      DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/d`,
+    });
     expect(said).toContain(`The database 127.0.0.1:${port}/d can't be used: connect ECONNREFUSED`);
     expect(said).not.toContain('hidden');
   });

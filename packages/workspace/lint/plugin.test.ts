@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -204,9 +205,7 @@ describe('the import rules', () => {
     diagnostics = await lint(folder);
   });
 
-  afterAll(async () => {
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each(forbidden)('refuse %s', (_title, file, _source, message) => {
     expect(messagesOf(file)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));

@@ -9,7 +9,7 @@ import { candidatePercent } from './channel-state.js';
 const listed = {
   name: true,
   version: true,
-  files: true,
+  size: true,
   builtAt: true,
   commit: true,
   keyId: true,
@@ -122,7 +122,7 @@ function toCandidate(channel: ReleaseChannel): Candidate | null {
 }
 
 function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
-  const { version, files, builtAt, commit, keyId, publishedAt, publishedBy } = row;
+  const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
   const { quarantinedAt, quarantineReason } = row;
   return {
     version,
@@ -131,7 +131,7 @@ function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
     publishedBy,
     publishedAt: publishedAt.toISOString(),
     builtAt: builtAt.toISOString(),
-    size: files.reduce((sum, { size }) => sum + size, 0),
+    size,
     quarantine: quarantinedAt && {
       at: quarantinedAt.toISOString(),
       reason: quarantineReason ?? '',

@@ -4,7 +4,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Override } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { RecordedComposition } from '../entities/recorded-composition.entity.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
@@ -14,6 +13,7 @@ import { givenOut, toRelease } from './given-out-versions.js';
 import { choose, type ChosenRelease, type GivenOut } from './given-out.js';
 import { PastCompositions } from './past-compositions.js';
 import type { Release } from './release.js';
+import { ServedCompositions } from './served-compositions.js';
 
 /**
  * How long a process goes on without asking whether something was changed elsewhere, in
@@ -61,6 +61,7 @@ export class CurrentComposition {
     @InjectDataSource() private readonly database: DataSource,
     private readonly assets: AssetService,
     private readonly past: PastCompositions,
+    private readonly served: ServedCompositions,
   ) {}
 
   /**
@@ -124,21 +125,9 @@ export class CurrentComposition {
     return site;
   }
 
-  /** For looking back later; a page does not wait for it. */
   private record({ composition, shell, remotes }: SiteComposition): void {
-    const versions = Object.fromEntries(
-      [shell, ...remotes].map(({ name, version }) => [name, version]),
-    );
-    this.database.manager
-      .createQueryBuilder()
-      .insert()
-      .into(RecordedComposition)
-      .values({ id: composition.id, versions })
-      .orIgnore()
-      .execute()
-      .catch((error: unknown) =>
-        this.logger.warn(`The composition ${composition.id} is not recorded: ${String(error)}`),
-      );
+    const versions = [shell, ...remotes].map(({ name, version }) => [name, version] as const);
+    this.served.record(composition.id, Object.fromEntries(versions));
   }
 
   /** `null` where no version is wanted, and where there is no such version. */
@@ -194,7 +183,7 @@ export class CurrentComposition {
     const row = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
     const revision = BigInt(row.revision);
     if (!this.isNews(revision)) return;
-    const remotes = await givenOut(manager);
+    const remotes = await givenOut(manager, this.known?.remotes);
     const releases = remotes.flatMap(({ stable, candidate }) => [stable, candidate ?? stable]);
     await Promise.all(releases.map((release) => this.assets.remember(release)));
     // Meanwhile a later question may have brought something newer.

@@ -16,6 +16,10 @@ export class ReleaseVersion {
   @Column('jsonb')
   files: Publication['files'];
 
+  /** Of all files together, in bytes. */
+  @Column('int')
+  size: number;
+
   /** Hash of manifest and files: tells a repeated publication from a different one. */
   @Column('text')
   digest: string;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -10,6 +9,8 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { fileKey } from '../files/file-keys.js';
+import { refuseMissing } from '../files/refuse-missing.js';
+import { hashOf } from '../files/whole-bytes.js';
 
 type ReleaseFile = Publication['files'][number];
 
@@ -26,14 +27,21 @@ export class ContentGate {
     this.ownOrigins = publicUrl ? [new URL(publicUrl).origin] : [];
   }
 
-  /** @throws ApiProblem `incompatible-version` with what speaks against each file */
+  /**
+   * @throws ApiProblem `files-missing` with the files that the store does not hold as they were uploaded, or
+   * `incompatible-version` with what speaks against each file
+   */
   async refuseUnfitFiles(files: readonly ReleaseFile[]): Promise<void> {
+    const missing: ReleaseFile[] = [];
     const faults: FileFault[] = [];
     for (const file of files) {
-      faults.push(...(await this.check(file)));
+      const bytes = await this.store.get(fileKey(file.hash));
+      if (!bytes || hashOf(bytes) !== file.hash) missing.push(file);
+      else faults.push(...checkFile(file.path, bytes, this.ownOrigins));
       // Reading a large script takes a while; others are answered in between.
       await setImmediate();
     }
+    refuseMissing(missing);
     refuse(faults);
   }
 
@@ -43,13 +51,6 @@ export class ContentGate {
     const weights = new Map(stored.map(({ hash, size, variants }) => [hash, variants.br ?? size]));
     const sizes = new Map(files.map(({ path, hash }) => [path, weights.get(hash) ?? 0]));
     refuse(checkPageWeight(manifest, (path) => sizes.get(path) ?? 0));
-  }
-
-  private async check({ path, hash }: ReleaseFile): Promise<FileFault[]> {
-    const bytes = await this.store.get(fileKey(hash));
-    if (!bytes || createHash('sha384').update(bytes).digest('hex') !== hash)
-      return [{ path, message: 'is not what was uploaded: the store has lost or damaged it' }];
-    return checkFile(path, bytes, this.ownOrigins);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Finding } from '@tessera/contracts';
 import { checkCompatibility } from '@tessera/federation/compatibility';
 import type { EntityManager } from 'typeorm';
-import { givenOutVersions } from '../composition/given-out-versions.js';
+import { givenOutParts } from '../composition/given-out-versions.js';
 import type { ReleaseVersion } from '../entities/release-version.entity.js';
 import { refuseFindings } from './refuse-findings.js';
 
@@ -16,6 +16,6 @@ export class GateService {
 
   /** What speaks against giving a version to visitors now; empty where nothing does. */
   async findings(manager: EntityManager, version: ReleaseVersion): Promise<Finding[]> {
-    return checkCompatibility(version, await givenOutVersions(manager));
+    return checkCompatibility(version, await givenOutParts(manager));
   }
 }

@@ -9,6 +9,7 @@ import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { FileService } from '../files/file.service.js';
+import { refuseMissing } from '../files/refuse-missing.js';
 import { ContentGate } from '../gate/content-gate.service.js';
 import { KeysService } from '../keys/keys.service.js';
 import { checkBuild } from './check-build.js';
@@ -19,6 +20,7 @@ type NewVersion = Pick<
   | 'version'
   | 'manifest'
   | 'files'
+  | 'size'
   | 'digest'
   | 'builtAt'
   | 'commit'
@@ -49,7 +51,6 @@ export class PublishingService {
     const version = toVersion(name, publication, publishedBy);
     if (await isPublished(manager, version)) return this.settle(publication.files);
     await refuseReplay(manager, version);
-    await this.refuseMissingFiles(publication.files);
     await this.content.refuseUnfitFiles(publication.files);
     await this.content.refuseHeavyPages(publication);
     await this.settle(publication.files);
@@ -85,11 +86,6 @@ export class PublishingService {
       },
     });
   }
-
-  private async refuseMissingFiles(files: Publication['files']): Promise<void> {
-    const missing = new Set(await this.files.missing(files.map(({ hash }) => hash)));
-    refuseFiles(files.filter(({ hash }) => missing.has(hash)));
-  }
 }
 
 function toVersion(name: string, publication: Publication, publishedBy: string): NewVersion {
@@ -99,6 +95,7 @@ function toVersion(name: string, publication: Publication, publishedBy: string):
     version,
     manifest,
     files,
+    size: files.reduce((sum, { size }) => sum + size, 0),
     commit,
     publishedBy,
     digest: contentDigest({
@@ -116,14 +113,6 @@ function refuseBrokenBuild(name: string, publication: Publication): void {
   const [first] = errors;
   if (first)
     throw new ApiProblem('incompatible-version', `${first.field}: ${first.message}`, { errors });
-}
-
-function refuseFiles(files: Publication['files']): void {
-  if (files.length === 0) return;
-  const errors = files.map(({ path }) => ({ field: 'body.files', message: `${path} is missing` }));
-  throw new ApiProblem('files-missing', `The store lacks ${files.length} of the files.`, {
-    errors,
-  });
 }
 
 /** @throws ApiProblem `version-conflict` where it is published with other content */
@@ -163,5 +152,5 @@ async function refuseUnrecordedFiles(
     lock: { mode: 'pessimistic_read' },
   });
   const sizes = new Map(stored.map(({ hash, size }) => [hash, size]));
-  refuseFiles(files.filter(({ hash, size }) => sizes.get(hash) !== size));
+  refuseMissing(files.filter(({ hash, size }) => sizes.get(hash) !== size));
 }
