@@ -47,9 +47,15 @@ export class Frame {
   async openArea(label: string): Promise<void> {
     const entry = this.navigation.getByRole('link', { name: label, exact: true });
     if (await this.menuButton.isVisible()) await this.menuButton.click();
-    else if (!(await entry.isVisible()))
-      await this.navigation.getByRole('button', { name: 'More' }).click();
+    else await this.openMoreFor(entry);
     await entry.click();
+  }
+
+  /** An entry that does not fit into the bar is behind its last button; one may also be about to come. */
+  private async openMoreFor(entry: Locator): Promise<void> {
+    const more = this.navigation.getByRole('button', { name: 'More' });
+    await entry.or(more).first().waitFor();
+    if (!(await entry.isVisible())) await more.click();
   }
 
   async chooseTheme(name: 'Light' | 'Dark' | 'System'): Promise<void> {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { textLink, token } from '../../borrowed/design-system';
 import { Table, TableScroll } from '../../controls/table';
 import { exactTime } from '../../text/moment';
-import { measures } from './measures';
+import { MeasureCells, MeasureHeads } from './measure-cells';
 
 const Details = styled.details`
   margin-top: ${token.space[4]};
@@ -35,11 +35,7 @@ export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
               <tr>
                 <th scope="col">From</th>
                 <th scope="col">Version</th>
-                {measures.map(({ key, label }) => (
-                  <th key={key} scope="col">
-                    {label}
-                  </th>
-                ))}
+                <MeasureHeads />
               </tr>
             </thead>
             <tbody>
@@ -47,10 +43,7 @@ export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
                 <tr key={`${point.at} ${point.version}`}>
                   <th scope="row">{exactTime(point.at)}</th>
                   <td>{point.version}</td>
-                  {measures.map(({ key, of, format }) => {
-                    const value = of([point]);
-                    return <td key={key}>{value === null ? '–' : format(value)}</td>;
-                  })}
+                  <MeasureCells points={[point]} />
                 </tr>
               ))}
             </tbody>

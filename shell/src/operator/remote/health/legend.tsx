@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Badge, token } from '../../borrowed/design-system';
 import { Table, TableScroll } from '../../controls/table';
 import { VersionName } from '../../controls/version-name';
-import { measures } from './measures';
+import { MeasureCells, MeasureHeads } from './measure-cells';
 import type { PointsByVersion } from './series';
 import type { Stroke } from './strokes';
 import { Swatch } from './swatch';
@@ -31,11 +31,7 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
         <thead>
           <tr>
             <th scope="col">Version</th>
-            {measures.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
-            ))}
+            <MeasureHeads />
           </tr>
         </thead>
         <tbody>
@@ -48,11 +44,7 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
                   {roleOf(channel, stroke.version)}
                 </Version>
               </th>
-              {measures.map(({ key, of, format }) => (
-                <td key={key}>
-                  {text(of([...(points.get(stroke.version)?.values() ?? [])]), format)}
-                </td>
-              ))}
+              <MeasureCells points={[...(points.get(stroke.version)?.values() ?? [])]} />
             </tr>
           ))}
         </tbody>
@@ -64,8 +56,4 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
 function roleOf({ stable, candidate }: Channel, version: string) {
   if (version === candidate?.version) return <Badge tone="accent">Candidate</Badge>;
   return version === stable && <Badge>Stable</Badge>;
-}
-
-function text(value: number | null, format: (value: number) => string): string {
-  return value === null ? '–' : format(value);
 }
