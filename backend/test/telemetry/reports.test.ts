@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMigratedDatabase } from '../migrated-database.js';
+import { testBuild } from '../releases/test-build.js';
 import {
   healthOf,
   openTelemetrySite,
@@ -54,6 +55,17 @@ describe('what pages report', () => {
     const visitor = await visit(site);
     const { body } = await report(site, visitor, { kind: 'threw', name: 'shell' });
     expect(body.accepted).toBe(1);
+  });
+
+  it('is believed before the database has the composition', async () => {
+    await site.deployer.publish(testBuild({ version: '3.0.0' }));
+    await site.database.transaction(async (manager) => {
+      await manager.query('lock table release_compositions in share row exclusive mode');
+      await site.deployer.activate('mf-news', '3.0.0');
+      const { body } = await report(site, await visit(site), 'loaded');
+      expect(body.accepted).toBe(1);
+    });
+    await site.deployer.activate('mf-news', '1.0.0');
   });
 
   it('36: is dropped where no page was ever served with that composition', async () => {
