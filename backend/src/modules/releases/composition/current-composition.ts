@@ -10,7 +10,7 @@ import { AssetService } from '../files/asset.service.js';
 import { compose, type SiteComposition } from './compose.js';
 import { underDevelopment } from './development.js';
 import { givenOut, toRelease } from './given-out-versions.js';
-import { choose, type ChosenRelease, type GivenOut } from './given-out.js';
+import { choose, type ChosenRelease, type GivenOut, versionsIn } from './given-out.js';
 import { PastCompositions } from './past-compositions.js';
 import type { Release } from './release.js';
 import { ServedCompositions } from './served-compositions.js';
@@ -146,9 +146,8 @@ export class CurrentComposition {
   }
 
   private async release(name: string, version: string, remotes: readonly GivenOut[]) {
-    const given = remotes.flatMap(({ stable, candidate }) => [stable, candidate]);
-    const isWanted = (one: Release | null) => one?.name === name && one.version === version;
-    const known = given.find(isWanted);
+    const isWanted = (one: Release) => one.name === name && one.version === version;
+    const known = versionsIn(remotes).find(isWanted);
     if (known) return known;
     const found = await this.database.manager.findOneBy(ReleaseVersion, { name, version });
     return found && toRelease(found);
@@ -184,8 +183,7 @@ export class CurrentComposition {
     const revision = BigInt(row.revision);
     if (!this.isNews(revision)) return;
     const remotes = await givenOut(manager, this.known?.remotes);
-    const releases = remotes.flatMap(({ stable, candidate }) => [stable, candidate ?? stable]);
-    await Promise.all(releases.map((release) => this.assets.remember(release)));
+    await Promise.all(versionsIn(remotes).map((release) => this.assets.remember(release)));
     // Meanwhile a later question may have brought something newer.
     if (!this.isNews(revision)) return;
     this.known = { revision, remotes };

@@ -1,15 +1,13 @@
+import type { Part } from '@tessera/federation/compatibility';
 import type { EntityManager } from 'typeorm';
 import { candidatePercent } from '../channels/channel-state.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
-import type { GivenOut } from './given-out.js';
+import { type GivenOut, versionsIn } from './given-out.js';
 import { integrityList } from './integrity-list.js';
-import type { Release } from './release.js';
+import { type Release, versionKey } from './release.js';
 
-/** What a version is to others, whatever files it has. */
-type Part = Pick<ReleaseVersion, 'name' | 'version' | 'manifest'>;
-
-/** The versions that some visitor gets: of each remote the stable one and the candidate. */
+/** The versions that some visitor gets, without their files: of each remote the stable one and the candidate. */
 export function givenOutParts(manager: EntityManager): Promise<Part[]> {
   return manager
     .createQueryBuilder(ReleaseVersion, 'version')
@@ -34,8 +32,10 @@ export async function givenOut(
   const releases = await releasesOf(manager, channels, known);
   return channels.flatMap((channel) => {
     const { name, disabled } = channel;
-    const stable = releases.get(keyOf(name, channel.stable)) ?? null;
-    const candidate = releases.get(keyOf(name, channel.candidate)) ?? null;
+    const find = (version: string | null) =>
+      version === null ? null : (releases.get(versionKey({ name, version })) ?? null);
+    const stable = find(channel.stable);
+    const candidate = find(channel.candidate);
     const percent = candidatePercent(channel);
     return stable ? [{ name, stable, candidate, percent, disabled }] : [];
   });
@@ -46,22 +46,14 @@ async function releasesOf(
   channels: readonly ReleaseChannel[],
   known: readonly GivenOut[],
 ): Promise<Map<string, Release>> {
-  const held = known.flatMap(({ stable, candidate }) => [stable, candidate ?? stable]);
-  const releases = new Map(held.map((release) => [keyOf(release.name, release.version), release]));
-  const missing = channels
-    .flatMap(({ name, stable, candidate }) =>
-      [stable, candidate].map((version) => ({ name, version })),
-    )
-    .flatMap(({ name, version }) => (version === null ? [] : [{ name, version }]))
-    .filter(({ name, version }) => !releases.has(keyOf(name, version)));
+  const releases = new Map(versionsIn(known).map((release) => [versionKey(release), release]));
+  const wanted = channels.flatMap(({ name, stable, candidate }) =>
+    [stable, candidate].flatMap((version) => (version === null ? [] : [{ name, version }])),
+  );
+  const missing = wanted.filter((version) => !releases.has(versionKey(version)));
   const read = missing.length > 0 ? await manager.find(ReleaseVersion, { where: missing }) : [];
-  for (const version of read)
-    releases.set(keyOf(version.name, version.version), toRelease(version));
+  for (const version of read) releases.set(versionKey(version), toRelease(version));
   return releases;
-}
-
-function keyOf(name: string, version: string | null): string {
-  return `${name} ${version}`;
 }
 
 export function toRelease({ name, version, manifest, files }: ReleaseVersion): Release {

@@ -13,6 +13,11 @@ export interface GivenOut {
   readonly disabled: string | null;
 }
 
+/** Every version that some visitor gets. */
+export function versionsIn(remotes: readonly GivenOut[]): Release[] {
+  return remotes.flatMap(({ stable, candidate }) => (candidate ? [stable, candidate] : [stable]));
+}
+
 /** One remote of one page view. */
 export interface ChosenRelease {
   readonly release: Release;

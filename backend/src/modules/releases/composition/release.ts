@@ -13,6 +13,11 @@ export interface Release {
 
 type Named = Pick<Release, 'name' | 'version'>;
 
+/** Tells a version from all others of the site. */
+export function versionKey({ name, version }: Named): string {
+  return `${name} ${version}`;
+}
+
 /** Where the site serves the files of a version. */
 export function assetFolder({ name, version }: Named): string {
   return `/assets/${name}/${version}`;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { DataSource, In } from 'typeorm';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { integrityList } from '../composition/integrity-list.js';
+import { versionKey } from '../composition/release.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { type Encoding, StoredFile, type Variants } from '../entities/stored-file.entity.js';
 import { fileKey } from './file-keys.js';
@@ -50,13 +51,13 @@ export class AssetService {
 
   /** `null` where the version does not exist or has no such file. */
   async find(name: string, version: string, path: string): Promise<Asset | null> {
-    const table = await this.tables.fetch(tableKey({ name, version }));
+    const table = await this.tables.fetch(versionKey({ name, version }));
     return table?.get(path) ?? null;
   }
 
   /** The integrity of every script of a version as JSON; `null` where the version does not exist. */
   async integrityList(name: string, version: string): Promise<string | null> {
-    const table = await this.tables.fetch(tableKey({ name, version }));
+    const table = await this.tables.fetch(versionKey({ name, version }));
     if (!table) return null;
     return integrityList([...table].map(([path, { hash }]) => ({ path, hash }))).text;
   }
@@ -79,7 +80,7 @@ export class AssetService {
 
   /** Keeps at hand where the files of a version are, for times when the database is away. */
   async remember(release: { readonly name: string; readonly version: string }): Promise<void> {
-    await this.tables.fetch(tableKey(release));
+    await this.tables.fetch(versionKey(release));
   }
 
   private async readTable(key: string): Promise<AssetTable | undefined> {
@@ -97,8 +98,4 @@ export class AssetService {
       found.files.map(({ path, hash }) => [path, { hash, variants: variants.get(hash) ?? {} }]),
     );
   }
-}
-
-function tableKey({ name, version }: { readonly name: string; readonly version: string }): string {
-  return `${name} ${version}`;
 }

@@ -10,7 +10,7 @@ import { ObjectStore } from '../../../platform/storage/index.js';
 import { StoredFile } from '../entities/stored-file.entity.js';
 import { fileKey } from '../files/file-keys.js';
 import { refuseMissing } from '../files/refuse-missing.js';
-import { hashOf } from '../files/whole-bytes.js';
+import { areWhole } from '../files/whole-bytes.js';
 
 type ReleaseFile = Publication['files'][number];
 
@@ -36,7 +36,7 @@ export class ContentGate {
     const faults: FileFault[] = [];
     for (const file of files) {
       const bytes = await this.store.get(fileKey(file.hash));
-      if (!bytes || hashOf(bytes) !== file.hash) missing.push(file);
+      if (!bytes || !(await areWhole(bytes, file.hash))) missing.push(file);
       else faults.push(...checkFile(file.path, bytes, this.ownOrigins));
       // Reading a large script takes a while; others are answered in between.
       await setImmediate();
