@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AlarmsModule } from './modules/alarms/index.js';
 import { CatalogueModule, catalogueMigrations } from './modules/catalogue/index.js';
 import { FailedJobsModule } from './modules/jobs/index.js';
 import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
@@ -31,6 +32,7 @@ export class AppModule {
         PlatformModule.of(settings, databaseUrl),
         VisitorsModule,
         OperatorsModule,
+        AlarmsModule,
         FailedJobsModule,
         CatalogueModule,
         ReleasesModule,

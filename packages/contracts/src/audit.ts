@@ -9,6 +9,10 @@ export const auditActions = [
   'rollout-completed',
   'rolled-back',
   'quarantined',
+  'quarantine-lifted',
+  'version-deleted',
+  'files-damaged',
+  'files-restored',
   'disabled',
   'enabled',
   'key-added',
@@ -22,6 +26,7 @@ export const auditActions = [
   'signed-in',
   'sign-in-refused',
   'job-retried',
+  'alarm-tested',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

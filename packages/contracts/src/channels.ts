@@ -10,12 +10,19 @@ export const publishedVersion = z.object({
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
   builtAt: z.iso.datetime(),
+  /** `<commit>+changes` where it was built with changes that were not committed. */
   commit: z.string().nullable(),
   keyId,
   /** Of all files, in bytes. */
   size: z.int(),
-  /** Set where measured errors took it back; it is never given out again. */
+  /** Set where measured errors took it back; it is not given out again until an operator lifts this. */
   quarantine: quarantine.nullable(),
+  /** When some visitor got it; `null` where none ever did. */
+  live: z.object({ from: z.iso.datetime(), until: z.iso.datetime().nullable() }).nullable(),
+  /** Whether it was the version for all visitors at some time. */
+  wasStable: z.boolean(),
+  /** Since when files of it are damaged or lost in the store; `null` while it is whole. */
+  damagedAt: z.iso.datetime().nullable(),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
@@ -68,6 +75,11 @@ const reason = text(500);
 
 export const activation = z.strictObject({
   version: versionName,
+  /**
+   * Sent by a start, which replaces only what a start put there: where anybody has decided since, or the version was taken
+   * back, everything stays as it is and the answer says what visitors get.
+   */
+  origin: z.literal('start').optional(),
   reason: reason.optional(),
   ...expected,
 });

@@ -1,3 +1,4 @@
+import { alarmEndpoints } from './alarms.js';
 import { catalogueEndpoints } from './catalogue.js';
 import { compositionEndpoints } from './composition-endpoints.js';
 import type { InputOf, RequestOf, ResponseOf } from './endpoint.js';
@@ -8,6 +9,7 @@ import { timeTravelEndpoints } from './time-travel.js';
 
 /** Every endpoint of the API. The server mounts each exactly once and no other. */
 export const endpoints = {
+  ...alarmEndpoints,
   ...catalogueEndpoints,
   ...compositionEndpoints,
   ...jobEndpoints,

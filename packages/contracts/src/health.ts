@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import { layout } from './manifest.js';
 
-/** What pages report about the parts that they load. */
-export const reportKinds = ['loaded', 'load-failed', 'render-failed', 'threw'] as const;
+/**
+ * What pages report about the parts that they use. `opened` is sent before anything of the part runs, `shown` once it has
+ * painted, `left` by a page that is left between the two. Whoever has opened a part and says neither has met a page that
+ * hangs or stays blank.
+ */
+export const reportKinds = [
+  'opened',
+  'loaded',
+  'shown',
+  'left',
+  'load-failed',
+  'render-failed',
+  'threw',
+] as const;
 
 const remoteReport = z.strictObject({
   kind: z.enum(reportKinds),
@@ -9,6 +22,8 @@ const remoteReport = z.strictObject({
   version: z.string().max(80),
   /** From asking for the part until it could be used, in milliseconds. */
   milliseconds: z.number().min(0).max(600_000).optional(),
+  /** Layout in which the shell has painted a page, with `shown`. */
+  layout: layout.optional(),
 });
 
 /** Core Web Vitals in the units of the `web-vitals` package: milliseconds, and a plain number for `cls`. */
@@ -46,14 +61,33 @@ const healthPoint = z.object({
   inp: z.number().nullable(),
 });
 
-/** The comparison of a candidate with the stable version. */
+/** Visitors who were given a version, and how many of them could not use it as it was meant. */
+const visitorCounts = z.object({ visitors: z.int(), affected: z.int() });
+
+/** How far something is proved: the proof is complete when the evidence reaches the threshold. */
+const proof = z.object({ evidence: z.number(), threshold: z.number() });
+
+/** The comparison of a candidate with the stable version, by the visitors of the current step. */
 const judgement = z.object({
-  candidate: z.object({ visitors: z.int(), hurt: z.int() }),
-  stable: z.object({ visitors: z.int(), hurt: z.int() }),
-  /** Evidence that the candidate is worse; it is taken back when this reaches `threshold`. */
-  evidence: z.number(),
-  threshold: z.number(),
+  /** `worse` takes the candidate back, `no-worse` lets it go on, `open` waits for more visitors. */
+  verdict: z.enum(['worse', 'no-worse', 'open']),
+  candidate: visitorCounts,
+  stable: visitorCounts,
+  worse: proof,
+  /** That it affects at most `margin` more of its visitors than the stable version. */
+  noWorse: proof.extend({ margin: z.number() }),
+  /** What an open verdict waits for; `null` once there is a verdict. */
+  missing: z
+    .object({
+      reason: z.enum(['visitors', 'networks', 'conflicting']),
+      /** Further visitors of the candidate, if they go on as those so far. */
+      visitors: z.int().nullable(),
+      /** Time that these take at the traffic of the step so far. */
+      seconds: z.int().nullable(),
+    })
+    .nullable(),
 });
+export type Judgement = z.infer<typeof judgement>;
 
 export const healthQuery = z.strictObject({
   minutes: z.coerce.number().int().min(5).max(10_080).default(60),
@@ -63,6 +97,8 @@ export const channelHealth = z.object({
   /** Length of an interval in seconds. */
   interval: z.int(),
   points: z.array(healthPoint),
+  /** Visitors of each version, as far back as they are kept. */
+  versions: z.array(visitorCounts.extend({ version: z.string() })),
   /** `null` while nothing is rolled out. */
   judgement: judgement.nullable(),
 });

@@ -1,3 +1,4 @@
+export * from './alarms.js';
 export * from './audit.js';
 export * from './catalogue.js';
 export * from './channels.js';

@@ -15,6 +15,8 @@ export const errorCodes = {
   'method-not-allowed': { status: 405, title: 'This method is not supported here' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'version-conflict': { status: 409, title: 'This version exists with other content' },
+  'version-in-use': { status: 409, title: 'Visitors may still get this version' },
+  'webhook-not-configured': { status: 409, title: 'No webhook for alarms is configured' },
   'channel-conflict': { status: 409, title: 'This change does not fit the present state' },
   'version-quarantined': { status: 409, title: 'This version was taken back because of errors' },
   'body-too-large': { status: 413, title: 'The body is too large' },
@@ -24,6 +26,7 @@ export const errorCodes = {
   'signature-invalid': { status: 422, title: 'The signature is not accepted' },
   'incompatible-version': { status: 422, title: 'This version does not fit the site' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'webhook-failed': { status: 502, title: 'The webhook did not accept the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'The service is not available right now' },
 } as const satisfies Record<string, { status: number; title: string }>;

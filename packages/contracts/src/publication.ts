@@ -37,10 +37,10 @@ export const publication = z.strictObject({
   files: z.array(releaseFile).min(1).max(500),
   /** When it was built. A build that is older than one already published is taken for a replay. */
   builtAt: z.iso.datetime(),
-  /** Commit that it was built from, where that is known. */
+  /** Commit that it was built from, where that is known; `+changes` follows where changes were not committed. */
   commit: z
     .string()
-    .regex(/^[0-9a-f]{7,64}$/)
+    .regex(/^[0-9a-f]{7,64}(\+changes)?$/)
     .nullable(),
   signature,
 });

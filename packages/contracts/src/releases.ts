@@ -103,6 +103,20 @@ export const releaseEndpoints = defineEndpoints({
     response: z.array(finding),
     errors: ['version-not-found'],
   },
+  'DELETE /api/releases/:name/versions/:version': {
+    summary: 'Delete a version that no visitor gets',
+    access: 'operator',
+    params: z.strictObject({ name: releaseName, version: versionName }),
+    response: channel,
+    errors: ['version-not-found', 'version-in-use'],
+  },
+  'DELETE /api/releases/:name/versions/:version/quarantine': {
+    summary: 'Lift the quarantine of a version',
+    access: 'operator',
+    params: z.strictObject({ name: releaseName, version: versionName }),
+    response: channel,
+    errors: ['version-not-found'],
+  },
   'POST /api/releases/:name/activate': {
     summary: 'Give a published version to all visitors',
     access: 'releaser',
@@ -125,7 +139,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: advance,
     response: channel,
-    errors: ['channel-conflict'],
+    errors: ['channel-conflict', 'incompatible-version'],
   },
   'POST /api/releases/:name/rollback': {
     summary: 'Take the candidate back, or return to an earlier version',
@@ -133,7 +147,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: rollback,
     response: channel,
-    errors: [...changes, 'version-quarantined'],
+    errors: [...changes, 'incompatible-version', 'version-quarantined'],
   },
   'POST /api/releases/:name/disable': {
     summary: 'Show a message in the place of an area',
@@ -149,7 +163,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: enabling,
     response: channel,
-    errors: ['channel-conflict'],
+    errors: ['channel-conflict', 'incompatible-version'],
   },
   'GET /api/releases/:name/health': {
     summary: 'Loads, errors and vitals of the versions of one remote over time',

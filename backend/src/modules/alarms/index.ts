@@ -1,0 +1,2 @@
+export { type AlarmCondition, type AlarmSource, AlarmSources } from './alarm-sources.js';
+export { AlarmsModule } from './alarms.module.js';

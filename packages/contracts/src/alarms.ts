@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
+
+/** What can be the matter with a site, so that somebody should know. */
+export const alarmKinds = [
+  'candidate-taken-back',
+  'stable-failing',
+  'verdict-missing',
+  'gate-blocked',
+  'files-damaged',
+  'jobs-failed',
+  'disk-nearly-full',
+  'unknown-proxy',
+] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** Something that is the matter now. */
+export const alarm = z.object({
+  id: z.string(),
+  kind: z.enum(alarmKinds),
+  /** What it concerns, for example the name of a remote; empty where it is the site. */
+  subject: z.string(),
+  /** One sentence that says what is the matter. */
+  text: z.string(),
+  /** One sentence that says what to do. */
+  advice: z.string(),
+  since: z.iso.datetime(),
+});
+export type Alarm = z.infer<typeof alarm>;
+
+/** What became of the last message to the webhook. */
+const delivery = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
+
+export const alarmEndpoints = defineEndpoints({
+  'GET /api/alarms': {
+    summary: 'List alarms',
+    access: 'releaser',
+    response: z.object({
+      /** Newest first. */
+      alarms: z.array(alarm),
+      /** `null` where no webhook is configured. */
+      webhook: z.object({ lastDelivery: delivery.nullable() }).nullable(),
+    }),
+    errors: [],
+  },
+  'POST /api/alarms/test': {
+    summary: 'Send a test alarm to the webhook',
+    access: 'operator',
+    response: z.object({ delivered: z.literal(true) }),
+    errors: ['webhook-not-configured', 'webhook-failed'],
+  },
+});
