@@ -53,6 +53,9 @@ export class StandInReleases {
       keyId: publication.signature.keyId,
       size: publication.files.reduce((sum, { size }) => sum + size, 0),
       quarantine: this.quarantine(publication.version),
+      live: null,
+      wasStable: false,
+      damagedAt: null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };
   }
