@@ -46,10 +46,14 @@ describe('publishing from a start', () => {
     expect(command.site.releases.channel('mf-news').stable).toBe(built);
   });
 
-  it('says how many visitors have the candidate', async () => {
+  it('says how many visitors have the build where it is being rolled out', async () => {
     await release();
-    await on('rollout', '1.0.0', '--steps', '10,50');
-    expect((await start()).note).toContain('visitors keep 1.0.0, 10 % of them 1.0.0');
+    await start();
+    const built = versions()[1] ?? '';
+    await on('rollout', built, '--steps', '10,50');
+    expect((await start()).note).toBe(
+      `mf-news ${built} goes on being rolled out: visitors keep 1.0.0, but for 10 % who have ${built}, as decided by deploy-token. Give it to all: npx tessera activate mf-news ${built}`,
+    );
   });
 
   it('says that an area is disabled', async () => {
@@ -64,7 +68,7 @@ describe('publishing from a start', () => {
     const built = versions()[1] ?? '';
     command.site.releases.quarantined.set(built, 'too many errors');
     const { note } = await start();
-    expect(note).toContain(`${built} was taken back (too many errors) and is not given out`);
+    expect(note).toContain(`${built} was taken back (too many errors): visitors keep 1.0.0`);
     expect(note).not.toContain('activate');
   });
 

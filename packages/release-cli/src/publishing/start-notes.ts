@@ -7,14 +7,16 @@ export function describeLeftAlone(
   version: string,
   decision: AuditEntry | null,
 ): string {
-  const quarantine = channel.versions.find((one) => one.version === version)?.quarantine;
-  const outcome = quarantine
-    ? `was taken back (${printable(quarantine.reason)}) and is not given out`
-    : 'was built but not released';
-  const next = quarantine
-    ? 'An operator can lift the quarantine.'
-    : `Release it: npx tessera activate ${channel.name} ${version}`;
-  return `${channel.name} ${version} ${outcome}: ${state(channel)}${by(decision)}. ${next}`;
+  const { name, candidate, versions } = channel;
+  const quarantine = versions.find((one) => one.version === version)?.quarantine;
+  const command = `npx tessera activate ${name} ${version}`;
+  const tell = (outcome: string, next: string) =>
+    `${name} ${version} ${outcome}: ${state(channel)}${by(decision)}. ${next}`;
+  if (candidate?.version === version)
+    return tell('goes on being rolled out', `Give it to all: ${command}`);
+  if (!quarantine) return tell('was built but not released', `Release it: ${command}`);
+  const reason = printable(quarantine.reason);
+  return tell(`was taken back (${reason})`, 'An operator can lift the quarantine.');
 }
 
 /** The same for a build that the site refused. */
@@ -28,8 +30,8 @@ export function describeRefused(
 
 function state({ stable, candidate, disabled }: Channel): string {
   if (disabled !== null) return 'the area is disabled';
-  const kept = `visitors keep ${stable}`;
-  return candidate ? `${kept}, ${candidate.percent} % of them ${candidate.version}` : kept;
+  const kept = `visitors keep ${stable ?? 'nothing'}`;
+  return candidate ? `${kept}, but for ${candidate.percent} % who have ${candidate.version}` : kept;
 }
 
 function by(decision: AuditEntry | null): string {
