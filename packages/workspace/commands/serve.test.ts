@@ -10,7 +10,7 @@ const script = `
   const { STARTS, LIVES_FROM, READY = 'yes', PORT = '4321' } = process.env;
   appendFileSync(STARTS, PORT + ' ');
   const starts = readFileSync(STARTS, 'utf8').trim().split(' ').length;
-  const say = (entry) => console.log(JSON.stringify({ level: 30, ...entry }));
+  const say = (entry) => console.log(JSON.stringify({ level: 'info', ...entry }));
   process.on('SIGTERM', () => {
     writeFileSync(STARTS + '.stopped', 'yes');
     process.exit(0);
@@ -62,7 +62,7 @@ describe('serving', () => {
     expect(code).toBe(0);
     expect(await starts()).toBe('4321 4321 4321 ');
     expect(await readFile(join(folder, 'starts.stopped'), 'utf8')).toBe('yes');
-    expect(said).toContain('{"level":30,"msg":"starting"}');
+    expect(said).toContain('{"level":"info","msg":"starting"}');
     expect(said).toContain('The site ended by itself; it is started again in 0.001 s.');
   });
 

@@ -10,8 +10,8 @@ export const backend = join(workspaceRoot, 'backend/dist/main.js');
 const patience = 40_000;
 /** Levels at which the site says when it is ready. */
 export const talkative = new Set(['info', 'debug', 'trace']);
-/** Level from which a line of the log is a warning. */
-const warning = 40;
+/** Levels of the log that a person should see. */
+const warnings = new Set(['warn', 'error', 'fatal']);
 
 /**
  * @typedef {object} RunningSite
@@ -48,9 +48,9 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
   signal.addEventListener('abort', abort);
   const ready = new Promise((/** @type {(address: string) => void} */ resolve) => {
     /** @type {(entry: LogEntry, line: string) => void} */
-    const pass = ({ level, message, address }, line) => {
+    const pass = ({ isWarning, message, address }, line) => {
       if (address !== undefined) resolve(address);
-      else if (level >= warning) onWarning(message, line);
+      else if (isWarning) onWarning(message, line);
       else onInfo(message, line);
     };
     readLog(child.stdout, pass);
@@ -79,7 +79,7 @@ function readLog(input, pass) {
 /**
  * A line of the site's structured log; the one that says that the site is ready carries its address.
  *
- * @typedef {{ level: number, message: string, address?: string }} LogEntry
+ * @typedef {{ isWarning: boolean, message: string, address?: string }} LogEntry
  */
 
 /**
@@ -89,12 +89,12 @@ function readLog(input, pass) {
 export function logEntry(line) {
   if (line.trim() === '') return null;
   const { level, msg, err, address } = parse(line);
-  if (level === undefined) return { level: warning, message: line };
+  if (level === undefined) return { isWarning: true, message: line };
   const message = [msg, err?.message].filter(Boolean).join(': ');
-  return { level, message, ...(address !== undefined && { address }) };
+  return { isWarning: warnings.has(level), message, ...(address !== undefined && { address }) };
 }
 
-/** @typedef {{ level?: number, msg?: string, err?: { message?: string }, address?: string }} LogLine */
+/** @typedef {{ level?: string, msg?: string, err?: { message?: string }, address?: string }} LogLine */
 
 /**
  * @param {string} line
