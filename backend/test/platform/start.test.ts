@@ -23,6 +23,16 @@ async function statusOf(address: string): Promise<number> {
   return (await fetch(`${address}/readyz`)).status;
 }
 
+/** A module that lets every file be written as on a full disk. */
+const fullDisk = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.writeFile = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  syncBuiltinESMExports();
+`)}`;
+
 /** What a start says that does not succeed. */
 async function failure(dataDir: string, more: Record<string, string> = {}): Promise<string> {
   const outcome = launchSite({ dataDir, settings: { ...settings, ...more } });
@@ -194,6 +204,14 @@ describe('a start of the built site', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud")',
     ]);
     expect(said).not.toMatch(/too-short|pass@/);
+  });
+
+  it('4: says in one sentence that the disk is full', async () => {
+    const said = await failure(dataDir, { NODE_OPTIONS: `--import=${fullDisk}` });
+    expect(said.split('\n').slice(1)).toEqual([
+      `The disk that holds ${dataDir} is full. Make room there, then start again.`,
+      '',
+    ]);
   });
 
   it('says which port is taken and which database does not answer', async () => {

@@ -53,6 +53,9 @@ export class StandInReleases {
       keyId: publication.signature.keyId,
       size: publication.files.reduce((sum, { size }) => sum + size, 0),
       quarantine: this.quarantine(publication.version),
+      live: null,
+      wasStable: false,
+      damagedAt: null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };
   }
@@ -86,8 +89,13 @@ export class StandInReleases {
     return this.channel(name);
   }
 
-  activate(name: string, { version, ...order }: Order & { readonly version: string }): Channel {
+  activate(
+    name: string,
+    { version, origin, ...order }: Input<'POST /api/releases/:name/activate'>['body'],
+  ): Channel {
     this.refuseUnknown(name, version);
+    if (this.findings[0]) throw new Refusal('incompatible-version', this.findings[0].message);
+    if (origin === 'start' && this.state(name).stable !== null) return this.channel(name);
     const lastGood = this.state(name).stable;
     const change = { action: 'activated', stable: version, candidate: null, lastGood } as const;
     return this.change(name, order, change);

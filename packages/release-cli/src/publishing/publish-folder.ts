@@ -19,6 +19,8 @@ export interface PublishOptions extends SiteAccess {
   readonly signingKey: (name: string) => SigningKey | Promise<SigningKey>;
   /** Give the version to all visitors as soon as it is published. */
   readonly activate?: boolean | undefined;
+  /** Only where that replaces nothing but what a start put there. */
+  readonly origin?: 'start' | undefined;
   /** Give it to a part of the visitors instead. */
   readonly rollout?: RolloutPlan | undefined;
   /** Where absent, it is made from the package's version and the content. */
@@ -64,7 +66,7 @@ async function publish(access: SiteAccess, { build, version, key }: Release): Pr
 }
 
 async function giveOut(
-  { activate, rollout, ...access }: PublishOptions,
+  { activate, origin, rollout, ...access }: PublishOptions,
   name: string,
   version: string,
 ): Promise<Channel | null> {
@@ -74,5 +76,6 @@ async function giveOut(
     return askSite(access, 'POST /api/releases/:name/rollout', { params, body });
   }
   if (!activate) return null;
-  return askSite(access, 'POST /api/releases/:name/activate', { params, body: { version } });
+  const body = { version, origin };
+  return askSite(access, 'POST /api/releases/:name/activate', { params, body });
 }

@@ -20,6 +20,7 @@ import {
   UnfitChange,
   withoutCandidate,
 } from './channel-state.js';
+import { yieldsToStart } from './yields-to-start.js';
 
 /** Who changes a channel, and why. */
 export interface ChangeOrder {
@@ -32,9 +33,15 @@ export interface ChangeOrder {
 interface Decision {
   readonly action: AuditAction;
   readonly state: ChannelState;
+  /** Whether it is a start's, which the next start may replace. */
+  readonly placedByStart?: boolean;
 }
 
-type Decide = (channel: ReleaseChannel, manager: EntityManager) => Decision | Promise<Decision>;
+/** `null` leaves everything as it is. */
+type Decide = (
+  channel: ReleaseChannel,
+  manager: EntityManager,
+) => Decision | Promise<Decision | null>;
 
 /**
  * Decides which versions visitors get. Every change happens completely or not at all, in a row with all others, and
@@ -55,6 +62,22 @@ export class ChannelChanges {
     return this.change(name, order, async (channel, manager) => {
       await this.admit(manager, name, version);
       return { action: 'activated', state: activated(channel, version) };
+    });
+  }
+
+  /**
+   * Gives everybody what a start has found built, where that replaces only what a start put there; otherwise everything
+   * stays as it was decided.
+   * @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`
+   */
+  async activateFromStart(name: string, version: string, order: ChangeOrder): Promise<void> {
+    const found = await this.database.manager.findOneBy(ReleaseChannel, { name });
+    if (found && !(await yieldsToStart(this.database.manager, found, version))) return;
+    await this.tryOut(name, version);
+    return this.change(name, order, async (channel, manager) => {
+      if (!(await yieldsToStart(manager, channel, version))) return null;
+      await this.admit(manager, name, version);
+      return { action: 'activated', state: activated(channel, version), placedByStart: true };
     });
   }
 
@@ -159,9 +182,11 @@ export class ChannelChanges {
       const channel = await manager.findOneBy(ReleaseChannel, { name });
       if (!channel) throw new ApiProblem('version-not-found', `${name} has not been published.`);
       refuseUnexpected(channel, order.revision);
-      const { action, state } = await fitting(channel, () => decide(channel, manager));
-      if (isSameState(channel, state)) return;
-      await save(manager, channel, state);
+      const decision = await fitting(channel, () => decide(channel, manager));
+      if (decision === null) return;
+      const { action, state, placedByStart = false } = decision;
+      if (isSameState(channel, state) && channel.placedByStart === placedByStart) return;
+      await save(manager, channel, state, placedByStart);
       await this.audit.record(manager, {
         actor: order.actor,
         action,
@@ -240,6 +265,7 @@ async function save(
   manager: EntityManager,
   channel: ReleaseChannel,
   state: ChannelState,
+  placedByStart: boolean,
 ): Promise<void> {
   const { name, revision } = channel;
   const { stable, candidate, rollout, disabled } = state;
@@ -260,6 +286,7 @@ async function save(
       rollout,
       disabled,
       lastGood: await lastGood(manager, name, stable),
+      placedByStart,
       revision: revision + 1,
       changedAt: () => 'now()',
     },

@@ -26,7 +26,11 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ) {
-    await this.changes.activate(params.name, body.version, { ...body, actor: actorName(context) });
+    const { version, origin, ...order } = body;
+    const by = { ...order, actor: actorName(context) };
+    await (origin === 'start'
+      ? this.changes.activateFromStart(params.name, version, by)
+      : this.changes.activate(params.name, version, by));
     return this.changed(params.name);
   }
 
