@@ -1,7 +1,7 @@
 import type { BuildManifest, Finding, NavigationEntry } from '@tessera/contracts';
-import { routeCollisions } from './route-collisions.js';
 import type { Meeting } from './meeting.js';
 import type { Part } from './part.js';
+import { routeCollisions } from './route-collisions.js';
 
 /**
  * What a version would take away from others. Two filling one slot collide as well. What its predecessor has taken
@@ -18,7 +18,9 @@ function collisions(part: Part, others: readonly Part[]): string[] {
   const wanted = claimsOf(part.manifest);
   const taken = others.flatMap(({ name, manifest }) => {
     const held = claimsOf(manifest);
-    return [...wanted].filter(([key]) => held.has(key)).map(([, text]) => `${text} belongs to ${name}`);
+    return [...wanted]
+      .filter(([key]) => held.has(key))
+      .map(([, text]) => `${text} belongs to ${name}`);
   });
   return [...routeCollisions(part, others), ...taken];
 }

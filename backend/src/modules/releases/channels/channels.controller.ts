@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
 import { CurrentComposition } from '../composition/current-composition.js';
+import type { ChangeOrder } from './change.js';
 import { ChannelChanges } from './channel-changes.service.js';
 import { ChannelsService } from './channels.service.js';
 
@@ -26,7 +27,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ) {
-    await this.changes.activate(params.name, body.version, { ...body, actor: actorName(context) });
+    await this.changes.activate(params.name, body.version, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -36,7 +37,7 @@ export class ChannelsController {
     context: RequestContext,
   ) {
     const { version, steps, bakeSeconds, ...order } = body;
-    const by = { ...order, actor: actorName(context) };
+    const by = orderOf(order, context);
     await this.changes.rollOut(params.name, version, { steps, bakeSeconds }, by);
     return this.changed(params.name);
   }
@@ -46,7 +47,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/advance'>,
     context: RequestContext,
   ) {
-    await this.changes.advance(params.name, { ...body, actor: actorName(context) });
+    await this.changes.advance(params.name, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -55,7 +56,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/rollback'>,
     context: RequestContext,
   ) {
-    await this.changes.rollBack(params.name, body.version, { ...body, actor: actorName(context) });
+    await this.changes.rollBack(params.name, body.version, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -65,7 +66,7 @@ export class ChannelsController {
     context: RequestContext,
   ) {
     const { message = defaultMessage, ...order } = body;
-    await this.changes.disable(params.name, message, { ...order, actor: actorName(context) });
+    await this.changes.disable(params.name, message, orderOf(order, context));
     return this.changed(params.name);
   }
 
@@ -74,7 +75,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/enable'>,
     context: RequestContext,
   ) {
-    await this.changes.enable(params.name, { ...body, actor: actorName(context) });
+    await this.changes.enable(params.name, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -82,4 +83,12 @@ export class ChannelsController {
     await this.current.followChange();
     return this.channels.one(name);
   }
+}
+
+/** What somebody asks for over HTTP, in their name and as long as they wait for it. */
+function orderOf(
+  { reason, revision }: Pick<ChangeOrder, 'reason' | 'revision'>,
+  context: RequestContext,
+): ChangeOrder {
+  return { reason, revision, actor: actorName(context), pending: context.pending };
 }

@@ -17,6 +17,9 @@ const listed = {
   publishedBy: true,
   quarantinedAt: true,
   quarantineReason: true,
+  givenOutAt: true,
+  retiredAt: true,
+  stableAt: true,
 } as const;
 
 /** Which versions of a remote visitors get, and how its candidate comes to more of them. */
@@ -123,7 +126,7 @@ function toCandidate(channel: ReleaseChannel): Candidate | null {
 
 function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
-  const { quarantinedAt, quarantineReason } = row;
+  const { quarantinedAt, quarantineReason, givenOutAt, retiredAt, stableAt } = row;
   return {
     version,
     commit,
@@ -136,5 +139,11 @@ function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
       at: quarantinedAt.toISOString(),
       reason: quarantineReason ?? '',
     },
+    live: givenOutAt && {
+      from: givenOutAt.toISOString(),
+      until: retiredAt?.toISOString() ?? null,
+    },
+    wasStable: stableAt !== null,
+    damagedAt: null,
   };
 }

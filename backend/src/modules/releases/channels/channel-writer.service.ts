@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { AuditTrail } from '../../operators/index.js';
+import { ReleaseChannel } from '../entities/release-channel.entity.js';
+import { ReleaseRevision } from '../entities/release-revision.entity.js';
+import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { fitting, refuseUnexpected, summary } from './change-conflict.js';
+import type { Change, ChangeOrder, Decide, Decision } from './change.js';
+import { ChannelGate } from './channel-gate.service.js';
+import { isSameState } from './channel-state.js';
+import { lockSite } from './lock-site.js';
+import { saveState } from './save-state.js';
+
+/**
+ * The one way by which the state of a channel changes. Every change passes the gate, happens completely or not at all,
+ * in a row with all others, and is written to the audit trail with its reason.
+ */
+@Injectable()
+export class ChannelWriter {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditTrail,
+    private readonly gate: ChannelGate,
+  ) {}
+
+  /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`, `unavailable` */
+  async change(name: string, order: ChangeOrder, decide: Decide): Promise<void> {
+    const planned = await this.decide(this.database.manager, name, order, decide);
+    // Before the lock is taken, because it takes seconds.
+    const checked = await this.gate.check(planned, order.pending);
+    await this.database.transaction(async (manager) => {
+      const site = await lockSite(manager);
+      const change = await this.decide(manager, name, order, decide);
+      const { channel, decision } = change;
+      if (isSameState(channel, decision.state)) return;
+      await this.gate.refuse(manager, change, checked);
+      await markVersions(manager, name, decision);
+      await saveState(manager, channel, decision.state);
+      await this.record(manager, change, order);
+      await manager.update(ReleaseRevision, { id: site.id }, { revision: next(site) });
+      order.pending?.commit();
+    });
+  }
+
+  private async decide(
+    manager: EntityManager,
+    name: string,
+    { revision }: ChangeOrder,
+    decide: Decide,
+  ): Promise<Change> {
+    const channel = await manager.findOneBy(ReleaseChannel, { name });
+    if (!channel) throw new ApiProblem('version-not-found', `${name} has not been published.`);
+    refuseUnexpected(channel, revision);
+    return { channel, decision: await fitting(channel, () => decide(channel, manager)) };
+  }
+
+  private record(
+    manager: EntityManager,
+    { channel, decision: { action, state } }: Change,
+    { actor, reason }: ChangeOrder,
+  ): Promise<void> {
+    return this.audit.record(manager, {
+      actor,
+      action,
+      subject: channel.name,
+      reason: reason ?? null,
+      from: summary(channel),
+      to: summary(state),
+    });
+  }
+}
+
+function next({ revision }: ReleaseRevision): string {
+  return String(BigInt(revision) + 1n);
+}
+
+async function markVersions(
+  manager: EntityManager,
+  name: string,
+  { withdrawn = [], quarantined }: Decision,
+): Promise<void> {
+  const versions = { name, version: In([...withdrawn]) };
+  await manager.update(ReleaseVersion, versions, { withdrawnAt: () => 'now()' });
+  if (!quarantined) return;
+  const { version, reason } = quarantined;
+  await manager.update(
+    ReleaseVersion,
+    { name, version },
+    { quarantinedAt: () => 'now()', quarantineReason: reason },
+  );
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright';
+
+/** A browser without a window, in processes of its own. */
+export interface BrowserProcess {
+  readonly browser: Browser;
+  /** Ends all of its processes at once, whatever they are doing, and removes what they have written. */
+  kill(): Promise<void>;
+}
+
+/** The browser does not run: the operators' trouble, no version is to blame. */
+export class BrowserFailure extends Error {
+  override readonly name = 'BrowserFailure';
+}
+
+/** @throws BrowserFailure where it does not start in time, in milliseconds */
+export async function startBrowser(
+  executablePath: string,
+  timeout: number,
+): Promise<BrowserProcess> {
+  try {
+    return await start(executablePath, timeout);
+  } catch (error) {
+    const [reason] = String(error).split('\n');
+    throw new BrowserFailure(reason, { cause: error });
+  }
+}
+
+async function start(executablePath: string, timeout: number): Promise<BrowserProcess> {
+  const { chromium } = await import('playwright');
+  // Chromium's own sandbox does not work for root.
+  const chromiumSandbox = process.getuid?.() !== 0;
+  const server = await chromium.launchServer({
+    executablePath,
+    chromiumSandbox,
+    timeout,
+    host: '127.0.0.1',
+  });
+  try {
+    const browser = await chromium.connect(server.wsEndpoint(), { timeout });
+    return { browser, kill: () => server.kill() };
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '@tessera/contracts';
+import type { Browser } from 'playwright';
+import { observe, prepare, type SeenPage } from './observed-page.js';
+import type { PlannedPage } from './planned-pages.js';
+import { cameTooLate, didNotOpen, isDecided, verdict } from './verdict.js';
+
+/** A version that is opened, and how. */
+export interface CheckedVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly origin: string;
+  /** What follows a path so that the site shows the version. */
+  readonly search: string;
+}
+
+/**
+ * Opens one page of a version.
+ * @param limit in milliseconds; a page that has not shown that it works by then is judged by what it has shown
+ * @returns what is wrong with it
+ */
+export async function checkPage(
+  browser: Browser,
+  version: CheckedVersion,
+  page: PlannedPage,
+  limit: number,
+): Promise<Finding[]> {
+  let seen: SeenPage | null = null;
+  const isDone = (now: SeenPage) => {
+    seen = now;
+    return isDecided(version, page, now);
+  };
+  const timer = timeLimit(limit);
+  const opened = open(browser, version, page, isDone).then((last) => verdict(version, page, last));
+  const tooLate = timer.over.then(() => [
+    ...cameTooLate(version, page, limit),
+    ...(seen ? verdict(version, page, seen) : []),
+  ]);
+  try {
+    return await Promise.race([opened, tooLate]);
+  } catch (error) {
+    return didNotOpen(version, page, error);
+  } finally {
+    timer.clear();
+  }
+}
+
+async function open(
+  browser: Browser,
+  { origin, search }: CheckedVersion,
+  { path }: PlannedPage,
+  isDone: (seen: SeenPage) => boolean,
+): Promise<SeenPage> {
+  const page = await browser.newPage();
+  await prepare(page, origin);
+  const seen = await observe(page, `${origin}${path}${search}`, isDone);
+  await page.close();
+  return seen;
+}
+
+function timeLimit(limit: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limit);
+  });
+  return { over, clear: () => clearTimeout(timer) };
+}
