@@ -4,6 +4,9 @@ import { observe, prepare, type SeenPage } from './observed-page.js';
 import type { PlannedPage } from './planned-pages.js';
 import { cameTooLate, didNotOpen, isDecided, verdict } from './verdict.js';
 
+/** A page that can't be looked at for so long hangs, in milliseconds. */
+const hangsAfterMs = 1000;
+
 /** A version that is opened, and how. */
 export interface CheckedVersion {
   readonly name: string;
@@ -24,17 +27,18 @@ export async function checkPage(
   page: PlannedPage,
   limit: number,
 ): Promise<Finding[]> {
-  let seen: SeenPage | null = null;
-  const isDone = (now: SeenPage) => {
-    seen = now;
-    return isDecided(version, page, now);
+  let last: { readonly seen: SeenPage; readonly at: number } | null = null;
+  const isDone = (seen: SeenPage) => {
+    last = { seen, at: Date.now() };
+    return isDecided(version, page, seen);
   };
   const timer = timeLimit(limit);
-  const opened = open(browser, version, page, isDone).then((last) => verdict(version, page, last));
-  const tooLate = timer.over.then(() => [
-    ...cameTooLate(version, page, limit),
-    ...(seen ? verdict(version, page, seen) : []),
-  ]);
+  const opened = open(browser, version, page, isDone).then((seen) => verdict(version, page, seen));
+  const tooLate = timer.over.then(() => {
+    const findings = last ? verdict(version, page, last.seen) : [];
+    if (findings.length > 0 && isResponsive(last)) return findings;
+    return [...cameTooLate(version, page, limit), ...findings];
+  });
   try {
     return await Promise.race([opened, tooLate]);
   } catch (error) {
@@ -42,6 +46,11 @@ export async function checkPage(
   } finally {
     timer.clear();
   }
+}
+
+/** A page that can still be looked at does not hang, whatever else is wrong with it. */
+function isResponsive(last: { readonly at: number } | null): boolean {
+  return last !== null && Date.now() - last.at < hangsAfterMs;
 }
 
 async function open(
