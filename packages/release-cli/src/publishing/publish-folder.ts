@@ -46,7 +46,7 @@ export async function publishFolder(options: PublishOptions): Promise<PublishRes
   const key = await options.signingKey(name);
   const uploaded = await uploadFiles(options, build);
   const published = await publish(options, { build, version, key });
-  const channel = (await giveOut(options, name, version)) ?? published;
+  const channel = (await giveOut(options, version, published)) ?? published;
   return { name, version, files: build.files.length, uploaded, channel };
 }
 
@@ -65,14 +65,15 @@ async function publish(access: SiteAccess, { build, version, key }: Release): Pr
 
 async function giveOut(
   { activate, rollout, ...access }: PublishOptions,
-  name: string,
   version: string,
+  { name, revision }: Channel,
 ): Promise<Channel | null> {
   const params = { name };
   if (rollout) {
-    const body = { ...rollout, version };
+    const body = { ...rollout, version, revision };
     return askSite(access, 'POST /api/releases/:name/rollout', { params, body });
   }
   if (!activate) return null;
-  return askSite(access, 'POST /api/releases/:name/activate', { params, body: { version } });
+  const body = { version, revision };
+  return askSite(access, 'POST /api/releases/:name/activate', { params, body });
 }
