@@ -6,7 +6,6 @@ import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { GateService, refuseQuarantined } from '../gate/gate.service.js';
 import { refuseFindings } from '../gate/refuse-findings.js';
 import { RenderGate } from '../gate/render/render-gate.service.js';
-import { conflict } from './change-conflict.js';
 import type { Change } from './change.js';
 import { gainedVersions } from './channel-state.js';
 
@@ -50,10 +49,7 @@ export class ChannelGate {
   ): Promise<void> {
     for (const version of await gained(manager, change)) {
       refuseQuarantined(version);
-      const isChecked = checked.has(version.version);
-      if (!isChecked && version.givenOutAt === null)
-        throw conflict(change.channel, 'it has changed while a version was checked');
-      const findings = isChecked
+      const findings = checked.has(version.version)
         ? await this.gate.misfits(manager, version)
         : await this.gate.findings(manager, version);
       refuseFindings(version, findings, adviceFor(change));

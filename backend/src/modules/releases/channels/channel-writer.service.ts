@@ -6,7 +6,7 @@ import { AuditTrail } from '../../operators/index.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { fitting, refuseUnexpected, summary } from './change-conflict.js';
+import { conflict, fitting, refuseUnexpected, summary } from './change-conflict.js';
 import type { Change, ChangeOrder, Decide, Decision } from './change.js';
 import { ChannelGate } from './channel-gate.service.js';
 import { isSameState } from './channel-state.js';
@@ -35,6 +35,7 @@ export class ChannelWriter {
       const change = await this.decide(manager, name, order, decide);
       const { channel, decision } = change;
       if (isSameState(channel, decision.state)) return;
+      if (checked.size > 0) refuseOvertaken(planned, change);
       await this.gate.refuse(manager, change, checked);
       await markVersions(manager, name, decision);
       await saveState(manager, channel, decision.state);
@@ -70,6 +71,12 @@ export class ChannelWriter {
       to: summary(state),
     });
   }
+}
+
+/** What came while a version was checked, a rollback above all, is not undone by what was asked for before it. */
+function refuseOvertaken(planned: Change, { channel, decision }: Change): void {
+  if (decision.action === 'rolled-back' || channel.revision === planned.channel.revision) return;
+  throw conflict(channel, 'it has changed while the version was checked');
 }
 
 function next({ revision }: ReleaseRevision): string {

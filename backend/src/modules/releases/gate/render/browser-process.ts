@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 
 /** A browser without a window, in processes of its own. */
@@ -10,6 +11,16 @@ export interface BrowserProcess {
 /** The browser does not run: the operators' trouble, no version is to blame. */
 export class BrowserFailure extends Error {
   override readonly name = 'BrowserFailure';
+}
+
+/** How long it takes until the end of a browser is noticed, after that of its pages, in milliseconds. */
+const noticedMs = 1000;
+
+/** Whether it was the browser's end that broke something off. */
+export async function hasEnded(browser: Browser): Promise<boolean> {
+  const giveUpAt = Date.now() + noticedMs;
+  while (browser.isConnected() && Date.now() < giveUpAt) await sleep(50);
+  return !browser.isConnected();
 }
 
 /** @throws BrowserFailure where it does not start in time, in milliseconds */

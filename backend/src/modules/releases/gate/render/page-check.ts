@@ -1,5 +1,6 @@
 import type { Finding } from '@tessera/contracts';
 import type { Browser } from 'playwright';
+import { BrowserFailure, hasEnded } from './browser-process.js';
 import { observe, prepare, type SeenPage } from './observed-page.js';
 import type { PlannedPage } from './planned-pages.js';
 import { cameTooLate, didNotOpen, isDecided, verdict } from './verdict.js';
@@ -20,6 +21,7 @@ export interface CheckedVersion {
  * Opens one page of a version.
  * @param limit in milliseconds; a page that has not shown that it works by then is judged by what it has shown
  * @returns what is wrong with it
+ * @throws BrowserFailure
  */
 export async function checkPage(
   browser: Browser,
@@ -42,6 +44,7 @@ export async function checkPage(
   try {
     return await Promise.race([opened, tooLate]);
   } catch (error) {
+    if (await hasEnded(browser)) throw new BrowserFailure('it ended by itself', { cause: error });
     return didNotOpen(version, page, error);
   } finally {
     timer.clear();

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
 import { addressOf } from '../../../../platform/http/index.js';
 import { overrideParameter, OverridesService } from '../../overrides/overrides.service.js';
-import { BrowserFailure, startBrowser } from './browser-process.js';
+import { startBrowser } from './browser-process.js';
 import { type CheckedVersion, checkPage } from './page-check.js';
 import type { PlannedPage } from './planned-pages.js';
 import { timeLimits } from './time-limits.js';
@@ -68,7 +68,6 @@ export class PageChecks {
         return found;
       }),
     );
-    if (!browser.isConnected()) throw new BrowserFailure('it ended by itself');
     return findings.flat();
   }
 
