@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { PendingAnswer } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behaviour, emptyPage, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
@@ -73,7 +73,6 @@ describe('limits of time and size', () => {
   });
 
   describe('what is done for a caller', () => {
-    const idle: Behaviour['search'] = new Behaviour().search;
     const search = (signal?: AbortSignal) =>
       fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
     /** The answer that the next search is done for; `work` goes on with it. */
@@ -109,7 +108,7 @@ describe('limits of time and size', () => {
         pending.commit();
         // Longer than an answer may take.
         await new Promise((resolve) => setTimeout(resolve, 900));
-        return idle({ query: {} as never }, {} as never);
+        return emptyPage;
       });
       expect((await search()).status).toBe(200);
       expect((await asked).abandon()).toBe(false);

@@ -174,7 +174,7 @@ describe('the command against a real site', () => {
     await answer('rollout', 'mf-news', '1.2.0');
     const back = () => tessera(['rollback', 'mf-news', '--reason', 'blank page']);
     const runs = await Promise.all([back(), back()]);
-    expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 5]);
+    expect(new Set(runs.map(({ code }) => code))).toEqual(new Set([0, 5]));
     const loser = runs.find(({ code }) => code === 5);
     expect(loser?.err).toMatch(/Now at revision \d+: 1\.1\.0 is stable/);
     const state = await answer<Channel>('status', 'mf-news');

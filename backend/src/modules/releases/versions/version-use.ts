@@ -13,20 +13,20 @@ export async function refuseInUse(
   now: Date,
 ): Promise<void> {
   const channel = await manager.findOneByOrFail(ReleaseChannel, { name: version.name });
-  const use = useIn(channel, version.version) ?? useByPages(version, now);
-  if (!use) return;
+  const reason = reasonIn(channel, version.version) ?? reasonOfPages(version, now);
+  if (!reason) return;
   const { name } = version;
-  throw new ApiProblem('version-in-use', `${name} ${version.version} can't be deleted: ${use}.`);
+  throw new ApiProblem('version-in-use', `${name} ${version.version} can't be deleted: ${reason}.`);
 }
 
-function useIn(channel: ReleaseChannel, version: string): string | null {
+function reasonIn(channel: ReleaseChannel, version: string): string | null {
   if (channel.stable === version) return 'it is the stable version';
   if (channel.candidate === version) return 'it is being rolled out';
   if (channel.lastGood === version) return 'a rollback leads to it';
   return null;
 }
 
-function useByPages({ retiredAt }: ReleaseVersion, now: Date): string | null {
+function reasonOfPages({ retiredAt }: ReleaseVersion, now: Date): string | null {
   if (!retiredAt) return null;
   const until = new Date(retiredAt.getTime() + keptDays * day);
   if (until <= now) return null;

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 export interface BrowserProcess {
   readonly browser: Browser;
   /** Ends all of its processes at once, whatever they are doing, and removes what they have written. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /** The browser does not run: the operators' trouble, no version is to blame. */
@@ -45,6 +45,10 @@ async function start(executablePath: string, timeout: number): Promise<BrowserPr
     chromiumSandbox,
     timeout,
     host: '127.0.0.1',
+    // How the site ends is its own matter; with its process the browser ends in any case.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
   try {
     const browser = await chromium.connect(server.wsEndpoint(), { timeout });
