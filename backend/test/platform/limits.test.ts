@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import type { PendingAnswer } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behaviour, emptyPage, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
@@ -69,6 +70,49 @@ describe('limits of time and size', () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
     expect(answer.headers.get('retry-after')).toBe('5');
+  });
+
+  describe('what is done for a caller', () => {
+    const search = (signal?: AbortSignal) =>
+      fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
+    /** The answer that the next search is done for; `work` goes on with it. */
+    const searched = (work: (pending: PendingAnswer) => unknown) =>
+      new Promise<PendingAnswer>((resolve) => {
+        behaviour.search = (_, { pending }) => {
+          if (!pending) throw new Error('Nothing is pending');
+          resolve(pending);
+          return work(pending);
+        };
+      });
+
+    it('can not happen any more once the caller was told no', async () => {
+      const asked = searched(() => new Promise(() => undefined));
+      expect((await search()).status).toBe(503);
+      const pending = await asked;
+      expect(pending.signal.aborted).toBe(true);
+      expect(() => pending.commit()).toThrow('nothing was changed');
+    });
+
+    it('can not happen any more once the caller has gone away', async () => {
+      const asked = searched(() => new Promise(() => undefined));
+      const caller = new AbortController();
+      const answer = search(caller.signal);
+      const { signal } = await asked;
+      caller.abort();
+      await expect(answer).rejects.toThrow('aborted');
+      while (!signal.aborted) await once(signal, 'abort');
+    });
+
+    it('is told to the caller however long it takes, once it can not be undone', async () => {
+      const asked = searched(async (pending) => {
+        pending.commit();
+        // Longer than an answer may take.
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        return emptyPage;
+      });
+      expect((await search()).status).toBe(200);
+      expect((await asked).abandon()).toBe(false);
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { ChannelHealth, Composition, Telemetry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { ReleasesModule } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
@@ -53,6 +54,7 @@ export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
   imports: [
     PlatformModule.of(settings, databaseUrl),
     OperatorsModule,
+    AlarmsModule,
     VisitorsModule,
     ReleasesModule,
     TelemetryModule,

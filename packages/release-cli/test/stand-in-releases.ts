@@ -35,6 +35,10 @@ export class StandInReleases {
   readonly findings: Finding[] = [];
   readonly compositions: RecordedComposition[] = [];
   readonly quarantined = new Map<string, string>();
+  /** The revisions that changes were bound to. */
+  readonly seen: (number | undefined)[] = [];
+  /** When everything happens. */
+  clock = () => moment;
   private readonly keys: DeployKey[] = [];
   private readonly states = new Map<string, State>();
 
@@ -138,6 +142,21 @@ export class StandInReleases {
     return this.change(name, order, { action, disabled });
   }
 
+  lift(name: string, version: string): Channel {
+    this.refuseUnknown(name, version);
+    this.quarantined.delete(version);
+    return this.channel(name);
+  }
+
+  delete(name: string, version: string): Channel {
+    this.refuseUnknown(name, version);
+    if (this.state(name).stable === version)
+      throw new Refusal('version-in-use', `${name} ${version} can't be deleted.`);
+    const at = this.publications.findIndex((known) => known.version === version);
+    this.publications.splice(at, 1);
+    return this.channel(name);
+  }
+
   refuseUnknown(name: string, version: string): void {
     if (this.versionsOf(name).some((known) => known.version === version)) return;
     throw new Refusal('version-not-found', `${name} ${version} has not been published.`);
@@ -147,12 +166,13 @@ export class StandInReleases {
     const before = this.state(name);
     if (revision !== undefined && revision !== before.revision)
       throw new Refusal('channel-conflict', `${name}: it has changed since revision ${revision}.`);
+    this.seen.push(revision);
     const { action, ...changed } = change;
     const after = { ...before, ...changed, revision: before.revision + 1, changedAt: moment };
     this.states.set(name, after);
     this.audit.unshift({
       id: String(this.audit.length + 1),
-      at: moment,
+      at: this.clock(),
       actor: 'deploy-token',
       action,
       subject: name,

@@ -51,6 +51,10 @@ export class StandInSite {
       this.releases.refuseUnknown(params.name, params.version);
       return this.releases.findings;
     },
+    'DELETE /api/releases/:name/versions/:version': ({ params }) =>
+      this.releases.delete(params.name, params.version),
+    'DELETE /api/releases/:name/versions/:version/quarantine': ({ params }) =>
+      this.releases.lift(params.name, params.version),
     'POST /api/releases/:name/activate': ({ params, body }) =>
       this.releases.activate(params.name, body),
     'POST /api/releases/:name/rollout': ({ params, body }) =>

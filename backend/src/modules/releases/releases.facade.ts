@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ComposedRemote, Override } from '@tessera/contracts';
-import { ChannelChanges, type ChangeOrder } from './channels/channel-changes.service.js';
+import type { ChangeOrder } from './channels/change.js';
+import { ChannelChanges } from './channels/channel-changes.service.js';
 import {
   ChannelsService,
   type ChannelVersions,

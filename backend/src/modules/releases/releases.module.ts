@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ChannelChanges } from './channels/channel-changes.service.js';
+import { ChannelGate } from './channels/channel-gate.service.js';
+import { ChannelWriter } from './channels/channel-writer.service.js';
 import { ChannelsController } from './channels/channels.controller.js';
 import { ChannelsService } from './channels/channels.service.js';
 import { CurrentComposition } from './composition/current-composition.js';
@@ -15,9 +17,11 @@ import { ReleaseRevision } from './entities/release-revision.entity.js';
 import { ReleaseVersion } from './entities/release-version.entity.js';
 import { StoredFile } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
+import { FileCheck } from './files/file-check.service.js';
 import { FileService } from './files/file.service.js';
 import { ContentGate } from './gate/content-gate.service.js';
 import { GateService } from './gate/gate.service.js';
+import { PageChecks } from './gate/render/page-checks.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { KeysService } from './keys/keys.service.js';
 import { CompositionOverridesController } from './overrides/composition-overrides.controller.js';
@@ -29,6 +33,7 @@ import { ReleasesFacade } from './releases.facade.js';
 import { ReleasesService } from './releases.service.js';
 import { RetentionJob } from './retention/retention.job.js';
 import { RetentionService } from './retention/retention.service.js';
+import { VersionsService } from './versions/versions.service.js';
 
 const entities = [
   RecordedComposition,
@@ -48,16 +53,20 @@ const entities = [
   providers: [
     AssetService,
     ChannelChanges,
+    ChannelGate,
+    ChannelWriter,
     ChannelsService,
     CompositionOverrides,
     ContentGate,
     CurrentComposition,
     DiscoveryService,
     FallbackService,
+    FileCheck,
     FileService,
     GateService,
     KeysService,
     OverridesService,
+    PageChecks,
     PastCompositions,
     PublishingService,
     ReleasesFacade,
@@ -66,6 +75,7 @@ const entities = [
     RetentionJob,
     RetentionService,
     ServedCompositions,
+    VersionsService,
   ],
   exports: [ReleasesFacade],
 })

@@ -4,11 +4,13 @@ import { addAudit } from './audit.js';
 import { addDisable, addEnable } from './availability.js';
 import { addBisect } from './bisect.js';
 import { createContext } from './context.js';
+import { addDelete } from './delete.js';
 import { addDeploy } from './deploy.js';
 import { overview } from './help.js';
 import { addHistory } from './history.js';
 import type { Io } from './io.js';
 import { addKeys } from './keys.js';
+import { addLift } from './lift.js';
 import { addOverride } from './override.js';
 import { addPublish } from './publish.js';
 import { addRollback } from './rollback.js';
@@ -27,6 +29,8 @@ const commands = [
   addRollback,
   addDisable,
   addEnable,
+  addLift,
+  addDelete,
   addStatus,
   addHistory,
   addAudit,

@@ -48,7 +48,7 @@ export async function publishFolder(options: PublishOptions): Promise<PublishRes
   const key = await options.signingKey(name);
   const uploaded = await uploadFiles(options, build);
   const published = await publish(options, { build, version, key });
-  const channel = (await giveOut(options, name, version)) ?? published;
+  const channel = (await giveOut(options, version, published)) ?? published;
   return { name, version, files: build.files.length, uploaded, channel };
 }
 
@@ -67,15 +67,15 @@ async function publish(access: SiteAccess, { build, version, key }: Release): Pr
 
 async function giveOut(
   { activate, origin, rollout, ...access }: PublishOptions,
-  name: string,
   version: string,
+  { name, revision }: Channel,
 ): Promise<Channel | null> {
   const params = { name };
   if (rollout) {
-    const body = { ...rollout, version };
+    const body = { ...rollout, version, revision };
     return askSite(access, 'POST /api/releases/:name/rollout', { params, body });
   }
   if (!activate) return null;
-  const body = { version, origin };
+  const body = { version, origin, revision };
   return askSite(access, 'POST /api/releases/:name/activate', { params, body });
 }

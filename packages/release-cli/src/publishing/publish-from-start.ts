@@ -16,7 +16,11 @@ export interface StartResult {
 }
 
 /** The site's reasons not to give out a build for which a start must not fail. */
-const refusals: readonly (ErrorCode | null)[] = ['incompatible-version', 'version-conflict'];
+const refusals: readonly (ErrorCode | null)[] = [
+  'incompatible-version',
+  'version-conflict',
+  'channel-conflict',
+];
 
 /**
  * Publishes what a start has found built, and gives it to visitors where that replaces only what a start put there. What

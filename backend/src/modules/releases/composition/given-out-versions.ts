@@ -11,13 +11,14 @@ import { type Release, versionKey } from './release.js';
 export function givenOutParts(manager: EntityManager): Promise<Part[]> {
   return manager
     .createQueryBuilder(ReleaseVersion, 'version')
-    .select(['version.name', 'version.version', 'version.manifest'])
+    .select(['version.name as name', 'version.version as version', 'version.manifest as manifest'])
+    .addSelect('channel.disabled is not null', 'isDisabled')
     .innerJoin(
       ReleaseChannel,
       'channel',
       'channel.name = version.name and version.version in (channel.stable, channel.candidate)',
     )
-    .getMany();
+    .getRawMany<Required<Part>>();
 }
 
 /**

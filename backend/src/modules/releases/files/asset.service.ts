@@ -83,6 +83,11 @@ export class AssetService {
     await this.tables.fetch(versionKey(release));
   }
 
+  /** The version is there no more. */
+  forget(release: { readonly name: string; readonly version: string }): void {
+    this.tables.delete(versionKey(release));
+  }
+
   private async readTable(key: string): Promise<AssetTable | undefined> {
     const [name, version] = key.split(' ');
     const { manager } = this.database;

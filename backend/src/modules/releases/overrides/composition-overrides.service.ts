@@ -8,6 +8,7 @@ import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { PastCompositions } from '../composition/past-compositions.js';
 import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
+import { FileCheck } from '../files/file-check.service.js';
 import { overrideParameter } from './overrides.service.js';
 import { readOverride } from './read-override.js';
 
@@ -26,6 +27,7 @@ export class CompositionOverrides {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly past: PastCompositions,
+    private readonly files: FileCheck,
     private readonly signer: TokenSigner,
     private readonly audit: AuditTrail,
   ) {}
@@ -64,13 +66,24 @@ export class CompositionOverrides {
     const found = await this.past.find(id);
     if (!found)
       throw new ApiProblem('version-not-found', `No composition ${id} was ever given out.`);
-    const kept = new Set((await this.past.kept(found)).map(({ name }) => name));
-    const gone = Object.entries(found.versions).filter(([name]) => !kept.has(name));
-    if (gone.length === 0) return found;
-    const list = gone.map((one) => one.join(' ')).join(', ');
-    throw new ApiProblem(
-      'version-not-found',
-      `The composition ${id} cannot be opened: not kept any more are ${list}.`,
-    );
+    const kept = await this.past.kept(found);
+    const names = new Set(kept.map(({ name }) => name));
+    const gone = Object.entries(found.versions).filter(([name]) => !names.has(name));
+    refuseLacking(id, 'not kept any more are', gone);
+    const damaged: [string, string][] = [];
+    for (const { name, version, files } of kept)
+      if ((await this.files.damaged(files)).length > 0) damaged.push([name, version]);
+    refuseLacking(id, 'damaged in the store are files of', damaged);
+    return found;
   }
+}
+
+/** @throws ApiProblem `version-not-found` that names the versions, where there are any */
+function refuseLacking(id: string, why: string, versions: readonly [string, string][]): void {
+  if (versions.length === 0) return;
+  const list = versions.map((one) => one.join(' ')).join(', ');
+  throw new ApiProblem(
+    'version-not-found',
+    `The composition ${id} cannot be opened: ${why} ${list}.`,
+  );
 }

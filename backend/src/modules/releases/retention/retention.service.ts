@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { FileService } from '../files/file.service.js';
+import { keptDays } from './kept-days.js';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long an open page may go on with a version that nobody new gets, in days. */
-const keptDays = 30;
 /** Of each remote so many of the newest versions stay, however old they are. */
 const keptVersions = 20;
 /** How long an upload may wait for the publication of its version, in days. */
