@@ -9,6 +9,7 @@ import { ReleaseVersion } from './entities/release-version.entity.js';
 import { GateService } from './gate/gate.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
+import { Wholeness } from './wholeness/wholeness.service.js';
 
 /** What can be done with versions before and after visitors get them. */
 @Injectable()
@@ -19,6 +20,7 @@ export class ReleasesService {
     private readonly publishing: PublishingService,
     private readonly gate: GateService,
     private readonly renders: RenderGate,
+    private readonly wholeness: Wholeness,
   ) {}
 
   list(): Promise<Channel[]> {
@@ -29,8 +31,10 @@ export class ReleasesService {
     return this.channels.one(name);
   }
 
+  /** Publishing the same again may have mended what was damaged. */
   async publish(name: string, publication: Publication, by: RequestContext): Promise<Channel> {
     await this.publishing.publish(name, publication, actorName(by));
+    await this.wholeness.mend(name, publication.version);
     return this.channels.one(name);
   }
 

@@ -4,6 +4,7 @@ import { FolderInUse } from '../data-folder/index.js';
 import { DatabaseUnreachable } from '../database/index.js';
 import { PortTaken } from '../http/index.js';
 import { createLogger } from '../logging/index.js';
+import { StoreUnavailable } from '../storage/index.js';
 
 export interface ProcessStart {
   readonly settings: Settings;
@@ -18,7 +19,7 @@ export interface RunningProcess {
 }
 
 /** What a person can put right: told in their words, without a stack. */
-const expected = [SettingsError, FolderInUse, PortTaken, DatabaseUnreachable];
+const expected = [SettingsError, FolderInUse, PortTaken, DatabaseUnreachable, StoreUnavailable];
 
 /**
  * Runs a process of the site until it is asked to stop, and ends it: with 0 where it was asked to, with 1 after an

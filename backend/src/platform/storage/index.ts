@@ -1,2 +1,3 @@
 export { ObjectStore } from './object-store.js';
 export { StorageModule } from './storage.module.js';
+export { StoreUnavailable } from './store-unavailable.js';

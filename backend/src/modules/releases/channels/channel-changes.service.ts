@@ -9,6 +9,7 @@ import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { GateService } from '../gate/gate.service.js';
 import { RenderGate } from '../gate/render/render-gate.service.js';
+import { Wholeness } from '../wholeness/wholeness.service.js';
 import {
   activated,
   advanced,
@@ -47,9 +48,13 @@ export class ChannelChanges {
     private readonly audit: AuditTrail,
     private readonly gate: GateService,
     private readonly renders: RenderGate,
+    private readonly wholeness: Wholeness,
   ) {}
 
-  /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined` */
+  /**
+   * @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`,
+   * `files-missing`
+   */
   async activate(name: string, version: string, order: ChangeOrder): Promise<void> {
     await this.tryOut(name, version);
     return this.change(name, order, async (channel, manager) => {
@@ -73,8 +78,9 @@ export class ChannelChanges {
     });
   }
 
-  /** @throws ApiProblem `channel-conflict` where nothing is rolled out */
-  advance(name: string, order: ChangeOrder): Promise<void> {
+  /** @throws ApiProblem `channel-conflict` where nothing is rolled out, `files-missing` */
+  async advance(name: string, order: ChangeOrder): Promise<void> {
+    await this.refuseDamaged(name, ({ candidate }) => candidate);
     return this.change(name, order, (channel) => {
       const state = advanced(channel, new Date());
       return { action: state.candidate ? 'rollout-advanced' : 'rollout-completed', state };
@@ -84,9 +90,13 @@ export class ChannelChanges {
   /**
    * Without a version the candidate is taken back; where there is none, the last good version comes back. What
    * visitors had before is no longer a version to return to.
-   * @throws ApiProblem `version-not-found`, `channel-conflict`, `version-quarantined`
+   * @throws ApiProblem `version-not-found`, `channel-conflict`, `version-quarantined`, `files-missing`
    */
-  rollBack(name: string, version: string | undefined, order: ChangeOrder): Promise<void> {
+  async rollBack(name: string, version: string | undefined, order: ChangeOrder): Promise<void> {
+    await this.refuseDamaged(
+      name,
+      ({ candidate, lastGood }) => version ?? (candidate === null ? lastGood : null),
+    );
     return this.change(name, order, async (channel, manager) => {
       if (channel.candidate !== null && version === undefined) {
         await withdraw(manager, name, channel.candidate);
@@ -130,7 +140,9 @@ export class ChannelChanges {
     });
   }
 
-  enable(name: string, order: ChangeOrder): Promise<void> {
+  /** @throws ApiProblem `files-missing` */
+  async enable(name: string, order: ChangeOrder): Promise<void> {
+    await this.refuseDamaged(name, ({ stable }) => stable);
     return this.change(name, order, (channel) => ({
       action: 'enabled',
       state: { ...stateOf(channel), disabled: null },
@@ -139,8 +151,19 @@ export class ChannelChanges {
 
   /** Before the lock is taken, because it takes seconds. What would not be admitted anyway is not opened. */
   private async tryOut(name: string, version: string): Promise<void> {
+    await this.wholeness.assertWhole(name, version);
     if (!this.renders.isAtHand) return;
     await this.renders.refuseBroken(await this.admit(this.database.manager, name, version));
+  }
+
+  /** Before the lock is taken, because the files are read. */
+  private async refuseDamaged(
+    name: string,
+    targetOf: (channel: ReleaseChannel) => string | null,
+  ): Promise<void> {
+    const channel = await this.database.manager.findOneBy(ReleaseChannel, { name });
+    const target = channel && targetOf(channel);
+    if (target) await this.wholeness.assertWhole(name, target);
   }
 
   private async admit(
