@@ -35,6 +35,8 @@ export class StandInReleases {
   readonly findings: Finding[] = [];
   readonly compositions: RecordedComposition[] = [];
   readonly quarantined = new Map<string, string>();
+  /** Version → since when its files are damaged. */
+  readonly damaged = new Map<string, string>();
   private readonly keys: DeployKey[] = [];
   private readonly states = new Map<string, State>();
 
@@ -53,6 +55,9 @@ export class StandInReleases {
       keyId: publication.signature.keyId,
       size: publication.files.reduce((sum, { size }) => sum + size, 0),
       quarantine: this.quarantine(publication.version),
+      live: null,
+      wasStable: false,
+      damagedAt: this.damaged.get(publication.version) ?? null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };
   }

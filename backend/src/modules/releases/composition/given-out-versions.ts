@@ -35,12 +35,15 @@ export async function givenOut(
   const isWhole = (release: Release) => !damaged.has(versionKey(release));
   const remotes = channels
     .flatMap((channel) => wanted(channel, releases))
-    .map((given) => ({
-      ...given,
-      ...(given.candidate && !isWhole(given.candidate) && { candidate: null, percent: 0 }),
-    }));
+    .map((given) =>
+      given.candidate && !isWhole(given.candidate)
+        ? { ...given, candidate: null, percent: 0 }
+        : given,
+    );
   return Promise.all(
-    remotes.map((given) => (isWhole(given.stable) ? given : withStandIn(manager, given, remotes))),
+    remotes.map(async (given) =>
+      isWhole(given.stable) ? given : await withStandIn(manager, given, remotes),
+    ),
   );
 }
 

@@ -30,10 +30,12 @@ export class VersionFiles {
     { pause = 0, signal }: Look = {},
   ): Promise<FilesReport> {
     const variants = await this.variants(files);
-    const report = { whole: [], restored: [], unsaved: [], lost: [] } as Record<
-      FileCondition,
-      string[]
-    >;
+    const report: Record<FileCondition, string[]> = {
+      whole: [],
+      restored: [],
+      unsaved: [],
+      lost: [],
+    };
     for (const { path, hash } of files) {
       const file = { hash, variants: variants.get(hash) ?? {} };
       report[await this.restorer.restore(file)].push(path);

@@ -69,10 +69,17 @@ function describeVersions(
     published.publishedBy,
     published.commit?.slice(0, 10) ?? '-',
     `${Math.ceil(published.size / 1024)} kB`,
-    published.quarantine ? `quarantined: ${published.quarantine.reason}` : '',
+    remarks(published),
   ]);
   const { bold, dim, green, red } = colors;
   return table(rows, [green, bold, dim, String, dim, dim, red]);
+}
+
+/** Why a version is not given out, whatever else would speak for it. */
+function remarks({ quarantine, damagedAt }: PublishedVersion): string {
+  const damaged = damagedAt === null ? [] : [`damaged since ${minute(damagedAt)}`];
+  const held = quarantine ? [`quarantined: ${quarantine.reason}`] : [];
+  return [...damaged, ...held].join(', ');
 }
 
 function mark({ stable, candidate }: Channel, version: string): string {
