@@ -7,7 +7,7 @@ export type Form = 'plain' | 'br' | 'gzip';
 const decoders = { plain: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync };
 
 /** What may become of a form of a file. */
-export const damages = {
+const damages = {
   flipped: async (path: string) => {
     const bytes = await readFile(path);
     const middle = bytes.length >> 1;
@@ -22,7 +22,7 @@ export const damages = {
 } as const;
 export type Damage = keyof typeof damages;
 
-export const allForms: readonly Form[] = ['plain', 'br', 'gzip'];
+const allForms: readonly Form[] = ['plain', 'br', 'gzip'];
 
 /** The files of a site on its disk, as somebody can harm them who has access to it. */
 export class DamagedStore {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
+import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
 import { rawRequest } from '../site/raw-request.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';
@@ -69,6 +70,14 @@ async function shownNews(where = site): Promise<string | undefined> {
   return remote?.disabled ?? remote?.version;
 }
 
+async function discoveredNews(): Promise<string | undefined> {
+  const answer = await fetch(`${site.address}/.well-known/frontend-discovery`);
+  const { microFrontends } = (await answer.json()) as {
+    microFrontends: Record<string, { url: string }[]>;
+  };
+  return microFrontends['mf-news']?.[0]?.url;
+}
+
 const statusOf = async (path: string, encoding = 'br') =>
   (await rawRequest(site.address, path, { headers: { 'accept-encoding': encoding } })).status;
 
@@ -94,7 +103,7 @@ describe('a file that another copy is left of', () => {
     await look();
     expect(await store.wholeForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
     expect([await shownNews(), await damagedVersions()]).toEqual(['1.0.0', []]);
-    expect(await history()).toEqual([['files', 'files-restored', `1.0.0: ${entry}`]]);
+    expect(await history()).toEqual([['files', 'files-restored', entry]]);
     expect([await ready(), await alarms()]).toEqual([{ status: 'ready' }, []]);
   });
 
@@ -133,7 +142,7 @@ describe('a version that can not be restored', () => {
       expect(await shownNews()).toBe('1.0.0');
       expect(await channel()).toMatchObject({ stable: '2.0.0', revision: 2 });
       expect(await damagedVersions()).toEqual(['2.0.0']);
-      expect(await history()).toEqual([['files', 'files-damaged', `2.0.0: ${entry}`]]);
+      expect(await history()).toEqual([['files', 'files-damaged', entry]]);
       const text = `mf-news 2.0.0 is damaged: the store lacks ${entry}; visitors get 1.0.0 meanwhile.`;
       expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'mf-news', text }]);
       expect(await ready()).toMatchObject({ status: 'ready', warnings: [text] });
@@ -146,6 +155,7 @@ describe('a version that can not be restored', () => {
     await look();
     await look();
     expect(await shownNews()).toBe('1.0.0');
+    expect(await discoveredNews()).toBe(`/assets/mf-news/1.0.0/${entry}`);
     expect((await site.deployer.publish(news[1])).status).toBe(201);
     expect(await shownNews()).toBe('2.0.0');
     expect([await damagedVersions(), await alarms()]).toEqual([[], []]);
@@ -207,13 +217,16 @@ describe('a version that can not be restored', () => {
     expect(new Set(await shown())).toEqual(new Set(['1.0.0']));
     expect(await channel()).toMatchObject({ candidate: { version: '2.0.0', percent: 99 } });
     expect((await alarms())[0]?.text).toContain('nobody gets the candidate meanwhile');
+    const rollouts = () => site.app.get(ReleasesFacade).runningRollouts();
+    expect(await rollouts()).toEqual([]);
     await site.deployer.publish(news[1]);
     expect(await shown()).toContain('2.0.0');
+    expect(await rollouts()).toMatchObject([{ candidate: '2.0.0' }]);
   });
 });
 
 describe('the shell', () => {
-  it('4: gives its place to the one before', async () => {
+  it('4: gives its place to the one before, and is back with its files', async () => {
     await site.deployer.release(...shells, news[0]);
     await store.damage(shells[1], entry, 'flipped');
     await look();
@@ -223,6 +236,10 @@ describe('the shell', () => {
       warnings: [expect.stringContaining('shell 2.0.0 is damaged')],
     });
     expect(await damagedVersions('shell')).toEqual(['2.0.0']);
+    // As from a backup: what was turned once is turned back.
+    await store.damage(shells[1], entry, 'flipped');
+    await look();
+    expect([(await page()).shell.version, await ready()]).toEqual(['2.0.0', { status: 'ready' }]);
   });
 
   it('4: that is damaged and has no other makes the site unready', async () => {

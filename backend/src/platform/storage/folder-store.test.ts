@@ -1,13 +1,4 @@
-import {
-  mkdir,
-  mkdtemp,
-  readdir,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -84,12 +75,16 @@ describe('a folder as object store', () => {
     await expect(store.assertReadable()).resolves.toBeUndefined();
   });
 
-  it('says in a sentence that it can not be opened', async () => {
-    const file = join(root, 'file');
-    await writeFile(file, '');
-    const opened = new FolderStore(join(file, 'objects')).open();
-    await expect(opened).rejects.toThrow(`can't be opened in ${file}/objects: its folder is none.`);
-  });
+  it.each(['file', 'file/objects'])(
+    'says in a sentence that %s can not be opened',
+    async (path) => {
+      await writeFile(join(root, 'file'), '');
+      const opened = new FolderStore(join(root, path)).open();
+      await expect(opened).rejects.toThrow(
+        `can't be opened in ${root}/${path}: its folder is none.`,
+      );
+    },
+  );
 
   it.each(['../up', 'a/../../up', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'a\0b', '', 'A'])(
     'refuses the key %j',

@@ -4,6 +4,7 @@ import { ApiProblem } from '../endpoints/index.js';
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
   EDQUOT: 'there is no room left',
+  EEXIST: 'its folder is none',
   EIO: 'the disk fails',
   ENOENT: 'its folder is gone',
   ENOSPC: 'there is no room left',

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditAction } from '@tessera/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../../operators/index.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { listFiles } from './list-files.js';
 
 type Marked = Pick<ReleaseVersion, 'name' | 'version'>;
 
@@ -14,6 +15,8 @@ const actor = 'files';
 /** Keeps which versions are damaged, for every process. Each change counts as one of what visitors get. */
 @Injectable()
 export class DamageMarks {
+  private readonly logger = new Logger(DamageMarks.name);
+
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
@@ -29,6 +32,7 @@ export class DamageMarks {
       });
       if (damagedAt) return false;
       await this.record(manager, version, 'files-damaged', files);
+      this.logger.error(`${version.name} ${version.version} is damaged: ${listFiles(files)}`);
       return true;
     });
   }
@@ -39,6 +43,7 @@ export class DamageMarks {
       if (!damagedAt) return false;
       await manager.update(ReleaseVersion, idOf(version), { damagedAt: null, damagedFiles: null });
       await this.record(manager, version, 'files-restored', damagedFiles ?? []);
+      this.logger.log(`${version.name} ${version.version} is whole again`);
       return true;
     });
   }
@@ -72,7 +77,7 @@ export class DamageMarks {
     action: AuditAction,
     files: readonly string[],
   ): Promise<void> {
-    const reason = `${version}: ${files.join(', ')}`;
+    const reason = listFiles(files);
     return this.audit.record(manager, { actor, action, subject: name, reason, to: { version } });
   }
 }
