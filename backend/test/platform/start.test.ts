@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -212,6 +212,13 @@ describe('a start of the built site', () => {
       `The disk that holds ${dataDir} is full. Make room there, then start again.`,
       '',
     ]);
+  });
+
+  it('says that the store of files can not be opened', async () => {
+    await writeFile(join(dataDir, 'objects'), 'a file');
+    const said = await failure(dataDir);
+    expect(said).toContain(`The store of files can't be opened in ${join(dataDir, 'objects')}: `);
+    expect(said).not.toContain('    at ');
   });
 
   it('says which port is taken and which database does not answer', async () => {

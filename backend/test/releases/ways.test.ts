@@ -117,7 +117,7 @@ describe('a version whose files are damaged in the store', () => {
     await damage(text);
     const reply = await give();
     expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
-    expect(reply.body.detail).toContain('static/own.js in the store is damaged or lost');
+    expect(reply.body.detail).toContain('The store has lost or damaged static/own.js of mf-news');
   });
 
   it('is not given to more visitors', async () => {

@@ -52,9 +52,13 @@ describe('builds of the same sources', () => {
     await Promise.all(clones.map((folder) => rm(folder, { recursive: true, force: true })));
   });
 
-  it.each(['mf-discovery', 'shell'])('are equal in every byte in two folders: %s', async (name) => {
-    const [first = {}, second] = await Promise.all(clones.map((folder) => build(folder, name)));
-    expect(Object.keys(first)).toContain('/tessera.json');
-    expect(second).toEqual(first);
-  }, 120_000);
+  it.each(['mf-discovery', 'shell'])(
+    'are equal in every byte in two folders: %s',
+    async (name) => {
+      const [first = {}, second] = await Promise.all(clones.map((folder) => build(folder, name)));
+      expect(Object.keys(first)).toContain('/tessera.json');
+      expect(second).toEqual(first);
+    },
+    120_000,
+  );
 });

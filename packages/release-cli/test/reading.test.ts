@@ -29,6 +29,7 @@ describe('tessera status', () => {
     await on('activate', '1.1.0');
     await on('rollout', '1.2.0', '--bake', '2h');
     command.site.releases.quarantined.set('1.0.0', 'too many errors');
+    command.site.releases.damaged.set('1.1.0', moment);
     expect((await command.tessera(['status'])).out).toBe(
       'mf-news  r3  1.1.0  1.2.0 at 10 % (step 1 of 3)    last good 1.0.0  3 versions\n',
     );
@@ -43,7 +44,7 @@ describe('tessera status', () => {
       'disabled  no',
       '',
       `%  1.2.0  ${at}  deploy-token  -  1 kB`,
-      `*  1.1.0  ${at}  deploy-token  -  1 kB`,
+      `*  1.1.0  ${at}  deploy-token  -  1 kB  damaged since ${at}`,
       `  1.0.0  ${at}  deploy-token  -  1 kB  quarantined: too many errors`,
       '',
     ]);

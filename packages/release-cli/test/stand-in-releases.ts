@@ -39,6 +39,8 @@ export class StandInReleases {
   readonly seen: (number | undefined)[] = [];
   /** When everything happens. */
   clock = () => moment;
+  /** Version → since when its files are damaged. */
+  readonly damaged = new Map<string, string>();
   private readonly keys: DeployKey[] = [];
   private readonly states = new Map<string, State>();
 
@@ -59,7 +61,7 @@ export class StandInReleases {
       quarantine: this.quarantine(publication.version),
       live: null,
       wasStable: false,
-      damagedAt: null,
+      damagedAt: this.damaged.get(publication.version) ?? null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };
   }

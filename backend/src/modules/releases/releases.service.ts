@@ -10,6 +10,7 @@ import { GateService } from './gate/gate.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
 import { VersionsService } from './versions/versions.service.js';
+import { Wholeness } from './wholeness/wholeness.service.js';
 
 /** What can be done with versions before and after visitors get them. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ReleasesService {
     private readonly gate: GateService,
     private readonly renders: RenderGate,
     private readonly versions: VersionsService,
+    private readonly wholeness: Wholeness,
   ) {}
 
   list(): Promise<Channel[]> {
@@ -31,8 +33,10 @@ export class ReleasesService {
     return this.channels.one(name);
   }
 
+  /** Publishing the same again may have mended what was damaged. */
   async publish(name: string, publication: Publication, by: RequestContext): Promise<Channel> {
     await this.publishing.publish(name, publication, actorName(by));
+    await this.wholeness.mend(name, publication.version);
     return this.channels.one(name);
   }
 
@@ -52,8 +56,11 @@ export class ReleasesService {
     const found = await manager.findOneBy(ReleaseVersion, { name, version });
     if (!found)
       throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
-    const misfits = await this.gate.findings(manager, found);
-    return misfits.length > 0 ? misfits : this.renders.findings(found, by.pending);
+    const findings = [
+      ...(await this.gate.findings(manager, found)),
+      ...damages(found, await this.wholeness.look(found)),
+    ];
+    return findings.length > 0 ? findings : this.renders.findings(found, by.pending);
   }
 
   /** Those that were given out last, newest first. */
@@ -67,4 +74,12 @@ export class ReleasesService {
       firstServedAt: firstServedAt.toISOString(),
     }));
   }
+}
+
+function damages({ name }: ReleaseVersion, lost: readonly string[]): Finding[] {
+  return lost.map((path) => ({
+    check: 'files',
+    consumer: name,
+    message: `the store has lost or damaged ${path}`,
+  }));
 }

@@ -4,6 +4,7 @@ import { FolderInUse } from '../data-folder/index.js';
 import { DatabaseUnreachable } from '../database/index.js';
 import { PortTaken } from '../http/index.js';
 import { createLogger } from '../logging/index.js';
+import { StoreUnavailable } from '../storage/index.js';
 import { DiskFull, diskFull } from './disk-full.js';
 
 export interface ProcessStart {
@@ -19,7 +20,14 @@ export interface RunningProcess {
 }
 
 /** What a person can put right: told in their words, without a stack. */
-const expected = [SettingsError, FolderInUse, PortTaken, DatabaseUnreachable, DiskFull];
+const expected = [
+  SettingsError,
+  FolderInUse,
+  PortTaken,
+  DatabaseUnreachable,
+  DiskFull,
+  StoreUnavailable,
+];
 
 /**
  * Runs a process of the site until it is asked to stop, and ends it: with 0 where it was asked to, with 1 after an

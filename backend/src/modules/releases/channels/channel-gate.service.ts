@@ -6,6 +6,8 @@ import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { GateService, refuseQuarantined } from '../gate/gate.service.js';
 import { refuseFindings } from '../gate/refuse-findings.js';
 import { RenderGate } from '../gate/render/render-gate.service.js';
+import { refuseDamaged } from '../wholeness/refuse-damaged.js';
+import { Wholeness } from '../wholeness/wholeness.service.js';
 import type { Change } from './change.js';
 import { gainedVersions } from './channel-state.js';
 
@@ -19,40 +21,35 @@ export class ChannelGate {
     @InjectDataSource() private readonly database: DataSource,
     private readonly gate: GateService,
     private readonly renders: RenderGate,
+    private readonly wholeness: Wholeness,
   ) {}
 
   /**
    * Looks at everything, also at what takes seconds: files, and the pages of what no visitor has had.
-   * @returns the versions that passed
-   * @throws ApiProblem `version-not-found`, `version-quarantined`, `incompatible-version`, `unavailable`
+   * @returns whether there was anything to look at
+   * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`, `unavailable`
    */
-  async check(change: Change, pending: PendingAnswer | undefined): Promise<ReadonlySet<string>> {
+  async check(change: Change, pending: PendingAnswer | undefined): Promise<boolean> {
     const { manager } = this.database;
     const versions = await gained(manager, change);
     for (const version of versions) {
       refuseQuarantined(version);
+      await this.wholeness.assertWhole(version.name, version.version);
       refuseFindings(version, await this.gate.findings(manager, version), adviceFor(change));
       refuseFindings(version, await this.renders.findings(version, pending));
     }
-    return new Set(versions.map(({ version }) => version));
+    return versions.length > 0;
   }
 
   /**
    * Looks once more at what may have changed meanwhile.
-   * @param checked what has passed `check`
    * @throws ApiProblem like `check`
    */
-  async refuse(
-    manager: EntityManager,
-    change: Change,
-    checked: ReadonlySet<string>,
-  ): Promise<void> {
+  async refuse(manager: EntityManager, change: Change): Promise<void> {
     for (const version of await gained(manager, change)) {
       refuseQuarantined(version);
-      const findings = checked.has(version.version)
-        ? await this.gate.misfits(manager, version)
-        : await this.gate.findings(manager, version);
-      refuseFindings(version, findings, adviceFor(change));
+      refuseDamaged(version);
+      refuseFindings(version, await this.gate.findings(manager, version), adviceFor(change));
     }
   }
 }

@@ -25,18 +25,18 @@ export class ChannelWriter {
     private readonly gate: ChannelGate,
   ) {}
 
-  /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`, `unavailable` */
+  /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`, `files-missing`, `unavailable` */
   async change(name: string, order: ChangeOrder, decide: Decide): Promise<void> {
     const planned = await this.decide(this.database.manager, name, order, decide);
     if (!planned) return;
     // Before the lock is taken, because it takes seconds.
-    const checked = await this.gate.check(planned, order.pending);
+    const wasChecked = await this.gate.check(planned, order.pending);
     await this.database.transaction(async (manager) => {
       const site = await lockSite(manager);
       const change = await this.decide(manager, name, order, decide);
       if (!change || changesNothing(change)) return;
-      if (checked.size > 0) refuseOvertaken(planned, change);
-      await this.gate.refuse(manager, change, checked);
+      if (wasChecked) refuseOvertaken(planned, change);
+      await this.gate.refuse(manager, change);
       await markVersions(manager, name, change.decision);
       await saveState(manager, change.channel, change.decision);
       await this.record(manager, change, order);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ReleaseChannel, type Rollout } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { candidatePercent } from './channel-state.js';
@@ -20,6 +20,7 @@ const listed = {
   givenOutAt: true,
   retiredAt: true,
   stableAt: true,
+  damagedAt: true,
 } as const;
 
 /** Which versions of a remote visitors get, and how its candidate comes to more of them. */
@@ -61,11 +62,18 @@ export class ChannelsService {
     });
   }
 
+  /** Those whose candidate is damaged rest: nobody gets it meanwhile. */
   async runningRollouts(): Promise<RunningRollout[]> {
-    const channels = await this.manager.find(ReleaseChannel, {
-      where: { candidate: Not(IsNull()) },
-      order: { name: 'ASC' },
-    });
+    const channels = await this.manager
+      .createQueryBuilder(ReleaseChannel, 'channel')
+      .innerJoin(
+        ReleaseVersion,
+        'candidate',
+        'candidate.name = channel.name and candidate.version = channel.candidate',
+      )
+      .where('candidate.damagedAt is null')
+      .orderBy('channel.name')
+      .getMany();
     return channels.flatMap(({ name, revision, stable, candidate, rollout }) =>
       stable !== null && candidate !== null && rollout !== null
         ? [{ name, revision, stable, candidate, rollout }]
@@ -126,7 +134,7 @@ function toCandidate(channel: ReleaseChannel): Candidate | null {
 
 function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
-  const { quarantinedAt, quarantineReason, givenOutAt, retiredAt, stableAt } = row;
+  const { quarantinedAt, quarantineReason, givenOutAt, retiredAt, stableAt, damagedAt } = row;
   return {
     version,
     commit,
@@ -144,6 +152,6 @@ function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
       until: retiredAt?.toISOString() ?? null,
     },
     wasStable: stableAt !== null,
-    damagedAt: null,
+    damagedAt: damagedAt?.toISOString() ?? null,
   };
 }

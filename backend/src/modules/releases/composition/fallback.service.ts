@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import type { ReleaseVersion } from '../entities/release-version.entity.js';
 import { GateService } from '../gate/gate.service.js';
 import { toRelease } from './given-out-versions.js';
 import { type Release, versionKey } from './release.js';
+import { standInsFor } from './stand-ins.js';
 
 const rememberedVersions = 100;
 
@@ -22,28 +23,28 @@ export class FallbackService {
     private readonly gate: GateService,
   ) {}
 
-  /** For a candidate the stable version, for that the last good one; `null` where there is no other that fits. */
+  /**
+   * For a candidate the stable version, for that the last good one that fits; `null` where there is none. Those that are
+   * damaged are left out.
+   */
   async find(name: string, version: string): Promise<Release | null> {
     const { manager } = this.database;
     const channel = await manager.findOneBy(ReleaseChannel, { name });
-    for (const other of [channel?.stable, channel?.lastGood]) {
-      if (!other || other === version) continue;
-      const found = await manager.findOneBy(ReleaseVersion, { name, version: other });
-      if (found && (await this.isFit(found, other === channel?.stable))) return toRelease(found);
-    }
+    const standIns = await standInsFor(manager, { name, version });
+    const stable = standIns.find((one) => one.version === channel?.stable);
+    if (stable) return toRelease(stable);
+    for (const standIn of standIns) if (await this.isFit(standIn)) return toRelease(standIn);
     return null;
   }
 
-  /** What visitors get anyway has passed the gate; what they had once may not suit the rest any more. */
-  private async isFit(version: ReleaseVersion, isStable: boolean): Promise<boolean> {
-    if (isStable) return true;
-    if (version.quarantinedAt) return false;
+  /** What visitors had once may not suit the rest any more. */
+  private async isFit(version: ReleaseVersion): Promise<boolean> {
     const { manager } = this.database;
     const { revision } = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
     const key = `${revision} ${versionKey(version)}`;
     const known = this.fitting.get(key);
     if (known !== undefined) return known;
-    const isFit = (await this.gate.misfits(manager, version)).length === 0;
+    const isFit = (await this.gate.findings(manager, version)).length === 0;
     this.fitting.set(key, isFit);
     return isFit;
   }

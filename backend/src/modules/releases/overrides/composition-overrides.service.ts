@@ -8,7 +8,7 @@ import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { PastCompositions } from '../composition/past-compositions.js';
 import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
-import { FileCheck } from '../files/file-check.service.js';
+import { Wholeness } from '../wholeness/wholeness.service.js';
 import { overrideParameter } from './overrides.service.js';
 import { readOverride } from './read-override.js';
 
@@ -27,7 +27,7 @@ export class CompositionOverrides {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly past: PastCompositions,
-    private readonly files: FileCheck,
+    private readonly wholeness: Wholeness,
     private readonly signer: TokenSigner,
     private readonly audit: AuditTrail,
   ) {}
@@ -71,8 +71,9 @@ export class CompositionOverrides {
     const gone = Object.entries(found.versions).filter(([name]) => !names.has(name));
     refuseLacking(id, 'not kept any more are', gone);
     const damaged: [string, string][] = [];
-    for (const { name, version, files } of kept)
-      if ((await this.files.damaged(files)).length > 0) damaged.push([name, version]);
+    for (const version of kept)
+      if ((await this.wholeness.look(version)).length > 0)
+        damaged.push([version.name, version.version]);
     refuseLacking(id, 'damaged in the store are files of', damaged);
     return found;
   }

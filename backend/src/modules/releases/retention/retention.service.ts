@@ -65,6 +65,13 @@ async function removeVersions(manager: EntityManager, before: Date): Promise<num
             channel.stable_version, channel.candidate_version, channel.last_good_version
           )
       )
+      -- One of the others stands in for it.
+      and not exists (
+        select 1 from release_channels channel
+        join release_versions stable
+          on stable.name = channel.name and stable.version = channel.stable_version
+        where channel.name = version.name and stable.damaged_at is not null
+      )
     returning version.version`,
     [before, keptVersions],
   )) as [unknown[]];
