@@ -18,6 +18,8 @@ describe('readSettings', () => {
       cookieSecret: null,
       deployToken: null,
       browserPath: null,
+      alarmWebhookUrl: null,
+      alarmWebhookSecret: null,
       trustedProxies: [],
       logLevel: 'info',
       rateLimitPerMinute: 1200,
@@ -93,6 +95,11 @@ describe('readSettings', () => {
       'must look like redis://host:6379 or rediss://user:password@host:6379/0',
     ],
     ['BROWSER_PATH', '/nowhere', 'must be a program that can be run (it is "/nowhere")'],
+    [
+      'ALARM_WEBHOOK_SECRET',
+      'c2VjcmV0',
+      'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
+    ],
     ['DEPLOY_TOKEN', 'short', 'must have at least 32 characters, without spaces'],
     [
       'DATABASE_URL',
@@ -101,6 +108,22 @@ describe('readSettings', () => {
     ],
   ])('says what is wrong with %s=%s', (name, value, message) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(`${name} ${message}`));
+  });
+
+  it.each([
+    ['https://hooks.example/services/T0/B0', true],
+    ['http://127.0.0.1:8065/hooks/x', true],
+    ['http://[fd00::1]/hooks', true],
+    ['http://mattermost:8065/hooks/x', true],
+    ['http://chat.internal/x', true],
+    ['http://hooks.example/x', false],
+    ['http://203.0.113.7/x', false],
+    ['https://user:password@hooks.example/x', false],
+    ['ftp://hooks.example/x', false],
+  ])('takes %s for the address of a webhook: %s', (ALARM_WEBHOOK_URL, isTaken) => {
+    const read = () => readSettings({ ALARM_WEBHOOK_URL });
+    if (isTaken) expect(read().alarmWebhookUrl).toBe(ALARM_WEBHOOK_URL);
+    else expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
   });
 
   it('says all that is wrong at once', () => {
