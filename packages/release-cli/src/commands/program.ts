@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addActivate } from './activate.js';
+import { addAlarms } from './alarms.js';
 import { addAudit } from './audit.js';
 import { addDisable, addEnable } from './availability.js';
 import { addBisect } from './bisect.js';
@@ -28,6 +29,7 @@ const commands = [
   addDisable,
   addEnable,
   addStatus,
+  addAlarms,
   addHistory,
   addAudit,
   addOverride,
