@@ -1,7 +1,7 @@
+import { DataSource } from 'typeorm';
+import { AlarmLoop } from '../../src/modules/alarms/alarm-loop.js';
 import type { AlarmCondition } from '../../src/modules/alarms/index.js';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { AlarmLoop } from '../../src/modules/alarms/alarm-loop.js';
-import { DataSource } from 'typeorm';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 
 export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';

@@ -91,7 +91,9 @@ describe('tessera alarms', () => {
   it('tries the webhook', async () => {
     expect((await command.tessera(['alarms', '--test'])).code).toBe(5);
     command.site.webhook = { lastDelivery: null };
-    expect((await command.tessera(['alarms', '--test'])).out).toBe('The webhook accepted the test.\n');
+    expect((await command.tessera(['alarms', '--test'])).out).toBe(
+      'The webhook accepted the test.\n',
+    );
   });
 });
 

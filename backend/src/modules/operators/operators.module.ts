@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../platform/endpoints/index.js';
+import { IssuedSecrets } from './access/issued-secrets.js';
 import { SiteAuthenticator } from './access/site-authenticator.js';
 import { OperatorAccounts } from './accounts/operator-accounts.service.js';
-import { IssuedSecrets } from './access/issued-secrets.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditedRefusals } from './audit/audited-refusals.js';
 import { AuditRow } from './entities/audit-entry.entity.js';

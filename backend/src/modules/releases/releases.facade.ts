@@ -15,8 +15,8 @@ import { ServedCompositions } from './composition/served-compositions.js';
 import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
 import { CompositionOverrides } from './overrides/composition-overrides.service.js';
-import type { OverrideRefusal } from './overrides/read-override.js';
 import { OverridesService } from './overrides/overrides.service.js';
+import type { OverrideRefusal } from './overrides/read-override.js';
 
 /** What other modules may ask of releases. */
 @Injectable()

@@ -22,9 +22,9 @@ export class VisitorMiddleware implements NestMiddleware {
 
   use(request: Request, response: Response, next: NextFunction): void {
     if (!impersonal.test(request.path)) {
-      const visitorId = identifyVisitor(request, response, this.isHttpsOnly);
-      this.networks.note(request, visitorId);
-      extendContext(request, { visitorId });
+      const { id, isKnown } = identifyVisitor(request, response, this.isHttpsOnly);
+      if (isKnown) this.networks.note(request, id);
+      extendContext(request, { visitorId: id });
     }
     next();
   }

@@ -38,7 +38,8 @@ const webhookUrl = z.string().refine(isWebhook, {
 });
 
 const webhookSecret = z.string().refine((text) => /^whsec_[A-Za-z\d+/]{32,86}={0,2}$/.test(text), {
-  error: 'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
+  error:
+    'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
 });
 
 const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });

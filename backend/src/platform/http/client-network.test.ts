@@ -29,12 +29,17 @@ describe('wideNetwork', () => {
 });
 
 describe('isNear', () => {
-  it.each(['127.0.0.1', '::ffff:10.0.0.7', '172.31.255.1', '192.168.1.1', '::1', 'fd00::1', 'fe80::1%eth0'])(
-    'is true for %s',
-    (address) => {
-      expect(isNear(address)).toBe(true);
-    },
-  );
+  it.each([
+    '127.0.0.1',
+    '::ffff:10.0.0.7',
+    '172.31.255.1',
+    '192.168.1.1',
+    '::1',
+    'fd00::1',
+    'fe80::1%eth0',
+  ])('is true for %s', (address) => {
+    expect(isNear(address)).toBe(true);
+  });
 
   it.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '', 'nonsense'])(
     'is false for %s',

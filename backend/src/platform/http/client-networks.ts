@@ -35,7 +35,7 @@ const nearlyAll = 0.95;
 export class ClientNetworks {
   private readonly peers = new RecentPeers();
 
-  /** Remembers where a visitor came from. */
+  /** Remembers where a visitor came from. Only those count who came back with their cookie: programs keep none. */
   note(request: Request, visitorId: string): void {
     this.peers.note(peerOf(request), visitorId, isForwarded(request));
   }

@@ -19,7 +19,9 @@ async function all(context: Context): Promise<void> {
   const channels = await askSite(context.access(), 'GET /api/releases', {});
   const { print, colors } = context.output();
   const alarms = await askSite(context.access(), 'GET /api/alarms', {}).catch(() => null);
-  const line = alarms ? alarmLine(alarms.alarms, colors) : '\nThe alarms of this site are not known.\n';
+  const line = alarms
+    ? alarmLine(alarms.alarms, colors)
+    : '\nThe alarms of this site are not known.\n';
   print(channels, describeChannels(channels, colors) + line);
 }
 

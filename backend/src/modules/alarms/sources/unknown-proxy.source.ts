@@ -19,7 +19,8 @@ export class UnknownProxySource implements AlarmSource, OnModuleInit {
   }
 
   conditions(): Promise<AlarmCondition[]> {
-    const isProxied = this.settings.publicUrl?.startsWith('https:') ?? false;
+    const { publicUrl, trustedProxies } = this.settings;
+    const isProxied = trustedProxies.length === 0 && (publicUrl?.startsWith('https:') ?? false);
     return Promise.resolve(this.networks.unknownProxies(isProxied).map(toCondition));
   }
 }

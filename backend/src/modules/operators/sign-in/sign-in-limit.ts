@@ -24,7 +24,11 @@ export class SignInLimit {
    * one that did not fail.
    * @param now in milliseconds
    */
-  begin(name: string, { browser, network, isNetworkTold }: SignInSource, now = Date.now()): Attempt {
+  begin(
+    name: string,
+    { browser, network, isNetworkTold }: SignInSource,
+    now = Date.now(),
+  ): Attempt {
     if (browser !== null) return this.names.count(`browser ${browser}`, now);
     if (!isNetworkTold) return unlimited;
     const ofName = this.names.count(`${network} ${name}`, now);

@@ -73,7 +73,10 @@ export class OverridesService {
   /** Somebody opened a link that is not accepted. */
   recordRefusal(refusal: OverrideRefusal, network: string): Promise<void> {
     const reason = refusalReasons[refusal];
-    return this.refusals.record({ action: 'override-refused', subject: 'override', reason }, network);
+    return this.refusals.record(
+      { action: 'override-refused', subject: 'override', reason },
+      network,
+    );
   }
 }
 

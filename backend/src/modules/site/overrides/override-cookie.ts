@@ -41,7 +41,10 @@ export class OverrideCookie {
     const override = await this.releases.override(token, wideNetwork(request.ip ?? ''));
     if (typeof override === 'string') {
       const { status, ...notice } = refusals[override];
-      const page = renderNotice({ ...notice, link: { address, text: 'Open the page as everybody sees it' } });
+      const page = renderNotice({
+        ...notice,
+        link: { address, text: 'Open the page as everybody sees it' },
+      });
       response.status(status).type('html').send(page);
       return;
     }
