@@ -4,7 +4,7 @@ import type { AlarmCondition } from '../../src/modules/alarms/index.js';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 
-export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
+const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 export interface AlarmSite extends SiteUnderTest {
   /** What is the matter; a test changes it. An error makes the source fail. */
@@ -26,7 +26,7 @@ export async function openAlarmSite(options: SiteOptions = {}): Promise<AlarmSit
     ask: async (method, path) => {
       const headers = { authorization: `Bearer ${deployToken}` };
       const response = await fetch(site.address + path, { method, headers });
-      return { status: response.status, body: (await response.json()) as unknown };
+      return { status: response.status, body: await response.json() };
     },
   };
   site.app.get(AlarmSources).register({

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-export interface Received {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -12,10 +13,11 @@ export class WebhookReceiver {
   /** What it answers; `null` never does. */
   status: number | null = 200;
 
-  private readonly server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    this.received.push({ headers: request.headers, body });
-    if (this.status !== null) response.writeHead(this.status, { location: '/elsewhere' }).end();
+  private readonly server = createServer((request, response) => {
+    void text(request).then((body) => {
+      this.received.push({ headers: request.headers, body });
+      if (this.status !== null) response.writeHead(this.status, { location: '/elsewhere' }).end();
+    });
   });
 
   /** @returns its address, which has a secret in it */

@@ -8,7 +8,7 @@ const keptFor = 400 * 24 * 60 * 60 * 1000;
 
 const idForm = /^[\w-]{22}$/;
 
-export interface Visitor {
+interface Visitor {
   /** Opaque and random. */
   readonly id: string;
   /** Whether its browser had the cookie already; programs and robots never do. */

@@ -111,19 +111,23 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['https://hooks.example/services/T0/B0', true],
-    ['http://127.0.0.1:8065/hooks/x', true],
-    ['http://[fd00::1]/hooks', true],
-    ['http://mattermost:8065/hooks/x', true],
-    ['http://chat.internal/x', true],
-    ['http://hooks.example/x', false],
-    ['http://203.0.113.7/x', false],
-    ['https://user:password@hooks.example/x', false],
-    ['ftp://hooks.example/x', false],
-  ])('takes %s for the address of a webhook: %s', (ALARM_WEBHOOK_URL, isTaken) => {
+    'https://hooks.example/services/T0/B0',
+    'http://127.0.0.1:8065/hooks/x',
+    'http://[fd00::1]/hooks',
+    'http://mattermost:8065/hooks/x',
+    'http://chat.internal/x',
+  ])('takes %s for the address of a webhook', (ALARM_WEBHOOK_URL) => {
+    expect(readSettings({ ALARM_WEBHOOK_URL }).alarmWebhookUrl).toBe(ALARM_WEBHOOK_URL);
+  });
+
+  it.each([
+    'http://hooks.example/x',
+    'http://203.0.113.7/x',
+    'https://user:password@hooks.example/x',
+    'ftp://hooks.example/x',
+  ])('refuses %s as the address of a webhook, without repeating it', (ALARM_WEBHOOK_URL) => {
     const read = () => readSettings({ ALARM_WEBHOOK_URL });
-    if (isTaken) expect(read().alarmWebhookUrl).toBe(ALARM_WEBHOOK_URL);
-    else expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
+    expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
   });
 
   it('says all that is wrong at once', () => {

@@ -7,7 +7,7 @@ interface Window {
   readonly endsAt: number;
 }
 
-export interface WindowLimits {
+interface WindowLimits {
   /** How much is allowed under one key within a window. */
   readonly limit: number;
   readonly windowMs: number;

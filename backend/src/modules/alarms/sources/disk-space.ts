@@ -2,7 +2,7 @@ const megabyte = 1e6;
 const gigabyte = 1e9;
 
 /** A disk of a process, in bytes. */
-export interface DiskSpace {
+interface DiskSpace {
   readonly free: number;
   readonly size: number;
 }

@@ -3,13 +3,13 @@ import type { Alarm } from '@tessera/contracts';
 import type { Settings } from '../../../platform/config/index.js';
 
 /** What a webhook is told of. `test` is the kind of a message that somebody sent to try it. */
-export interface Told extends Pick<Alarm, 'subject' | 'text' | 'advice' | 'since'> {
+interface Told extends Pick<Alarm, 'subject' | 'text' | 'advice' | 'since'> {
   readonly kind: Alarm['kind'] | 'test';
   readonly state: 'open' | 'over';
 }
 
 /** A message to the webhook. Chat tools show `text`, which says everything by itself. */
-export interface AlarmMessage extends Told {
+interface AlarmMessage extends Told {
   /** Name of the site. */
   readonly site: string;
   /** Address of the console. */

@@ -6,7 +6,7 @@ import { WindowCounter } from '../../../platform/http/index.js';
 import { AuditTrail } from './audit-trail.js';
 
 /** Something that was refused to a visitor, and why. */
-export interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
+interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
   readonly reason: string;
 }
 

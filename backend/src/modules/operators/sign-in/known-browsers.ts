@@ -11,7 +11,7 @@ const purpose = 'operator-browser';
 const content = z.strictObject({ id: z.string(), name: z.string() });
 
 /** A browser in which an operator has signed in before. */
-export type KnownBrowser = z.output<typeof content>;
+type KnownBrowser = z.output<typeof content>;
 
 /**
  * Recognizes browsers in which somebody has signed in before, by a signed cookie that outlives the session. It opens

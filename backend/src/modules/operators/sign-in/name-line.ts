@@ -8,7 +8,7 @@ interface Line {
   readonly waiting: Set<string>;
 }
 
-export interface LineRules {
+interface LineRules {
   /** Attempts of a name, wherever they come from, that may fail before the others stand in line. */
   readonly freeFailures: number;
   readonly windowMs: number;

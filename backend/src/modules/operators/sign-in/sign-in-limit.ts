@@ -8,8 +8,6 @@ const failuresPerName = 10;
 /** Failures that one network may have with all names together. */
 const failuresPerNetwork = 50;
 
-type Attempt = Pick<Counted, 'isAllowed' | 'isFirstRefusal' | 'retryAfter' | 'undo'>;
-
 /**
  * Limits how often a sign-in may fail; the time begins with the first attempt. Nothing that others do closes a name: the
  * limit is one of a name together with a network. A browser in which the name has signed in before has its own. Where
@@ -28,7 +26,7 @@ export class SignInLimit {
     name: string,
     { browser, network, isNetworkTold }: SignInSource,
     now = Date.now(),
-  ): Attempt {
+  ): Counted {
     if (browser !== null) return this.names.count(`browser ${browser}`, now);
     if (!isNetworkTold) return unlimited;
     const ofName = this.names.count(`${network} ${name}`, now);
@@ -42,7 +40,7 @@ export class SignInLimit {
   }
 }
 
-const unlimited: Attempt = {
+const unlimited: Counted = {
   isAllowed: true,
   isFirstRefusal: false,
   retryAfter: 0,
