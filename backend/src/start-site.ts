@@ -61,8 +61,18 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   const app = await createApp(AppModule.of(settings, database.url), settings, logger);
   undo.push(() => app.close());
   const address = await listen(app.getHttpServer(), settings);
+  warnOfUnknownProxy(settings, logger);
   await claim?.announce(address);
   return address;
+}
+
+/** The site itself speaks plain HTTP: where visitors come by https, something stands in front of it. */
+function warnOfUnknownProxy({ publicUrl, trustedProxies }: Settings, logger: Logger): void {
+  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return;
+  logger.warn(
+    'PUBLIC_URL is https, so a proxy stands in front of the site; set TRUSTED_PROXIES to its address, ' +
+      'or all visitors look as if they were one',
+  );
 }
 
 async function fillCatalogue(databaseUrl: string, { logger, signal }: Start): Promise<void> {

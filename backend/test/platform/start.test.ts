@@ -48,7 +48,8 @@ describe('the built site', () => {
 
   beforeAll(async () => {
     dataDir = await temporaryFolder('start');
-    site = await launchSite({ dataDir, settings });
+    const publicUrl = { PUBLIC_URL: 'https://tessera.example' };
+    site = await launchSite({ dataDir, settings: { ...settings, ...publicUrl } });
   });
   afterAll(async () => {
     await site.stop();
@@ -61,6 +62,10 @@ describe('the built site', () => {
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
       expect(site.output()).not.toContain(await readFile(join(dataDir, file), 'utf8'));
     }
+  });
+
+  it('says that a proxy it is not told of must stand in front of it', () => {
+    expect(site.output()).toContain('set TRUSTED_PROXIES to its address');
   });
 
   it('is named by whoever would start it a second time', async () => {

@@ -116,7 +116,7 @@ describe('a version whose files are damaged in the store', () => {
     await site.deployer.publish(news('2.0.0', {}, { 'static/own.js': text }));
     await damage(text);
     const reply = await give();
-    expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
+    expect([reply.status, reply.body.code]).toEqual([422, 'files-missing']);
     expect(reply.body.detail).toContain('The store has lost or damaged static/own.js of mf-news');
   });
 

@@ -17,6 +17,7 @@ import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
 import { CompositionOverrides } from './overrides/composition-overrides.service.js';
 import { OverridesService } from './overrides/overrides.service.js';
+import type { OverrideRefusal } from './overrides/read-override.js';
 
 /** What other modules may ask of releases. */
 @Injectable()
@@ -87,16 +88,25 @@ export class ReleasesFacade {
     return release && composeRemote({ release, disabled: null });
   }
 
-  /** What the token of a link stands for; one that is not accepted is recorded. */
-  async override(token: string): Promise<Override | null> {
-    const override = this.currentOverride(token);
-    if (!override) await this.overrides.recordRefusal();
+  /**
+   * What the token of a link stands for; one that is not accepted is recorded.
+   * @param network that the link was opened from
+   */
+  async override(token: string, network: string): Promise<Override | OverrideRefusal> {
+    const override = this.readOverride(token);
+    if (typeof override === 'string') await this.overrides.recordRefusal(override, network);
     return override;
   }
 
   /** What the token in a cookie stands for; `null` once it has expired. */
   currentOverride(token: string): Override | null {
-    return this.overrides.read(token) ?? this.compositions.read(token);
+    const override = this.readOverride(token);
+    return typeof override === 'string' ? null : override;
+  }
+
+  private readOverride(token: string): Override | OverrideRefusal {
+    const override = this.overrides.read(token);
+    return override === 'invalid' ? this.compositions.read(token) : override;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addActivate } from './activate.js';
+import { addAlarms } from './alarms.js';
 import { addAudit } from './audit.js';
 import { addDisable, addEnable } from './availability.js';
 import { addBisect } from './bisect.js';
@@ -32,6 +33,7 @@ const commands = [
   addLift,
   addDelete,
   addStatus,
+  addAlarms,
   addHistory,
   addAudit,
   addOverride,

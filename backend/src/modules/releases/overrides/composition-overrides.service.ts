@@ -10,7 +10,7 @@ import { PastCompositions } from '../composition/past-compositions.js';
 import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
 import { Wholeness } from '../wholeness/wholeness.service.js';
 import { overrideParameter } from './overrides.service.js';
-import { readOverride } from './read-override.js';
+import { type OverrideRefusal, readOverride } from './read-override.js';
 
 const purpose = 'composition-override';
 
@@ -57,8 +57,8 @@ export class CompositionOverrides {
     return { path: `/?${overrideParameter}=${token}`, expiresAt, versions: found.versions };
   }
 
-  /** What a token stands for; `null` for one that is forged, has expired, or is for something else. */
-  read(token: string): Override | null {
+  /** What a token stands for. */
+  read(token: string): Override | OverrideRefusal {
     return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
   }
 
