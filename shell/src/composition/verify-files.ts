@@ -68,8 +68,9 @@ function folderOf({ entry }: ComposedRemote): string {
 
 /** What was damaged on its way would be damaged for a year: browsers keep files for that long without asking again. */
 async function arrive(url: string, integrity: string): Promise<void> {
-  await preload(url, integrity).catch(async () => {
-    await (await fetchAnew(url, integrity)).arrayBuffer();
+  await preload(url, integrity).catch(async (error: unknown) => {
+    const arrival = fetchAnew(url, integrity).then((answer) => answer.arrayBuffer());
+    await arrival.catch(() => Promise.reject(error));
     await preload(url, integrity);
   });
 }
