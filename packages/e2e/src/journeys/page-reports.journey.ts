@@ -42,7 +42,9 @@ test('24: a page that hangs has told what it opened, and never that it was shown
 }) => {
   const good = await releases.release('mf-news');
   await releases.releaseChangedNews(endless);
+  const hanging = page.waitForRequest('**/hangs');
   await page.goto(`${door.address}/news`, { waitUntil: 'commit' });
+  await hanging;
   await expect.poll(() => door.told).toContain('opened mf-news');
   await page.close();
   await releases.change('rollback', { version: good, reason: 'a journey' });
