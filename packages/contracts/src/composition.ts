@@ -80,8 +80,6 @@ export const documentElements = {
 export const documentEvents = {
   /** The shell runs, and from now on tells itself what becomes of the parts that the document has opened. */
   started: 'tessera:started',
-  /** The shell shows something of its own: a page, or a message. */
-  alive: 'tessera:alive',
   /** Asks the watchdog to fetch the files of the shell anew, past every cache, and then the document. */
   reload: 'tessera:reload',
 } as const;

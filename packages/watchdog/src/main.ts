@@ -1,4 +1,4 @@
-import { readPage } from './watched-page.js';
 import { watch } from './watch.js';
+import { readPage } from './watched-page.js';
 
 watch(readPage(), () => location.reload());

@@ -9,7 +9,7 @@ const copyKeptFor = 86_400;
 /** Until files that don't come count as unreachable, in milliseconds. */
 const longestFetch = 30_000;
 
-/** Where the shell has come alive, the next time that it does not is another matter. */
+/** The shell has come alive; the next time that it does not is another matter. */
 export function allowMending(): void {
   withoutStorage(() => sessionStorage.removeItem(counter));
 }
@@ -52,7 +52,7 @@ async function fetchAnew(): Promise<'good' | 'damaged' | 'unreachable'> {
 
 async function arrived(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(longestFetch) });
-  if (!answer.ok) throw answer;
+  if (!answer.ok) throw new Error();
   await answer.arrayBuffer();
 }
 
@@ -71,9 +71,9 @@ function takeNextCopy(): void {
 }
 
 /** `undefined` where the browser keeps nothing. */
-function withoutStorage<T>(use: () => T): T | undefined {
+function withoutStorage<T>(access: () => T): T | undefined {
   try {
-    return use();
+    return access();
   } catch {
     return undefined;
   }

@@ -16,7 +16,9 @@ export function showMessage(onReload: () => void): void {
     'margin-top:1rem;padding:.75rem 1.5rem;border:1px solid;border-radius:.5rem;font:inherit;cursor:pointer';
   button.addEventListener('click', onReload);
   box.append(heading, text, button);
-  (document.querySelector('main') ?? document.body).replaceChildren(box);
+  const page = document.querySelector('main');
+  if (page) page.replaceChildren(box);
+  else document.body.prepend(box);
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(

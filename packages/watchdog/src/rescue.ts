@@ -12,7 +12,7 @@ const reloadedFor = 'tessera-reloaded-for';
 interface Accident {
   readonly page: WatchedPage;
   readonly death: Death;
-  readonly isDead: () => boolean;
+  readonly isAlive: () => boolean;
   readonly reload: () => void;
 }
 
@@ -30,8 +30,8 @@ function askLater(accident: Accident, pause: number): void {
 }
 
 async function ask(accident: Accident, pause: number): Promise<void> {
-  const { page, death, isDead, reload } = accident;
-  if (!isDead()) return;
+  const { page, death, isAlive, reload } = accident;
+  if (isAlive()) return;
   const id = await currentComposition();
   if (id && id !== page.composition && isFirstReloadFor(id)) return reload();
   // The site is there, so perhaps the files are as well.

@@ -1,4 +1,4 @@
-import { documentEvents } from '@tessera/contracts';
+import { documentElements } from '@tessera/contracts';
 
 /** Why a shell counts as dead: its files did not arrive, or it broke as it started. */
 export type Death = 'load-failed' | 'threw';
@@ -10,21 +10,30 @@ const longestAfterError = 3000;
 
 const filesOfShell = '/assets/shell/';
 
-/** Calls back once where the shell does not come alive, with a function that says whether it still has not. */
-export function watchForLife(onDeath: (death: Death, isDead: () => boolean) => void): void {
-  let isAlive = false;
+interface Lifeguard {
+  /** Called once where the shell does not come alive. */
+  readonly onDeath: (death: Death) => void;
+  /** Called once where it has. */
+  readonly onLife: () => void;
+}
+
+/**
+ * A shell that is alive has put something of its own in the place of the painted frame: a page, or a message.
+ * @returns a function that says whether it has
+ */
+export function watchForLife({ onDeath, onLife }: Lifeguard): () => boolean {
+  const root = document.getElementById(documentElements.root);
+  const painted = root?.firstElementChild;
+  const isAlive = () => root?.firstElementChild !== painted;
   let isDead = false;
   const die = (death: Death) => {
-    if (isAlive || isDead) return;
+    if (isDead || isAlive()) return;
     isDead = true;
-    onDeath(death, () => !isAlive);
+    onDeath(death);
   };
   const suspect = (text: string) => {
     if (text.includes(filesOfShell)) setTimeout(() => die('threw'), longestAfterError);
   };
-  document.addEventListener(documentEvents.alive, () => {
-    isAlive = true;
-  });
   // Those of elements do not bubble.
   addEventListener(
     'error',
@@ -35,7 +44,9 @@ export function watchForLife(onDeath: (death: Death, isDead: () => boolean) => v
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => suspect(stackOf(reason)));
-  addEventListener('load', () => setTimeout(() => die('load-failed'), longestStart));
+  const judge = () => (isAlive() ? onLife() : die('load-failed'));
+  addEventListener('load', () => setTimeout(judge, longestStart));
+  return isAlive;
 }
 
 function stackOf(error: unknown): string {

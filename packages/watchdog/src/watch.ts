@@ -1,8 +1,8 @@
 import { documentEvents } from '@tessera/contracts';
-import { rescue } from './rescue.js';
 import { allowMending, fetchAnewAndReload } from './mend.js';
+import { rescue } from './rescue.js';
 import { tell } from './tell.js';
-import { type Death, watchForLife } from './watch-for-life.js';
+import { watchForLife } from './watch-for-life.js';
 import type { WatchedPage } from './watched-page.js';
 
 /**
@@ -14,12 +14,14 @@ export function watch(page: WatchedPage, reload: () => void): void {
   tell(page, 'opened', page.parts);
   const leave = tellLeaving(page);
   document.addEventListener(documentEvents.started, leave.forget);
-  document.addEventListener(documentEvents.alive, allowMending);
   document.addEventListener(documentEvents.reload, () => void fetchAnewAndReload(reload));
-  watchForLife((death: Death, isDead: () => boolean) => {
-    leave.forget();
-    tell(page, death, page.parts.slice(0, 1));
-    void rescue({ page, death, isDead, reload });
+  const isAlive = watchForLife({
+    onDeath: (death) => {
+      leave.forget();
+      tell(page, death, page.parts.slice(0, 1));
+      void rescue({ page, death, isAlive, reload });
+    },
+    onLife: allowMending,
   });
 }
 

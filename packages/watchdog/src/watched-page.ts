@@ -15,8 +15,11 @@ export interface WatchedPage {
 
 /** Reads the attributes of the watchdog's own element. */
 export function readPage(): WatchedPage {
-  const { composition = '', parts = '', pinned } =
-    document.getElementById(documentElements.watchdog)?.dataset ?? {};
+  const {
+    composition = '',
+    parts = '',
+    pinned,
+  } = document.getElementById(documentElements.watchdog)?.dataset ?? {};
   return {
     composition,
     parts: parts.split(' ').map((part) => part.split('@') as [string, string]),

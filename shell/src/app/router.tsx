@@ -8,7 +8,7 @@ import { RemoteOutlet } from '../composition/remote-outlet';
 import { ErrorFallback } from '../frame/error-fallback';
 import { Frame } from '../frame/frame';
 import { PageSkeleton } from '../frame/skeleton/page-skeleton';
-import { reloadAnew, tellAlive } from '../live/watchdog';
+import { reloadAnew } from '../live/watchdog';
 import { observations } from '../telemetry/observations';
 import { AreaFailed } from './area-failed';
 import { shellPageAt } from './shell-pages';
@@ -26,10 +26,7 @@ export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const { match, page, layout } = pageAt(composition, pathname);
   const { version } = composition.shell;
-  useEffect(() => {
-    tellAlive();
-    observations.shown({ name: 'shell', version }, layout);
-  }, [version, layout]);
+  useEffect(() => observations.shown({ name: 'shell', version }, layout), [version, layout]);
   return (
     <Frame composition={composition} current={{ layout }}>
       {match ? (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { LiveComposition } from '../composition/live-composition';
 import { ErrorFallback } from '../frame/error-fallback';
-import { reloadAnew, tellAlive } from '../live/watchdog';
+import { reloadAnew } from '../live/watchdog';
 
 export interface SiteFailedProps {
   readonly live: LiveComposition;
@@ -12,7 +12,6 @@ export interface SiteFailedProps {
 
 /** The message in the place of a site whose frame has broken. It comes back by itself when visitors get another one. */
 export function SiteFailed({ live, loadDocument, onRetry }: SiteFailedProps) {
-  useEffect(tellAlive, []);
   useEffect(() => {
     // Another shell comes with a document alone.
     const followShell = () => void (live.next() ?? loadDocument());

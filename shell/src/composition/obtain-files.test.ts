@@ -5,13 +5,17 @@ import { remote } from '../../test/compositions';
 const verifyFiles = jest.fn<(source: ComposedRemote, module: string) => Promise<void>>();
 jest.mock('./verify-files', () => ({ verifyFiles }));
 // After what it is tested with stands in its place.
-const { copyOf, obtainFiles } = jest.requireActual<typeof import('./obtain-files')>('./obtain-files');
+const { copyOf, obtainFiles } =
+  jest.requireActual<typeof import('./obtain-files')>('./obtain-files');
 
 /** A version of its own for every test. */
 let count = 0;
 function freshRemote(suffix = ''): ComposedRemote {
   const version = `4.0.${count++}`;
-  return remote({ version, entry: `/assets/mf-sample/${version}${suffix}/static/remoteEntry.1.js` });
+  return remote({
+    version,
+    entry: `/assets/mf-sample/${version}${suffix}/static/remoteEntry.1.js`,
+  });
 }
 
 const damaged = () => Promise.reject(new Error('is not what was published'));

@@ -15,11 +15,6 @@ export function tellStarted(): void {
   document.dispatchEvent(new Event(documentEvents.started));
 }
 
-/** The shell shows a page, or a message of its own. */
-export function tellAlive(): void {
-  document.dispatchEvent(new Event(documentEvents.alive));
-}
-
 /** Loads the document again, with files of the shell that no cache has brought. */
 export function reloadAnew(): void {
   document.dispatchEvent(new Event(documentEvents.reload));

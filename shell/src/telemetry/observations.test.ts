@@ -94,16 +94,13 @@ describe('Observations', () => {
     ]);
   });
 
-  it.each(['load-failed', 'render-failed'] as const)(
-    'tells of what has %s only that',
-    (kind) => {
-      const observations = new Observations();
-      observations.opened(news);
-      observations.failed(kind, news, new Error('broken'));
-      observations.leave();
-      expect(observations.take().map((report) => report.kind)).toEqual(['opened', kind]);
-    },
-  );
+  it.each(['load-failed', 'render-failed'] as const)('tells of what has %s only that', (kind) => {
+    const observations = new Observations();
+    observations.opened(news);
+    observations.failed(kind, news, new Error('broken'));
+    observations.leave();
+    expect(observations.take().map((report) => report.kind)).toEqual(['opened', kind]);
+  });
 
   it('gives the alarm after failures, also after earlier ones', () => {
     const observations = new Observations();

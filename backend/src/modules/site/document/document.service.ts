@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
-import type { PageView } from './page-view.js';
 import { inCopy } from './in-copy.js';
+import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
 
