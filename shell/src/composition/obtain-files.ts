@@ -21,7 +21,9 @@ export async function obtainFiles(remote: ComposedRemote, module: string): Promi
     // Another module of the version may have gone on already: a page runs one copy of it.
     if (located(remote).entry === source.entry) copies.set(keyOf(remote), nextCopy(source));
     const other = located(remote);
-    await verifyFiles(other, module).catch(() => Promise.reject(error));
+    await verifyFiles(other, module).catch(() => {
+      throw error;
+    });
     return other;
   }
 }

@@ -9,5 +9,10 @@ export function useTellingShown(remote: ComposedRemote): void {
 
 /** Tells where a remote is not waited for any longer, because its place goes away before it was shown. */
 export function useTellingLeft(remote: ComposedRemote | undefined): void {
-  useEffect(() => () => void (remote && observations.left(remote)), [remote]);
+  useEffect(
+    () => () => {
+      if (remote) observations.left(remote);
+    },
+    [remote],
+  );
 }

@@ -70,7 +70,9 @@ function folderOf({ entry }: ComposedRemote): string {
 async function arrive(url: string, integrity: string): Promise<void> {
   await preload(url, integrity).catch(async (error: unknown) => {
     const arrival = fetchAnew(url, integrity).then((answer) => answer.arrayBuffer());
-    await arrival.catch(() => Promise.reject(error));
+    await arrival.catch(() => {
+      throw error;
+    });
     await preload(url, integrity);
   });
 }

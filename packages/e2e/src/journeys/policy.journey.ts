@@ -47,7 +47,9 @@ test('nothing is loaded from elsewhere, and nothing is refused @wide', async ({
   expect(network.origins()).toEqual([new URL(page.url()).origin]);
 });
 
-test('the document holds no script but its watchdog that is not a file of the site @wide', async ({ request }) => {
+test('the document holds no script but its watchdog that is not a file of the site @wide', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
   const running = scripts.filter((attributes) => !/json|importmap/.test(attributes));
