@@ -10,6 +10,8 @@ import { rawRequest } from './raw-request.js';
 let site: ReleaseSite;
 const shell = testShell({ version: '3.0.0' });
 const news = testBuild({
+  // Imported by some module when it is needed.
+  files: { 'static/later.js': 'export default 1;' },
   manifest: {
     navigation: [
       { label: 'News & <more>', path: '/news', place: 'header', order: 20, badge: 'New' },
@@ -113,6 +115,7 @@ describe('a page', () => {
       expect.arrayContaining([
         '/assets/shell/3.0.0/static/entry.js',
         '/assets/mf-news/1.0.0/static/entry.js',
+        '/assets/mf-news/1.0.0/static/later.js',
       ]),
     );
     for (const [url, expected] of Object.entries(integrity)) {

@@ -5,7 +5,7 @@ import { remote } from '../../test/compositions';
 const verifyFiles = jest.fn<(source: ComposedRemote, module: string) => Promise<void>>();
 jest.mock('./verify-files', () => ({ verifyFiles }));
 // After what it is tested with stands in its place.
-const { copyOf, obtainFiles } =
+const { avoidCopy, copyOf, obtainFiles } =
   jest.requireActual<typeof import('./obtain-files')>('./obtain-files');
 
 /** A version of its own for every test. */
@@ -54,6 +54,14 @@ describe('obtainFiles', () => {
       ['routes/home', 'slots/menu'].map((module) => obtainFiles(area, module)),
     );
     expect(sources.map(copyOf)).toEqual([1, 1]);
+  });
+
+  it('takes the next copy where the remote could not import a file by itself', async () => {
+    const area = freshRemote();
+    avoidCopy(area, new Error('broken while rendering'));
+    expect(copyOf(await obtainFiles(area, 'routes/home'))).toBe(0);
+    avoidCopy(area, new TypeError('Failed to fetch dynamically imported module: /x.js'));
+    expect(copyOf(await obtainFiles(area, 'routes/home'))).toBe(1);
   });
 
   it('goes on from the copy that the document was made with', async () => {

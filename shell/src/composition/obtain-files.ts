@@ -28,6 +28,19 @@ export async function obtainFiles(remote: ComposedRemote, module: string): Promi
   }
 }
 
+/**
+ * Has the next attempt take the remote from another address where an error says that a file did not come which it
+ * imports by itself: neither it nor the browser asks for such a file again.
+ */
+export function avoidCopy(remote: ComposedRemote, error: unknown): void {
+  if (error instanceof Error && importFailure.test(`${error.name} ${error.message}`))
+    copies.set(keyOf(remote), nextCopy(located(remote)));
+}
+
+/** As Chromium, Firefox, Safari and the bundler's runtime say it. */
+const importFailure =
+  /dynamically imported module|Importing a module script failed|ChunkLoadError|Loading chunk/i;
+
 /** From which copy a remote's files come; 0 for the usual address. */
 export function copyOf({ entry }: ComposedRemote): number {
   return Number(/~(\d)\//.exec(entry)?.[1] ?? 0);

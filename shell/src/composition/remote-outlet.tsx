@@ -4,6 +4,7 @@ import { observations } from '../telemetry/observations';
 import { LoadFailure } from './load-failure';
 import { forgetLoad, openRemoteModule, type RouteModule } from './load-remote';
 import type { RouteMatch } from './match-route';
+import { avoidCopy } from './obtain-files';
 import { RemoteBoundary } from './remote-boundary';
 import { useStandIn } from './use-stand-in';
 import { useTellingLeft, useTellingShown } from './use-telling';
@@ -24,6 +25,7 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   useTellingLeft(remote);
   const handleError = (error: unknown) => {
     forgetLoad(remote, route.module);
+    avoidCopy(remote, error);
     observations.failed('render-failed', remote, error);
     reportError(error);
   };

@@ -1,4 +1,4 @@
-import { endless } from '../fixtures/changed-news.js';
+import { endless, importLater } from '../fixtures/changed-news.js';
 import { breakShell } from '../fixtures/changed-shell.js';
 import { type DamagingDoor, doorFixture } from '../fixtures/damaging-door.js';
 import { test as base } from '../fixtures/releases.js';
@@ -67,4 +67,20 @@ test('a shell that throws as it starts says so, tells the site, and the open pag
   await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(told);
   await releases.change('rollback', { version: good, reason: 'a journey' }, 'shell');
   await expect(frame.main.getByRole('link', { name: 'See what is trending' })).toBeVisible();
+});
+
+test('a file that an area imports by itself never runs damaged, and is there after Try Again @wide', async ({
+  page,
+  frame,
+  door,
+  releases,
+  problems,
+}) => {
+  problems.expect(/integrity|imported module|^error: \[composition/);
+  await releases.release('mf-news', importLater);
+  door.damage(/\/later\.js$/, 'at its address');
+  await page.goto(`${door.address}/news`);
+  await expect(frame.failure).toContainText("News can't be shown right now");
+  await frame.tryAgain.click();
+  await expect(frame.heading).toHaveText('Later News');
 });

@@ -7,6 +7,7 @@ import { importMap, type InlineScript } from './import-map.js';
 import {
   allScripts,
   entryFile,
+  laterScripts,
   moduleFiles,
   type NeededFile,
   preloadTags,
@@ -59,7 +60,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
     frame: prepareFrame(shell, frame, entries),
     compositionBlock: dataBlock('application/json', composition, { id }),
     entry: entryFile(shell),
-    scripts: pageScripts(shell, [entryFile(shell)]),
+    scripts: pageScripts(shell, [entryFile(shell)], []),
     watchdog: watchdogElement(composition, [shell]),
   };
 }
@@ -77,7 +78,7 @@ function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<Prepare
       area,
       route,
       slotData: fillings.flatMap(({ firstData }) => firstData),
-      scripts: pageScripts(site.shell, files),
+      scripts: pageScripts(site.shell, files, areas.flatMap(laterScripts)),
       watchdog: watchdogElement(site.composition, [
         site.shell,
         ...areas,
@@ -92,10 +93,18 @@ function isDisabled({ composition }: SiteComposition, { name }: Release): boolea
   return composition.remotes.some((remote) => remote.name === name && remote.disabled);
 }
 
-/** The shell imports files of its own when they are needed, so their integrity stands in every document. */
-function pageScripts(shell: Release, files: readonly NeededFile[]): PageScripts {
+/**
+ * The shell imports files of its own when they are needed, so their integrity stands in every document.
+ * @param files that the page needs at once
+ * @param later that its area may import
+ */
+function pageScripts(
+  shell: Release,
+  files: readonly NeededFile[],
+  later: readonly ScriptFile[],
+): PageScripts {
   return {
-    importMap: importMap([...allScripts(shell), ...files]),
+    importMap: importMap([...allScripts(shell), ...files, ...later]),
     preloads: preloadTags(files),
   };
 }
