@@ -34,8 +34,9 @@ export function allScripts(release: Release): ScriptFile[] {
 /** The scripts of a version that its modules import only when they need them. */
 export function laterScripts(release: Release): ScriptFile[] {
   const { entry, modules } = release.manifest;
-  const atOnce = [entry, ...Object.values(modules).flat()].map((path) => assetUrl(release, path));
-  return allScripts(release).filter(({ url }) => !atOnce.includes(url));
+  const atOnce = [entry, ...Object.values(modules).flat()];
+  const urls = new Set(atOnce.map((path) => assetUrl(release, path)));
+  return allScripts(release).filter(({ url }) => !urls.has(url));
 }
 
 function scriptFile(release: Release, path: string): ScriptFile {
