@@ -7,9 +7,10 @@
 export const allowedProjects = {
   shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
   remote: ['contracts', 'api-client', 'platform', 'design-system'],
-  backend: ['contracts', 'federation', 'database-server'],
+  backend: ['contracts', 'federation', 'database-server', 'watchdog'],
   'database-server': [],
   contracts: [],
+  watchdog: ['contracts'],
   'api-client': ['contracts'],
   platform: ['contracts'],
   'design-system': [],
@@ -34,6 +35,7 @@ export const browserProjects = [
   'platform',
   'design-system',
   'area-testing',
+  'watchdog',
 ];
 export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli', 'workspace'];
 
