@@ -135,7 +135,7 @@ describe('a version whose files are damaged in the store', () => {
     const first = news('1.0.0', {}, { 'static/own.js': text });
     await site.deployer.release(testShell(), first, news('2.0.0'));
     await damage(text);
-    expect((await rollBack()).body.detail).toContain('publish the same build again');
+    expect((await rollBack()).body.detail).toContain('Publish the same build again');
     await site.deployer.publish(first);
     expect((await rollBack()).body.stable).toBe('1.0.0');
   });
