@@ -24,6 +24,12 @@ export interface Outcome {
   readonly ratios: readonly number[];
 }
 
+interface Forecast {
+  readonly bakedAt: number;
+  /** How long after it the step was to end; 0 where nothing was foretold. */
+  seconds: number;
+}
+
 /**
  * Lets visitors come until the candidate reaches everybody or is taken back.
  * @param random numbers in [0, 1)
@@ -68,21 +74,29 @@ class SimulatedRollout {
 
   private verdictOn(step: SimulatedStep): Verdict {
     let nextLook = 1;
-    let foretold: number | null = null;
     const bakedAt = step.startedAt + plan.bakeSeconds;
+    const forecast = { bakedAt, seconds: 0 };
     while (this.visitors < maxVisitors) {
       this.letCome(step);
       const isNews = step.proceed(this.now);
       const isBaked = this.now >= bakedAt;
       if (!isNews && !(isBaked && step.settledCandidates >= nextLook)) continue;
       nextLook = step.settledCandidates * growthBetweenLooks;
+      if (isBaked) this.foretell(step, forecast);
       const verdict = verdictOf(step.seen(this.now));
-      if (isBaked) foretold ??= judge(step.seen(this.now)).missing?.seconds ?? null;
-      if (verdict === 'open' || (verdict === 'no-worse' && !isBaked)) continue;
-      if (foretold) this.ratios.push((this.now - bakedAt) / foretold);
-      return verdict;
+      if (verdict === 'worse') return verdict;
+      if (verdict === 'no-worse' && isBaked) return this.goOn(forecast);
     }
     return 'open';
+  }
+
+  private foretell(step: SimulatedStep, forecast: Forecast): void {
+    if (forecast.seconds === 0) forecast.seconds = judge(step.seen(this.now)).missing?.seconds ?? 0;
+  }
+
+  private goOn({ bakedAt, seconds }: Forecast): Verdict {
+    if (seconds > 0) this.ratios.push((this.now - bakedAt) / seconds);
+    return 'no-worse';
   }
 
   /** The next visitor, some time later. */
