@@ -145,7 +145,7 @@ describe('the site itself', () => {
   });
 
   it('9: says that the version for everybody has begun to fail, what changed last, and changes nothing', async () => {
-    const usual = await visitUntil(site, 200, ['1.0.0']);
+    const usual = await visitUntil(site, 60, ['1.0.0']);
     await Promise.all(usual.map((visitor) => report(site, visitor, 'opened', 'shown')));
     await letPass(site, 2 * 60 * 60);
     const before = await channel();
@@ -159,7 +159,7 @@ describe('the site itself', () => {
     ).conditions();
     expect(found).toMatchObject([{ kind: 'stable-failing', subject: 'mf-news' }]);
     expect(found[0]?.text).toMatch(
-      /^mf-news 1\.0\.0.* 30 of 30 visitors \(100 %\) in the last half hour, and 0 of 200 visitors/,
+      /^mf-news 1\.0\.0.* 30 of 30 visitors \(100 %\) in the last half hour, and 0 of 60 visitors/,
     );
     expect(found[0]?.text).toMatch(/Last change of mf-news: \w+ by .* at .* UTC\./);
     expect(found[0]?.advice).toMatch(/tessera rollback mf-news/);

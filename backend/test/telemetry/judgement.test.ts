@@ -269,9 +269,8 @@ describe('the ticket of a page', () => {
   it('comes with documents and compositions, and is sent with reports alone', async () => {
     for (const path of ['/api/composition', '/about']) {
       const response = await fetch(site.address + path, { headers: { accept: 'text/html, */*' } });
-      const [ticket = ''] = response.headers
-        .getSetCookie()
-        .filter((cookie) => cookie.startsWith('tessera_page_'));
+      const cookies = response.headers.getSetCookie();
+      const ticket = cookies.find((cookie) => cookie.startsWith('tessera_page_'));
       expect(ticket).toMatch(/; Max-Age=86400; Path=\/api\/telemetry; .*HttpOnly; SameSite=Lax$/);
     }
   });
@@ -310,6 +309,7 @@ describe('the ticket of a page', () => {
       .getSetCookie()
       .filter((cookie) => cookie.includes('1970'))
       .map((cookie) => cookie.split('=', 1)[0]);
-    expect(gone.toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `tessera_page_old${index}`));
+    const oldest = [0, 1, 2, 3, 4, 5].map((index) => `tessera_page_old${index}`);
+    expect(new Set(gone)).toEqual(new Set(oldest));
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Judgement } from '@tessera/contracts';
+import { LRUCache } from 'lru-cache';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarms/index.js';
 import { type HeldCandidate, ReleasesFacade, type RunningRollout } from '../releases/index.js';
 import { TelemetryFacade } from '../telemetry/index.js';
@@ -9,10 +10,14 @@ import { comparison } from './verdict-text.js';
 /** How much longer than its bake time a step may wait for a verdict, and how long it may at least, in seconds. */
 const longWait = { bakeTimes: 4, seconds: 2 * 60 * 60 } as const;
 
+/** How long it holds that a step waits or doesn't, because judging is not done every few seconds. In milliseconds. */
+const heldFor = 30_000;
+
 /** Says which candidates were taken back, and which roll-outs don't come to a verdict by themselves. */
 @Injectable()
 export class CandidateAlarms implements AlarmSource, OnModuleInit {
   readonly name = 'candidates';
+  private readonly held = new LRUCache<string, AlarmCondition[]>({ max: 100, ttl: heldFor });
 
   constructor(
     private readonly sources: AlarmSources,
@@ -33,12 +38,19 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
   private async waiting(): Promise<AlarmCondition[]> {
     const now = new Date();
     const baked = (await this.releases.runningRollouts()).filter((one) => isBaked(one, now));
-    const judged = await Promise.all(
-      baked.map(async (rollout) => ({ rollout, judgement: await this.telemetry.judge(rollout) })),
-    );
-    return judged
-      .filter(({ rollout, judgement }) => isStuck(judgement, rollout, now))
-      .map(({ rollout, judgement }) => verdictMissing(rollout, judgement));
+    const conditions = await Promise.all(baked.map((rollout) => this.verdictMissing(rollout, now)));
+    return conditions.flat();
+  }
+
+  private async verdictMissing(running: RunningRollout, now: Date): Promise<AlarmCondition[]> {
+    const key = `${running.name} ${running.rollout.stepStartedAt}`;
+    const held = this.held.get(key);
+    if (held) return held;
+    const judgement = await this.telemetry.judge(running);
+    const isMissing = isStuck(judgement, running, now);
+    const conditions = isMissing ? [verdictMissing(running, judgement)] : [];
+    this.held.set(key, conditions);
+    return conditions;
   }
 }
 

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
 import type { Exposure } from './exposure.js';
-import { RoomForVisitors } from './room-for-visitors.js';
+import { type Period, RoomForVisitors } from './room-for-visitors.js';
 import { silentAfter } from './silence.js';
 
 const hour = 60 * 60 * 1000;
@@ -33,9 +33,11 @@ export class ExposureStore {
   /** Takes in what was reported since the last time, with two statements, whatever the number of visitors. */
   async save(exposures: readonly Exposure[]): Promise<void> {
     if (exposures.length === 0) return;
-    const rows = JSON.stringify(await this.inPeriods(exposures));
+    const now = new Date();
+    const rows = JSON.stringify(await this.inPeriods(exposures, now));
     const added = await this.manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
-    this.room.take(added.map(({ name, period }) => ({ name, period: period.toISOString() })));
+    for (const { name, period } of added)
+      this.room.take({ name, period: period.toISOString() }, now);
     await this.manager.query(updateVisitors, [rows]);
   }
 
@@ -46,22 +48,23 @@ export class ExposureStore {
     await this.manager.query(forgetVisitors, [JSON.stringify(steps)]);
   }
 
-  private async inPeriods(exposures: readonly Exposure[]): Promise<ExposureRow[]> {
+  private async inPeriods(exposures: readonly Exposure[], now: Date): Promise<ExposureRow[]> {
     const names = [...new Set(exposures.map(({ name }) => name))];
-    const now = new Date();
-    const periods = new Map(
-      await Promise.all(names.map(async (name) => [name, await this.period(name, now)] as const)),
+    const periods = await Promise.all(names.map((name) => this.period(name, now)));
+    const byName = new Map(
+      periods.map(({ name, period, isStep }) => {
+        const hasRoom = this.room.isLeft({ name, period, isStep }, now);
+        return [name, { period, hasRoom }] as const;
+      }),
     );
-    return exposures.map((exposure) => {
-      const period = periods.get(exposure.name) ?? hourOf(now);
-      return { ...exposure, period, hasRoom: this.room.isLeft({ name: exposure.name, period }) };
-    });
+    const none = { period: hourOf(now), hasRoom: false };
+    return exposures.map((exposure) => ({ ...exposure, ...(byName.get(exposure.name) ?? none) }));
   }
 
   /** The step of the roll-out of a part, or the hour where nothing is rolled out. */
-  private async period(name: string, now: Date): Promise<string> {
-    const channel = await this.releases.channelVersions(name);
-    return channel?.rollout?.stepStartedAt ?? hourOf(now);
+  private async period(name: string, now: Date): Promise<Period> {
+    const step = (await this.releases.channelVersions(name))?.rollout?.stepStartedAt;
+    return { name, period: step ?? hourOf(now), isStep: step !== undefined };
   }
 }
 
