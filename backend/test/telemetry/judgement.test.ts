@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Channel, Judgement } from '@tessera/contracts';
 import { testShell } from '../releases/test-build.js';
+import { Visitor as Browser } from '../releases/visitor.js';
 import {
   healthOf,
   letPass,
@@ -113,10 +114,16 @@ describe('a candidate', () => {
   });
 
   it('is judged by pages that say only that they have loaded it, as older ones do', async () => {
-    await reportAll(await visitUntil(site, 5), ['loaded'], ['loaded']);
-    await letPass(site, 31);
+    const visitors = await visitUntil(site, 5);
     const nobodyAffected = { visitors: 5, affected: 0 };
-    expect(await judge()).toMatchObject({ candidate: nobodyAffected, stable: nobodyAffected });
+    const loadAll = async () => {
+      await reportAll(visitors, ['loaded'], ['loaded']);
+      await letPass(site, 31);
+      expect(await judge()).toMatchObject({ candidate: nobodyAffected, stable: nobodyAffected });
+    };
+    await loadAll();
+    await site.deployer.change('mf-news', 'advance', {});
+    await loadAll();
   });
 
   it('is no worse once enough visitors of both versions had time to meet a failure', async () => {
@@ -273,6 +280,19 @@ describe('the ticket of a page', () => {
       const ticket = cookies.find((cookie) => cookie.startsWith('tessera_page_'));
       expect(ticket).toMatch(/; Max-Age=86400; Path=\/api\/telemetry; .*HttpOnly; SameSite=Lax$/);
     }
+  });
+
+  it('is not given to whoever is shown something else than others', async () => {
+    const wanted = { version: '2.0.0', minutes: 5 };
+    const { body } = await site.deployer.post<{ path: string }>(
+      '/api/releases/mf-news/overrides',
+      wanted,
+    );
+    const visitor = new Browser(site.address);
+    await visitor.open(body.path);
+    const response = await visitor.open('/about');
+    expect(await response.text()).toContain('"override"');
+    expect(response.headers.getSetCookie().join()).not.toContain('tessera_page_');
   });
 
   it('leaves the document as it is for everybody', async () => {

@@ -80,7 +80,7 @@ const reported = `
 `;
 
 // Both in the order of the keys: two processes that write the same rows then never wait for each other in a circle.
-// Pages that do not say that they open a part, as older ones do, are counted by the first that they say of it.
+// Whoever says something of a part without having opened it is counted by that.
 const addVisitors = `
   insert into release_exposures (name, version, visitor_id, period, network)
   select name, version, "visitorId", period, network from ${reported}
@@ -94,8 +94,8 @@ const addVisitors = `
   returning name, period
 `;
 
-// What is said later belongs to the visit that it is said of, which may have begun in an earlier step. Whoever was shown
-// the part too late was affected all the same.
+// What is said later belongs to the visit that it is said of, which may have begun in an earlier step; none is waited for
+// any more once a part was shown. Whoever was shown it too late was affected all the same.
 const updateVisitors = `
   update release_exposures exposure set
     affected_at = coalesce(exposure.affected_at, case
@@ -113,12 +113,12 @@ const updateVisitors = `
         on visit.name = report.name and visit.version = report.version
           and visit.visitor_id = report."visitorId"
       where ("isWaiting" is not null or "isAffected")
-        and visit.period = (
+        and (visit.period = (
           select max(latest.period) from release_exposures latest
             where latest.name = report.name and latest.version = report.version
               and latest.visitor_id = report."visitorId"
-        )
-      order by 1, 2, 3
+        ) or (not "isWaiting" and visit.waiting_since is not null))
+      order by 1, 2, 3, 4
       for update of visit
   ) said
   where exposure.name = said.name and exposure.version = said.version

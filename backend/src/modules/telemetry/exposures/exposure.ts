@@ -11,7 +11,7 @@ export interface Reporter {
 export interface Exposure extends Reporter {
   readonly name: string;
   readonly version: string;
-  /** Whether a page has begun with the part. */
+  /** Whether a page has begun with the part; older ones say only that they have loaded it. */
   readonly isOpened: boolean;
   /** Whether the page still has to show the part; `null` where nothing was said of that. */
   readonly isWaiting: boolean | null;
@@ -28,6 +28,8 @@ export function exposed(
   switch (kind) {
     case 'opened':
       return { ...before, isOpened: true, isWaiting: true };
+    case 'loaded':
+      return { ...before, isOpened: true };
     case 'shown':
     case 'left':
       return { ...before, isWaiting: false };
@@ -35,8 +37,6 @@ export function exposed(
     case 'render-failed':
     case 'threw':
       return { ...before, isAffected: true };
-    case 'loaded':
-      return before;
     case 'vital':
       return known ?? null;
     default:
