@@ -1,9 +1,4 @@
-import {
-  affectedShare,
-  type ArmCounts,
-  type Counts,
-  withoutLoudestAffected,
-} from './counts.js';
+import { affectedShare, type ArmCounts, type Counts, withoutLoudestAffected } from './counts.js';
 import { logWorse } from './worse.js';
 
 /**

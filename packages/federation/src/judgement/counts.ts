@@ -42,6 +42,16 @@ export function withoutLoudestUnaffected(arm: ArmCounts): Counts {
   return { ...arm, visitors: arm.visitors - loudest(arm.unaffectedByNetwork) };
 }
 
+/**
+ * With no more affected visitors of the loudest networks than of the next one, and at least one of each: so much is theirs
+ * wherever visitors are spread over networks.
+ */
+export function withTrimmedAffected(arm: ArmCounts): Counts {
+  const usual = Math.max(1, arm.affectedByNetwork[leftOutNetworks] ?? 0);
+  const excess = loudest(arm.affectedByNetwork.map((count) => Math.max(0, count - usual)));
+  return { visitors: arm.visitors - excess, affected: arm.affected - excess };
+}
+
 function loudest(byNetwork: readonly number[]): number {
   return byNetwork.slice(0, leftOutNetworks).reduce((sum, count) => sum + count, 0);
 }

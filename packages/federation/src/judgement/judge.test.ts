@@ -121,6 +121,14 @@ describe('36: nine networks', () => {
     expect(judge(step(arm(1000, 45), bad)).verdict).not.toBe('no-worse');
   });
 
+  it('do not hide a bad candidate by making the stable version look bad', () => {
+    const bad: ArmCounts = {
+      ...arm(1300, 407),
+      affectedByNetwork: [...Array<number>(9).fill(45), 1],
+    };
+    expect(judge(step(arm(100, 30), bad, shares)).verdict).toBe('worse');
+  });
+
   it('add nothing to what the visitors of others prove against a candidate', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(300), fc.nat(45), (affected, unaffected, forged) => {

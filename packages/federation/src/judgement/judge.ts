@@ -6,6 +6,7 @@ import {
   type Counts,
   withoutLoudestAffected,
   withoutLoudestUnaffected,
+  withTrimmedAffected,
 } from './counts.js';
 import { visitorsUntilNoWorse } from './forecast.js';
 import { logNoWorse } from './no-worse.js';
@@ -96,7 +97,10 @@ function evidenceOf(step: Step): LogEvidence {
   const [assigned, margin] = [percent / 100, marginOf(step)];
   const withAll = { worse: logWorse(all, assigned), noWorse: logNoWorse(settled, margin) };
   if (!knowsNetworks) return { ...withAll, withAll };
-  const accused = { ...all, candidate: withoutLoudestAffected(all.candidate) };
+  const accused = {
+    candidate: withoutLoudestAffected(all.candidate),
+    stable: withTrimmedAffected(all.stable),
+  };
   const praised = {
     candidate: withoutLoudestUnaffected(settled.candidate),
     stable: withoutLoudestAffected(settled.stable),
