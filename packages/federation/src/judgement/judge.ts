@@ -70,7 +70,8 @@ export function verdictOf(step: Step, evidence = evidenceOf(step)): Judgement['v
 }
 
 function isRelevant({ all, knowsNetworks }: Step): boolean {
-  const difference = affectedShare(all.candidate) - affectedShare(all.stable);
+  const stable = knowsNetworks ? withTrimmedAffected(all.stable) : all.stable;
+  const difference = affectedShare(all.candidate) - affectedShare(stable);
   return (
     difference >= relevantDifference && (knowsNetworks || all.candidate.affected >= minAffected)
   );
