@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ChannelHealth, Composition, Telemetry } from '@tessera/contracts';
+import type { ChannelHealth, Composition, Judgement, Telemetry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { ReleasesModule } from '../../src/modules/releases/index.js';
@@ -94,7 +94,7 @@ export async function visit(
 }
 
 /** The visitor's own, and the ticket of the page. */
-export function cookiesOf(response: Response): string {
+function cookiesOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
   return cookies.join('; ');
 }
@@ -123,6 +123,15 @@ export async function visitorOf(
   }
 }
 
+export function visitorsOf(
+  site: TelemetrySite,
+  version: string,
+  count: number,
+  address?: string,
+): Promise<Visitor[]> {
+  return Promise.all(Array.from({ length: count }, () => visitorOf(site, version, address)));
+}
+
 function nextAddress(): string {
   visitors += 1;
   return `${11 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.1`;
@@ -141,6 +150,20 @@ export function report(
     ...(typeof one === 'string' ? { kind: one } : one),
   }));
   return post(site, visitor, { composition, reports: sent });
+}
+
+/** What everybody's page tells of the news, something else where it got 2.0.0. */
+export async function reportAll(
+  site: TelemetrySite,
+  visitors: readonly Visitor[],
+  ofCandidate: readonly SentReport['kind'][],
+  ofStable: readonly SentReport['kind'][] = ['opened', 'shown'],
+): Promise<void> {
+  await Promise.all(
+    visitors.map((visitor) =>
+      report(site, visitor, ...(visitor.version === '2.0.0' ? ofCandidate : ofStable)),
+    ),
+  );
 }
 
 export async function post<T>(
@@ -168,6 +191,12 @@ export async function healthOf(
   name = 'mf-news',
 ): Promise<ChannelHealth> {
   return (await site.deployer.get<ChannelHealth>(`/api/releases/${name}/health${query}`)).body;
+}
+
+export async function judgementOf(site: TelemetrySite): Promise<Judgement> {
+  const { judgement } = await healthOf(site);
+  if (!judgement) throw new Error('Nothing is rolled out');
+  return judgement;
 }
 
 /** Makes everything that has happened so many seconds older. */
