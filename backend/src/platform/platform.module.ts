@@ -24,6 +24,7 @@ export class PlatformModule {
         StorageModule,
         EndpointsModule,
         JobsModule.of(settings),
+        HttpModule,
         MetricsModule,
         HealthModule,
         ApiDocsModule,

@@ -5,6 +5,7 @@ import { ChannelChanges } from './channels/channel-changes.service.js';
 import {
   ChannelsService,
   type ChannelVersions,
+  type HeldCandidate,
   type RunningRollout,
 } from './channels/channels.service.js';
 import { composeRemote, type SiteComposition } from './composition/compose.js';
@@ -57,6 +58,17 @@ export class ReleasesFacade {
   /** The versions of one remote that visitors get now; `null` where it has not been published. */
   channelVersions(name: string): Promise<ChannelVersions | null> {
     return this.channels.versions(name);
+  }
+
+  /** What everybody gets whom no candidate or override is given, shell included. */
+  async stableVersions(): Promise<{ readonly name: string; readonly version: string }[]> {
+    const { remotes } = await this.current.givenOut();
+    return remotes.map(({ name, stable }) => ({ name, version: stable.version }));
+  }
+
+  /** Candidates that were taken back because of measured errors, where nobody has decided anything since. */
+  heldCandidates(): Promise<HeldCandidate[]> {
+    return this.channels.heldCandidates();
   }
 
   /** Every roll-out that is under way. */

@@ -2,12 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { Repeatable } from '../../platform/jobs/index.js';
 import { ReleasesFacade, type RunningRollout } from '../releases/index.js';
-import { type Judgement, TelemetryFacade } from '../telemetry/index.js';
+import { TelemetryFacade } from '../telemetry/index.js';
+import { isBaked } from './bake-time.js';
+import { goesOnText, takenBackText } from './verdict-text.js';
 
 /** Under this name the site itself stands in the audit trail. */
 const actor = 'health';
 
-/** Looks after every roll-out: advances it once its time is over and it is healthy, takes a bad candidate back. */
+/** Looks after every roll-out: lets it go on once it is proved no worse and its time is over, takes a worse candidate back. */
 @Injectable()
 export class RolloutWatch {
   private readonly logger = new Logger(RolloutWatch.name);
@@ -23,13 +25,17 @@ export class RolloutWatch {
   }
 
   private async judge(rollout: RunningRollout): Promise<void> {
-    const { name, candidate, stable, revision } = rollout;
-    const judgement = await this.telemetry.judge(name, candidate, stable);
-    const order = { actor, revision, reason: figures(judgement) };
-    if (judgement.verdict === 'bad') {
-      await this.unlessChanged(() => this.releases.quarantine(name, candidate, order));
-    } else if (judgement.verdict === 'healthy' && isBaked(rollout, new Date())) {
-      await this.unlessChanged(() => this.releases.advance(name, order));
+    const { name, candidate, revision } = rollout;
+    const judgement = await this.telemetry.judge(rollout);
+    const order = { actor, revision };
+    if (judgement.verdict === 'worse') {
+      const reason = takenBackText(rollout, judgement);
+      await this.unlessChanged(() =>
+        this.releases.quarantine(name, candidate, { ...order, reason }),
+      );
+    } else if (judgement.verdict === 'no-worse' && isBaked(rollout, new Date())) {
+      const reason = goesOnText(rollout, judgement);
+      await this.unlessChanged(() => this.releases.advance(name, { ...order, reason }));
     }
   }
 
@@ -42,21 +48,4 @@ export class RolloutWatch {
       this.logger.log(`Left alone: ${error.message}`);
     }
   }
-}
-
-/** Whether the present step has lasted long enough; one without a time waits for an operator. */
-function isBaked({ rollout }: RunningRollout, now: Date): boolean {
-  const { bakeSeconds, stepStartedAt } = rollout;
-  return bakeSeconds !== null && now.getTime() - Date.parse(stepStartedAt) >= bakeSeconds * 1000;
-}
-
-function figures({ candidate, stable, evidence }: Judgement): string {
-  return (
-    `Errors hurt ${share(candidate)} of the candidate and ${share(stable)} of the stable version ` +
-    `(evidence ${evidence.toPrecision(3)})`
-  );
-}
-
-function share({ hurt, visitors }: Judgement['candidate']): string {
-  return `${hurt} of ${visitors} visitors`;
 }

@@ -35,6 +35,14 @@ export interface RunningRollout {
   readonly rollout: Rollout;
 }
 
+/** A candidate that was taken back because of measured errors. */
+export interface HeldCandidate {
+  readonly name: string;
+  readonly version: string;
+  readonly at: Date;
+  readonly reason: string;
+}
+
 /** What is published and what visitors get, as operators see it. */
 @Injectable()
 export class ChannelsService {
@@ -79,6 +87,17 @@ export class ChannelsService {
         ? [{ name, revision, stable, candidate, rollout }]
         : [],
     );
+  }
+
+  /** Those of which nobody has decided anything since. */
+  heldCandidates(): Promise<HeldCandidate[]> {
+    return this.manager.query(`
+      select name, version, quarantined_at as at, quarantine_reason as reason
+        from release_versions join release_channels using (name)
+        where quarantined_at is not null
+          and changed_at <= quarantined_at
+        order by name, version
+    `);
   }
 
   private async read(where: FindOptionsWhere<ReleaseChannel>): Promise<Channel[]> {

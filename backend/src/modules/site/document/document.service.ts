@@ -8,6 +8,7 @@ import { type RenderedDocument, renderNotFound, renderRoute } from './render-pag
 
 export interface RenderedPage extends RenderedDocument {
   readonly status: 200 | 404;
+  readonly compositionId: string;
 }
 
 /** Makes the document of a page view. */
@@ -24,6 +25,14 @@ export class DocumentService {
   async render(view: PageView): Promise<RenderedPage | null> {
     const site = await this.site(view);
     if (!site) return null;
+    const { compositionId } = site;
+    return { compositionId, ...(await this.renderPage(site, view)) };
+  }
+
+  private async renderPage(
+    site: PreparedSite,
+    view: PageView,
+  ): Promise<Omit<RenderedPage, 'compositionId'>> {
     const match = site.routes.match(view.pathname);
     if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
     const { route, slotData } = match.value;

@@ -36,6 +36,7 @@ export interface PageScripts {
 
 /** A composition made ready for rendering: the work that is the same for every page view. */
 export interface PreparedSite {
+  readonly compositionId: string;
   readonly routes: RouteTable<PreparedRoute>;
   readonly frame: PreparedFrame;
   /** The element that hands the composition to the page. */
@@ -56,6 +57,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
   const entries = areas.flatMap(({ manifest }) => manifest.navigation);
   const id = documentElements.composition;
   return {
+    compositionId: composition.id,
     routes: new RouteTable(areas.flatMap((area) => prepareRoutes(site, area))),
     frame: prepareFrame(shell, frame, entries),
     compositionBlock: dataBlock('application/json', composition, { id }),
