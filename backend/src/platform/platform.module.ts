@@ -24,7 +24,6 @@ export class PlatformModule {
         StorageModule,
         EndpointsModule,
         JobsModule.of(settings),
-        HttpModule,
         MetricsModule,
         HealthModule,
         ApiDocsModule,
