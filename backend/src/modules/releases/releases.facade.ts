@@ -76,13 +76,13 @@ export class ReleasesFacade {
     return this.channels.runningRollouts();
   }
 
-  /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict` */
+  /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict`, `incompatible-version` */
   async advance(name: string, order: ChangeOrder): Promise<void> {
     await this.changes.advance(name, order);
     await this.current.followChange();
   }
 
-  /** Takes a candidate back for good. @throws ApiProblem `channel-conflict` */
+  /** Takes a candidate back and holds it. @throws ApiProblem `channel-conflict` */
   async quarantine(
     name: string,
     version: string,

@@ -42,7 +42,7 @@ export class ReleaseVersion {
   @Column('text', { name: 'published_by' })
   publishedBy: string;
 
-  /** Set where measured errors took it back: it is never given out again. */
+  /** Set where measured errors took it back: it is not given out again until an operator lifts that. */
   @Column('timestamptz', { name: 'quarantined_at', nullable: true })
   quarantinedAt: Date | null;
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { documentElements, type Telemetry } from '@tessera/contracts';
 import type { Page } from 'playwright';
 
-export type PageReport = Telemetry['reports'][number];
+type PageReport = Telemetry['reports'][number];
 
 /** What can be seen of a page from outside, and what it tells of itself. */
 export interface SeenPage {
