@@ -4,6 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { ReleasesModule } from '../releases/index.js';
 import { TextSender } from './answer/text-sender.js';
 import { AssetHandler } from './assets/asset.handler.js';
+import { ConsoleHandler } from './console/console.handler.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
@@ -21,6 +22,7 @@ import { SiteFilesHandler } from './site-files.handler.js';
   providers: [
     AssetHandler,
     CompositionStream,
+    ConsoleHandler,
     DocumentHandler,
     DocumentService,
     FirstDataService,

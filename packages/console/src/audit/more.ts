@@ -1,0 +1,10 @@
+import { styled } from 'styled-components';
+import { token } from '@tessera/design-system';
+
+/** Holds the button below a list that goes on. */
+export const More = styled.div`
+  display: grid;
+  justify-content: center;
+  padding-top: ${token.space[4]};
+  border-top: 1px solid ${token.color.border};
+`;

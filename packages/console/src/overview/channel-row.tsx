@@ -1,0 +1,82 @@
+import type { Channel } from '@tessera/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Heading, media, Skeleton } from '@tessera/design-system';
+import { useQuery } from '@tanstack/react-query';
+import { Marks } from '../controls/marks';
+import { Moment } from '../controls/moment';
+import { VersionName } from '../controls/version-name';
+import { remotePath } from '../paths';
+import { marksOf } from '../releases/channel-state';
+import { healthQuery } from '../releases/releases.queries';
+import { presentErrorShare } from '../remote/health/figures';
+import { formatShare } from '../text/quantity';
+import { Cell, Cells, Row } from './channel-row.styles';
+
+const Name = styled(Link)`
+  text-decoration: none;
+  /* The whole row is the link's target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Title = styled(Heading)`
+  overflow-wrap: anywhere;
+`;
+
+const State = styled.div`
+  ${media.large} {
+    min-height: 24px;
+  }
+`;
+
+/** One part of the site: what its visitors get, and how it is doing. */
+export function ChannelRow({ channel }: { readonly channel: Channel }) {
+  const { name, stable, candidate, lastGood, changedAt } = channel;
+  const { data: health } = useQuery(healthQuery(name, 60));
+  const share = health && presentErrorShare(channel, health);
+  return (
+    <Row>
+      <Title level={2} size="body">
+        <Name to={remotePath(name)}>{name}</Name>
+      </Title>
+      <State>
+        {share === undefined ? (
+          <Skeleton width="5rem" height="22px" />
+        ) : (
+          <Marks marks={marksOf(channel, share)} />
+        )}
+      </State>
+      <Cells>
+        <Value term="Stable">{version(stable)}</Value>
+        <Value term="Candidate">
+          {candidate && (
+            <>
+              {version(candidate.version)} · {candidate.percent} %
+            </>
+          )}
+        </Value>
+        <Value term="Last good">{version(lastGood)}</Value>
+        <Value term="Errors, 1 h">{typeof share === 'number' && formatShare(share)}</Value>
+        <Value term="Changed">{changedAt ? <Moment at={changedAt} /> : 'never'}</Value>
+      </Cells>
+    </Row>
+  );
+}
+
+function Value({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <Cell $isEmpty={!children}>
+      <dt>{term}</dt>
+      <dd>{children || '–'}</dd>
+    </Cell>
+  );
+}
+
+function version(name: string | null): ReactNode {
+  return name !== null && <VersionName>{name}</VersionName>;
+}

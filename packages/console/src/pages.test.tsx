@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import type { AuditEntry } from '@tessera/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { TestEventSource } from '../test/event-sources';
+import {
+  alice,
+  apiWith,
+  channelOf,
+  noHealth,
+  openConsole,
+  OperatorApi,
+  pageHeading,
+  Refusal,
+} from '../test/operator-site';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const signedIn = () =>
+  new OperatorApi()
+    .answer('GET /api/operators/session', alice)
+    .answer('GET /api/alarms', { alarms: [], webhook: null });
+const entries = () => within(screen.getByRole('main')).getAllByRole('listitem');
+
+describe('the overview', () => {
+  it('lists the shell first, and each part with its state', async () => {
+    const channels = [channelOf({ name: 'mf-ai', disabled: 'x' }), channelOf({ name: 'shell' })];
+    const api = signedIn().answer('GET /api/releases', channels);
+    for (const { name } of channels) api.answer(`GET /api/releases/${name}/health`, noHealth);
+    await openConsole();
+    await screen.findByText('Disabled');
+    expect(entries().map((entry) => within(entry).getByRole('link').textContent)).toEqual([
+      'shell',
+      'mf-ai',
+    ]);
+    expect(screen.getByText('1 remote and the shell · 1 disabled')).toBeVisible();
+  });
+
+  it('says what to do where nothing is published, and where the site is away', async () => {
+    const api = signedIn().answer('GET /api/releases', []);
+    await openConsole();
+    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+    cleanup();
+    api.answer('GET /api/releases', new Refusal(503, 'unavailable'));
+    const { user } = await openConsole();
+    await screen.findByText('The remotes can’t be listed');
+    api.answer('GET /api/releases', []);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+  });
+
+  it('looks at once when pages get other versions', async () => {
+    const api = apiWith();
+    await openConsole();
+    await screen.findByRole('link', { name: 'mf-news' });
+    api.answer('GET /api/releases', [channelOf({ stable: '7.0.0' })]);
+    TestEventSource.opened.at(-1)?.tell('another');
+    expect(await screen.findByText('7.0.0')).toBeVisible();
+  });
+});
+
+function entryOf(id: number, part: Partial<AuditEntry> = {}): AuditEntry {
+  const at = '2026-01-01T00:00:00.000Z';
+  const nothing = { reason: null, from: null, to: null };
+  return {
+    id: String(id),
+    at,
+    actor: 'bob',
+    action: 'enabled',
+    subject: `mf-${id}`,
+    ...nothing,
+    ...part,
+  };
+}
+
+describe('the audit trail', () => {
+  it('goes on to older entries', async () => {
+    const api = apiWith().answer('GET /api/audit', {
+      entries: [entryOf(2)],
+      nextCursor: '2',
+    });
+    const { user } = await openConsole('/operator/audit');
+    await screen.findByText('bob enabled mf-2');
+    api.answer('GET /api/audit', { entries: [entryOf(1)], nextCursor: null });
+    await user.click(screen.getByRole('button', { name: 'Load older entries' }));
+    expect(await screen.findByText('bob enabled mf-1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /older/ })).toBeNull());
+  });
+
+  it('keeps its filter in the address', async () => {
+    apiWith();
+    const { user } = await openConsole('/operator/audit?subject=mf-x');
+    expect(await screen.findByText('Nothing was ever done to mf-x.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Subject'));
+    await user.type(screen.getByLabelText('Subject'), ' mf-news {Enter}');
+    expect(location.search).toBe('?subject=mf-news');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(location.search).toBe('');
+  });
+});
+
+describe('access and jobs', () => {
+  const token = {
+    id: 'a1',
+    label: 'ci',
+    remote: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: null,
+    lastUsedAt: null,
+  };
+
+  it('revokes a token after a question', async () => {
+    signedIn()
+      .answer('GET /api/operators/tokens', [token])
+      .answer('DELETE /api/operators/tokens/a1', []);
+    const { user } = await openConsole('/operator/access');
+    await user.click(await screen.findByRole('button', { name: 'Revoke ci' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('No token is valid')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows why a job failed, and tries it again', async () => {
+    const failedAt = '2026-01-01T00:00:00.000Z';
+    const job = { id: 'j1', kind: 'mail', attempts: 5, failedAt, error: 'Error: no route' };
+    const api = signedIn()
+      .answer('GET /api/jobs/failed', [job])
+      .answer('POST /api/jobs/failed/j1/retry', new Refusal(404, 'job-not-found'));
+    const { user } = await openConsole('/operator/jobs');
+    expect(await screen.findByText('Error: no route')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try mail again' }));
+    expect(await screen.findByText('The job was not tried again')).toBeVisible();
+    api.answer('POST /api/jobs/failed/j1/retry', []);
+    await user.click(screen.getByRole('button', { name: 'Try mail again' }));
+    expect(await screen.findByText('Nothing has failed')).toBeVisible();
+  });
+});
+
+describe('the page of one remote', () => {
+  it('shows charts with a legend, and every figure as a table', async () => {
+    const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 120_000).toISOString();
+    const figures = { loads: 20, loadFailures: 0, renderFailures: 1, exceptions: 0 };
+    const vitals = { loadTime: 211, lcp: 1234, cls: 0.01, inp: null };
+    const points = [{ at, version: '1.1.0', ...figures, ...vitals }];
+    apiWith().answer('GET /api/releases/mf-news/health', { ...noHealth, points });
+    const { user } = await openConsole('/operator/remotes/mf-news');
+    const legend = await screen.findByRole('region', { name: 'Versions in the last hour' });
+    expect(within(legend).getByRole('row', { name: /^1\.1\.0/ })).toHaveTextContent(
+      '1.1.0Stable205.0 %211 ms1.2 s0.010–',
+    );
+    expect(screen.getByText('Nothing reported')).toBeVisible();
+    await user.click(screen.getByText('All figures as a table'));
+    const table = await screen.findByRole('region', { name: 'Figures by interval' });
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('Failing')).toBeVisible();
+  });
+
+  it('says where nothing is published under its name', async () => {
+    apiWith(channelOf({ name: 'mf-typo', versions: [], stable: null }));
+    await openConsole('/operator/remotes/mf-typo');
+    expect(await screen.findByText('Nothing is published as mf-typo')).toBeVisible();
+  });
+
+  it('has nothing at other addresses', async () => {
+    apiWith();
+    await openConsole('/operator/elsewhere');
+    expect(await pageHeading()).toHaveTextContent('There is no such page');
+  });
+});
