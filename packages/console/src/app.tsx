@@ -1,8 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { fontUrl, GlobalStyles } from '@tessera/design-system';
 import { BrowserRouter } from 'react-router-dom';
-import { OperatorConsole } from './operator-console';
 import { FailureBoundary } from './frame/failure-boundary';
+import { OperatorConsole } from './operator-console';
 import { SurroundingsProvider } from './surroundings/surroundings-provider';
 
 /** The console with everything that it stands on: it borrows nothing from a released shell. */

@@ -1,5 +1,5 @@
-import { Activity } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Activity } from 'react';
 import { ConsoleFrame } from './frame/console-frame';
 import { ConsolePage } from './frame/console-page';
 import { Opening } from './frame/opening';

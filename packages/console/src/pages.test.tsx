@@ -170,3 +170,126 @@ describe('the page of one remote', () => {
     expect(await pageHeading()).toHaveTextContent('There is no such page');
   });
 });
+
+describe('alarms', () => {
+  const alarm = {
+    id: 'a1',
+    kind: 'stable-failing' as const,
+    subject: 'mf-news',
+    text: 'mf-news 1.1.0 affects 6 % of its visitors.',
+    advice: 'Roll it back to 1.0.0.',
+    since: '2026-01-01T00:00:00.000Z',
+  };
+  const webhook = { lastDelivery: null };
+
+  it('say what is the matter and where to act, and are counted in the navigation', async () => {
+    apiWith().answer('GET /api/alarms', { alarms: [alarm], webhook: null });
+    await openConsole();
+    const panel = within(await screen.findByRole('region', { name: 'Alarms' }));
+    expect(await panel.findByText(alarm.text)).toBeVisible();
+    expect(panel.getByText(alarm.advice)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Go to mf-news' })).toHaveAttribute(
+      'href',
+      '/operator/remotes/mf-news',
+    );
+    expect(screen.getByRole('link', { name: 'Remotes 1 alarm' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Send test alarm' })).toBeNull();
+  });
+
+  it('are calm where nothing is the matter', async () => {
+    apiWith();
+    await openConsole();
+    expect(await screen.findByText('Nothing is the matter.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remotes' })).toBeVisible();
+  });
+
+  it('are tried out at the webhook, and tell whether that took it', async () => {
+    const api = apiWith().answer('GET /api/alarms', { alarms: [], webhook });
+    api.answer('POST /api/alarms/test', () => {
+      const lastDelivery = { at: '2026-01-01T00:00:00.000Z', error: 'answered 500' };
+      api.answer('GET /api/alarms', { alarms: [], webhook: { lastDelivery } });
+      return new Refusal(502, 'webhook-failed', 'The webhook answered 500.');
+    });
+    const { user } = await openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Send test alarm' }));
+    expect(await screen.findByText('The webhook answered 500.')).toBeVisible();
+    expect(await screen.findByText(/did not take the last alarm/)).toHaveTextContent(
+      'answered 500',
+    );
+    api.answer('POST /api/alarms/test', { delivered: true });
+    await user.click(screen.getByRole('button', { name: 'Send test alarm' }));
+    expect(await screen.findByText('The webhook took the test alarm')).toBeVisible();
+  });
+});
+
+describe('compositions', () => {
+  it('tell what was new in each, and are opened again by a link', async () => {
+    const composition = (id: string, version: string) => ({
+      id,
+      firstServedAt: '2026-01-01T00:00:00.000Z',
+      versions: { shell: '3.0.0', 'mf-news': version },
+    });
+    const api = apiWith().answer('GET /api/compositions', [
+      composition('b'.repeat(20), '1.1.0'),
+      composition('a'.repeat(20), '1.0.0'),
+    ]);
+    const { user } = await openConsole('/operator/compositions');
+    await screen.findByText('1.0.0 → 1.1.0');
+    const [newest, oldest] = entries();
+    expect(newest).toHaveTextContent('mf-news 1.0.0 → 1.1.0');
+    expect(oldest).toHaveTextContent('2 parts');
+
+    const endpoint = `POST /api/compositions/${'a'.repeat(20)}/override` as const;
+    api.answer(
+      endpoint,
+      new Refusal(404, 'version-not-found', 'Not kept any more: mf-news 1.0.0.'),
+    );
+    await user.click(screen.getByRole('button', { name: `Make a link to ${'a'.repeat(20)}` }));
+    expect(await screen.findByText('Not kept any more: mf-news 1.0.0.')).toBeVisible();
+    const expiresAt = '2026-01-01T08:00:00.000Z';
+    api.answer(endpoint, { path: '/?tessera-override=x', expiresAt, versions: {} });
+    await user.click(screen.getByRole('button', { name: `Make a link to ${'a'.repeat(20)}` }));
+    expect(await screen.findByRole('link', { name: 'Open the site as it was' })).toHaveAttribute(
+      'href',
+      '/?tessera-override=x',
+    );
+    expect(api.sentTo(endpoint).at(-1)).toEqual({ minutes: 480 });
+  });
+});
+
+describe('deploy keys', () => {
+  const publicKey = 'k'.repeat(43);
+  const key = {
+    id: 'c'.repeat(32),
+    name: 'mf-news',
+    publicKey,
+    addedAt: '2026-01-01T00:00:00.000Z',
+    addedBy: 'bob',
+  };
+
+  it('are added and revoked', async () => {
+    const endpoint = 'GET /api/releases/mf-news/keys';
+    const api = apiWith();
+    const { user } = await openConsole('/operator/remotes/mf-news');
+    await screen.findByText(/No key is accepted/);
+    api.answer(
+      'POST /api/releases/mf-news/keys',
+      new Refusal(400, 'invalid-request', 'The request is not valid.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add key…' }));
+    await user.keyboard('short{Enter}');
+    expect(await screen.findByText('This is no public key of the command.')).toBeVisible();
+    api.answer('POST /api/releases/mf-news/keys', () => {
+      api.answer(endpoint, [key]);
+      return key;
+    });
+    await user.clear(screen.getByLabelText('Public key'));
+    await user.type(screen.getByLabelText('Public key'), ` ${publicKey} {Enter}`);
+    await user.click(await screen.findByRole('button', { name: `Revoke the key ${key.id}` }));
+    expect(api.sentTo('POST /api/releases/mf-news/keys').at(-1)).toEqual({ publicKey });
+
+    api.answer(`DELETE /api/releases/mf-news/keys/${key.id}`, []);
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText(/No key is accepted/)).toBeVisible();
+  });
+});

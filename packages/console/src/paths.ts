@@ -1,7 +1,8 @@
-/** Addresses of the console, as the shell's manifest lists them. */
+/** Addresses of the console. */
 export const paths = {
   overview: '/operator',
   remote: '/operator/remotes/:name',
+  compositions: '/operator/compositions',
   audit: '/operator/audit',
   access: '/operator/access',
   jobs: '/operator/jobs',

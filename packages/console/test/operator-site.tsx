@@ -1,13 +1,14 @@
 import { jest } from '@jest/globals';
+import { createQueryClient } from '@tessera/api-client';
 import type {
   Channel,
   ChannelHealth,
   EndpointKey,
   ErrorCode,
+  Judgement,
   OperatorSession,
   PublishedVersion,
 } from '@tessera/contracts';
-import { createQueryClient } from '@tessera/api-client';
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../src/app';
@@ -67,6 +68,19 @@ export function channelOf(part: Partial<Channel> = {}): Channel {
 }
 
 export const noHealth: ChannelHealth = { interval: 60, points: [], versions: [], judgement: null };
+
+/** A judgement that waits for visitors. */
+export function judgementOf(part: Partial<Judgement> = {}): Judgement {
+  return {
+    verdict: 'open',
+    candidate: { visitors: 0, affected: 0 },
+    stable: { visitors: 0, affected: 0 },
+    worse: { evidence: 1, threshold: 100 },
+    noWorse: { evidence: 1, threshold: 100, margin: 0.01 },
+    missing: { reason: 'visitors', visitors: null, seconds: null },
+    ...part,
+  };
+}
 
 /** The API as the console sees it. Answers can be exchanged; what was sent is kept. */
 export class OperatorApi {

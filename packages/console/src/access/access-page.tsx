@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DeployToken } from '@tessera/contracts';
+import { EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
+import { usePageTitle } from '../surroundings/use-page-title';
 import { RevokeDialog } from './revoke-dialog';
 import { TokenLine } from './token-line';
 import { tokensQuery } from './tokens.queries';
-import { usePageTitle } from '../surroundings/use-page-title';
 
 /** The deploy tokens with which programs release. */
 export function AccessPage() {

@@ -1,12 +1,9 @@
-import type { DeployToken } from '@tessera/contracts';
-import { request } from '@tessera/api-client';
-import { Button, Text } from '@tessera/design-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Callout } from '../controls/callout';
-import { Dialog } from '../controls/dialog';
-import { DialogButtons } from '../controls/dialog-buttons';
-import { tokensQuery } from './tokens.queries';
+import { request } from '@tessera/api-client';
+import type { DeployToken } from '@tessera/contracts';
+import { ConfirmDialog } from '../controls/confirm-dialog';
 import { useSurroundings } from '../surroundings/surroundings';
+import { tokensQuery } from './tokens.queries';
 
 export interface RevokeDialogProps {
   readonly token: DeployToken;
@@ -26,19 +23,15 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
     },
   });
   return (
-    <Dialog title={`Revoke ${label}?`} onClose={onClose}>
-      <Text tone="muted">What releases with it is refused from now on. This can’t be undone.</Text>
-      {revoking.isError && (
-        <Callout tone="danger" live>
-          The site did not answer. Try again.
-        </Callout>
-      )}
-      <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="primary" data-first-focus onClick={() => revoking.mutate()}>
-          Revoke
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    <ConfirmDialog
+      title={`Revoke ${label}?`}
+      confirmLabel="Revoke"
+      onConfirm={() => revoking.mutate()}
+      onClose={onClose}
+      isPending={revoking.isPending}
+      hasFailed={revoking.isError}
+    >
+      What releases with it is refused from now on. This can’t be undone.
+    </ConfirmDialog>
   );
 }

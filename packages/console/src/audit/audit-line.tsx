@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@tessera/contracts';
-import { styled } from 'styled-components';
 import { media, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { Moment } from '../controls/moment';
 import { VersionName } from '../controls/version-name';
 import { exactTime } from '../text/moment';

@@ -1,15 +1,15 @@
-import { ScrollText } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
 import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { More } from '../controls/more';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
 import { channelsQuery } from '../releases/releases.queries';
-import { AuditLine } from './audit-line';
-import { More } from './more';
-import { SubjectFilter } from './subject-filter';
 import { usePageTitle } from '../surroundings/use-page-title';
+import { AuditLine } from './audit-line';
+import { SubjectFilter } from './subject-filter';
 
 /** How often the newest entries are asked for, in milliseconds. */
 const poll = 10_000;

@@ -9,6 +9,10 @@ const verbs: Record<AuditAction, string> = {
   'rollout-completed': 'completed the roll-out of',
   'rolled-back': 'rolled back',
   quarantined: 'quarantined a version of',
+  'quarantine-lifted': 'lifted the quarantine of a version of',
+  'version-deleted': 'deleted a version of',
+  'files-damaged': 'found damaged files of',
+  'files-restored': 'restored files of',
   disabled: 'disabled',
   enabled: 'enabled',
   'key-added': 'added a key for',
@@ -22,12 +26,15 @@ const verbs: Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'sign-in-refused': 'was refused to sign in as',
   'job-retried': 'tried again the job',
+  'alarm-tested': 'sent a test alarm',
 };
+
+const concernsNothingElse = new Set<AuditAction>(['signed-in', 'alarm-tested']);
 
 /** `alice rolled back mf-news` */
 export function sentenceOf({ actor, action, subject }: AuditEntry): string {
   const verb = verbs[action];
-  return action === 'signed-in' ? `${actor} ${verb}` : `${actor} ${verb} ${subject}`;
+  return concernsNothingElse.has(action) ? `${actor} ${verb}` : `${actor} ${verb} ${subject}`;
 }
 
 /**

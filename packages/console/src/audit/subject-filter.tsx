@@ -1,6 +1,6 @@
+import { Button, TextField, token } from '@tessera/design-system';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { Button, TextField, token } from '@tessera/design-system';
 
 export interface SubjectFilterProps {
   /** What the trail is limited to; empty for everything. */

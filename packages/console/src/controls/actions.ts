@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** Buttons that belong together. */
 export const Actions = styled.div`

@@ -1,7 +1,7 @@
+import { token } from '@tessera/design-system';
 import { CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '@tessera/design-system';
 
 type Tone = 'success' | 'warning' | 'danger';
 

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** The foot of a dialog. */
 export const DialogButtons = styled.div`

@@ -1,3 +1,4 @@
+import { Heading, IconButton, media, token } from '@tessera/design-system';
 import { X } from 'lucide-react';
 import {
   type ReactNode,
@@ -8,7 +9,6 @@ import {
   useRef,
 } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { Heading, IconButton, media, token } from '@tessera/design-system';
 
 export interface DialogProps {
   readonly title: string;

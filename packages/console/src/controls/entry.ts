@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { media, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** An entry of a list: what it is, and at the right what can be done with it. */
 export const Entry = styled.div`

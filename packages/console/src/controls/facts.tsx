@@ -1,6 +1,6 @@
+import { token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { token } from '@tessera/design-system';
 
 export interface Fact {
   readonly term: string;

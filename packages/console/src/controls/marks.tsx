@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
 import { Badge, token } from '@tessera/design-system';
-import type { Mark } from '../releases/channel-state';
+import { styled } from 'styled-components';
+import type { Mark } from '../releases/marks';
 
 const List = styled.span`
   display: inline-flex;

@@ -1,6 +1,6 @@
+import { Heading, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Heading, token } from '@tessera/design-system';
 import { Surface } from './surface';
 
 export interface PanelProps {

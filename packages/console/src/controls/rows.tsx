@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { Skeleton, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** A list with a line between its entries. */
 export const Rows = styled.ul`

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { media, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** What a page is about, on one surface. */
 export const Surface = styled.div`

@@ -1,11 +1,11 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
-/** Lets a table that is too wide scroll by itself. Give it `tabIndex={0}`, a role and a name. */
-export const TableScroll = styled.div`
-  max-height: 24rem;
+/** Lets a table that is too wide, or of very many rows, scroll by itself. Give it `tabIndex={0}`, a role and a name. */
+export const TableScroll = styled.div<{ $isLong?: boolean }>`
+  max-height: ${({ $isLong }) => ($isLong ? '24rem' : 'none')};
   overflow: auto;
-  overscroll-behavior: contain;
+  overscroll-behavior-x: contain;
   border-radius: ${token.radius.small};
 `;
 
@@ -37,5 +37,43 @@ export const Table = styled.table`
   }
   tbody tr:last-child > * {
     border-bottom: 0;
+  }
+`;
+
+/** The same with many columns: on phones each row becomes a block, whose cells carry their `data-label`. */
+export const WideTable = styled(Table)`
+  @media (max-width: 767.98px) {
+    &,
+    tbody {
+      display: block;
+    }
+    thead {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${token.space[2]} ${token.space[3]};
+      padding-block: ${token.space[3]};
+      border-bottom: 1px solid ${token.color.border};
+    }
+    tbody tr:last-child {
+      border-bottom: 0;
+    }
+    th,
+    td {
+      padding: 0;
+      border: 0;
+      text-align: start;
+    }
+    th {
+      grid-column: 1 / -1;
+    }
+    td::before {
+      content: attr(data-label);
+      display: block;
+      color: ${token.color.textMuted};
+    }
   }
 `;

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** A version, a commit or a name that is compared letter by letter. */
 export const VersionName = styled.span`

@@ -1,7 +1,7 @@
 import type { OperatorSession } from '@tessera/contracts';
+import { mainId, SkipLink, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { mainId, SkipLink, token } from '@tessera/design-system';
 import { useLiveReleases } from '../live/use-live-releases';
 import { ConsoleHeader } from './console-header';
 import { headerHeight } from './measures';

@@ -1,7 +1,7 @@
 import type { OperatorSession } from '@tessera/contracts';
+import { media, TileMark, token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { media, TileMark, token } from '@tessera/design-system';
 import { paths } from '../paths';
 import { ConsoleNavigation } from './console-navigation';
 import { headerHeight, pageWidth } from './measures';

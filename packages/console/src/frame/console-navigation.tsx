@@ -1,10 +1,12 @@
+import { media, token } from '@tessera/design-system';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { media, token } from '@tessera/design-system';
+import { AlarmCount } from '../alarms/alarm-count';
 import { paths } from '../paths';
 
 const entries = [
   { path: paths.overview, label: 'Remotes' },
+  { path: paths.compositions, label: 'Compositions' },
   { path: paths.audit, label: 'Audit' },
   { path: paths.access, label: 'Tokens' },
   { path: paths.jobs, label: 'Jobs' },
@@ -27,8 +29,9 @@ const List = styled.ul`
 `;
 
 const Entry = styled(Link)`
-  display: grid;
+  display: flex;
   align-items: center;
+  gap: ${token.space[2]};
   min-height: ${token.control.small};
   padding-inline: ${token.space[3]};
   border-radius: ${token.radius.small};
@@ -55,6 +58,7 @@ export function ConsoleNavigation() {
           <li key={path}>
             <Entry to={path} aria-current={currentAt(path, pathname)}>
               {label}
+              {path === paths.overview && <AlarmCount />}
             </Entry>
           </li>
         ))}

@@ -1,8 +1,9 @@
+import { Button, EmptyState, Page } from '@tessera/design-system';
 import type { ReactElement } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { AccessPage } from '../access/access-page';
 import { AuditPage } from '../audit/audit-page';
-import { Button, EmptyState, Page } from '@tessera/design-system';
+import { CompositionsPage } from '../compositions/compositions-page';
 import { JobsPage } from '../jobs/jobs-page';
 import { OverviewPage } from '../overview/overview-page';
 import { paths } from '../paths';
@@ -11,6 +12,7 @@ import { usePageTitle } from '../surroundings/use-page-title';
 
 const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   [paths.overview, <OverviewPage key="overview" />],
+  [paths.compositions, <CompositionsPage key="compositions" />],
   [paths.audit, <AuditPage key="audit" />],
   [paths.access, <AccessPage key="access" />],
   [paths.jobs, <JobsPage key="jobs" />],

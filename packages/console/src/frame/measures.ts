@@ -1,5 +1,5 @@
-import { css } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { css } from 'styled-components';
 
 /** Height of the row with the name: 60 px. */
 export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { ErrorState, mainId, TileMark } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 export interface OpeningProps {
   /** Where it could not be found out who is signed in. */

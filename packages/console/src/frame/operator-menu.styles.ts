@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { Button, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { headerHeight } from './measures';
 
 export const Root = styled.div`

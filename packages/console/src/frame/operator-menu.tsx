@@ -1,12 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperatorSession } from '@tessera/contracts';
+import { Button, SegmentedChoice, Text, type ThemePreference } from '@tessera/design-system';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { Button, SegmentedChoice, Text, type ThemePreference } from '@tessera/design-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '../session/session.queries';
+import { useSurroundings } from '../surroundings/surroundings';
 import { clockTime } from '../text/moment';
 import { Leave, Name, Panel, Root } from './operator-menu.styles';
-import { useSurroundings } from '../surroundings/surroundings';
 
 const themes: readonly { value: ThemePreference; label: string }[] = [
   { value: 'light', label: 'Light' },

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@tessera/contracts';
-import { styled } from 'styled-components';
 import { Badge, Button, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { Entry, EntryNote, EntryTitle } from '../controls/entry';
 import { Moment } from '../controls/moment';
 

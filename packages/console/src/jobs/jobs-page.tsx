@@ -1,13 +1,13 @@
-import type { FailedJob } from '@tessera/contracts';
-import { CircleCheck } from 'lucide-react';
-import { endpointQuery, request } from '@tessera/api-client';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery, request } from '@tessera/api-client';
+import type { FailedJob } from '@tessera/contracts';
+import { EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { CircleCheck } from 'lucide-react';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
-import { JobLine } from './job-line';
-import { usePageTitle } from '../surroundings/use-page-title';
 import { useSurroundings } from '../surroundings/surroundings';
+import { usePageTitle } from '../surroundings/use-page-title';
+import { JobLine } from './job-line';
 
 const failedJobsQuery = {
   ...endpointQuery('GET /api/jobs/failed'),

@@ -1,6 +1,6 @@
 import type { Channel } from '@tessera/contracts';
-import { styled } from 'styled-components';
 import { media, Skeleton, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { ChannelRow } from './channel-row';
 import { columns } from './columns';
 

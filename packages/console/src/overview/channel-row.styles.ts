@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { media, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** A card; on large screens a row in the grid of the list. */
 export const Row = styled.li`

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
+import { Heading, media, Skeleton, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Heading, media, Skeleton } from '@tessera/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { Marks } from '../controls/marks';
 import { Moment } from '../controls/moment';
 import { VersionName } from '../controls/version-name';
 import { remotePath } from '../paths';
-import { marksOf } from '../releases/channel-state';
+import { candidateTrouble, marksOf } from '../releases/marks';
 import { healthQuery } from '../releases/releases.queries';
-import { presentErrorShare } from '../remote/health/figures';
+import { errorShareOf } from '../remote/health/figures';
 import { formatShare } from '../text/quantity';
 import { Cell, Cells, Row } from './channel-row.styles';
 
@@ -34,21 +34,26 @@ const State = styled.div`
   }
 `;
 
+/** Takes no room where there is none. */
+const Trouble = styled.div`
+  color: ${token.color.danger};
+`;
+
 /** One part of the site: what its visitors get, and how it is doing. */
 export function ChannelRow({ channel }: { readonly channel: Channel }) {
   const { name, stable, candidate, lastGood, changedAt } = channel;
   const { data: health } = useQuery(healthQuery(name, 60));
-  const share = health && presentErrorShare(channel, health);
+  const errors = health && stable !== null ? errorShareOf(health.points, stable) : null;
   return (
     <Row>
       <Title level={2} size="body">
         <Name to={remotePath(name)}>{name}</Name>
       </Title>
       <State>
-        {share === undefined ? (
+        {health === undefined ? (
           <Skeleton width="5rem" height="22px" />
         ) : (
-          <Marks marks={marksOf(channel, share)} />
+          <Marks marks={marksOf(channel, health)} />
         )}
       </State>
       <Cells>
@@ -57,11 +62,12 @@ export function ChannelRow({ channel }: { readonly channel: Channel }) {
           {candidate && (
             <>
               {version(candidate.version)} · {candidate.percent} %
+              <Trouble>{candidateTrouble(candidate, health)}</Trouble>
             </>
           )}
         </Value>
         <Value term="Last good">{version(lastGood)}</Value>
-        <Value term="Errors, 1 h">{typeof share === 'number' && formatShare(share)}</Value>
+        <Value term="Errors, 1 h">{errors !== null && formatShare(errors)}</Value>
         <Value term="Changed">{changedAt ? <Moment at={changedAt} /> : 'never'}</Value>
       </Cells>
     </Row>

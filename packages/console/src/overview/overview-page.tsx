@@ -1,14 +1,22 @@
-import type { Channel } from '@tessera/contracts';
-import { Boxes } from 'lucide-react';
-import { EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { useQuery } from '@tanstack/react-query';
+import type { Channel } from '@tessera/contracts';
+import { EmptyState, ErrorState, Page, token } from '@tessera/design-system';
+import { Boxes } from 'lucide-react';
+import { styled } from 'styled-components';
+import { AlarmsPanel } from '../alarms/alarms-panel';
 import { Callout } from '../controls/callout';
 import { channelsQuery } from '../releases/releases.queries';
+import { usePageTitle } from '../surroundings/use-page-title';
 import { ChannelList, ChannelListSkeleton } from './channel-list';
 import { summaryOf } from './summary';
-import { usePageTitle } from '../surroundings/use-page-title';
 
-/** Every part of the site at a glance. */
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[6]};
+`;
+
+/** Every part of the site at a glance, and what is the matter with it. */
 export function OverviewPage() {
   usePageTitle('Remotes · Operators');
   const { data, isError, refetch } = useQuery(channelsQuery());
@@ -19,7 +27,10 @@ export function OverviewPage() {
           The site does not answer. This is what was known last.
         </Callout>
       )}
-      <Channels channels={data} onRetry={isError ? () => void refetch() : null} />
+      <Content>
+        <AlarmsPanel />
+        <Channels channels={data} onRetry={isError ? () => void refetch() : null} />
+      </Content>
     </Page>
   );
 }

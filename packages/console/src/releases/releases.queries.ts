@@ -1,6 +1,6 @@
-import type { Channel } from '@tessera/contracts';
-import { endpointQuery } from '@tessera/api-client';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { Channel } from '@tessera/contracts';
 
 /** How often what visitors get is asked for while the console is looked at, in milliseconds. */
 const pollReleases = 4000;
@@ -48,6 +48,7 @@ export function showChange(client: QueryClient, channel: Channel): void {
 
 export function refreshReleases(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/(releases|audit)\b/.test(String(queryKey.at(-1))),
+    predicate: ({ queryKey }) =>
+      /^\/api\/(releases|compositions|audit|alarms)\b/.test(String(queryKey.at(-1))),
   });
 }

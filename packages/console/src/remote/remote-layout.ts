@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { media, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** What is decided at the left, what is looked at beside it; one below the other on narrow screens. */
 export const Columns = styled.div`

@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
-import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { useQuery } from '@tanstack/react-query';
+import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { channelQuery } from '../releases/releases.queries';
+import { usePageTitle } from '../surroundings/use-page-title';
 import { RemoteSkeleton } from './remote-skeleton';
 import { RemoteView } from './remote-view';
 import { WayBack } from './way-back';
-import { usePageTitle } from '../surroundings/use-page-title';
 
 /** Everything about one remote, and what can be done with it. */
 export function RemotePage({ name }: { readonly name: string }) {

@@ -1,14 +1,14 @@
-import type { Channel } from '@tessera/contracts';
-import { useState } from 'react';
-import { Page } from '@tessera/design-system';
 import { useQuery } from '@tanstack/react-query';
+import type { Channel } from '@tessera/contracts';
+import { Page } from '@tessera/design-system';
+import { useState } from 'react';
 import { Callout } from '../controls/callout';
 import { Marks } from '../controls/marks';
-import { marksOf } from '../releases/channel-state';
+import { marksOf } from '../releases/marks';
 import { healthQuery } from '../releases/releases.queries';
 import { ChangeForm, type WantedChange } from './changes/wanted-change';
-import { presentErrorShare } from './health/figures';
 import { HealthPanel } from './health/health-panel';
+import { KeysPanel } from './keys/keys-panel';
 import { Column, Columns, SideColumn } from './remote-layout';
 import { RemoteActions } from './state/remote-actions';
 import { RolloutPanel } from './state/rollout-panel';
@@ -26,7 +26,7 @@ export interface RemoteViewProps {
 export function RemoteView({ channel, isStale }: RemoteViewProps) {
   const [wanted, want] = useState<WantedChange | null>(null);
   const { data: health } = useQuery(healthQuery(channel.name, 60));
-  const marks = marksOf(channel, health && presentErrorShare(channel, health));
+  const marks = marksOf(channel, health);
   return (
     <Page
       eyebrow={<WayBack />}
@@ -54,6 +54,7 @@ export function RemoteView({ channel, isStale }: RemoteViewProps) {
         <Column>
           <HealthPanel channel={channel} />
           <VersionsPanel channel={channel} onWant={want} />
+          <KeysPanel name={channel.name} />
         </Column>
       </Columns>
       {wanted && <ChangeForm wanted={wanted} channel={channel} onClose={() => want(null)} />}

@@ -1,6 +1,6 @@
+import { textLink, token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { textLink, token } from '@tessera/design-system';
 import { paths } from '../paths';
 
 const StyledLink = styled(Link)`

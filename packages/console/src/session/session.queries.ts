@@ -1,6 +1,9 @@
-import type { Input, OperatorSession } from '@tessera/contracts';
-import { ApiError, request } from '@tessera/api-client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, request } from '@tessera/api-client';
+import type { Input, OperatorSession } from '@tessera/contracts';
+
+/** How often it is asked again who is at the console while the site does not say, in milliseconds. */
+const pollUnknown = 5000;
 
 /** Who is at the console. A session that is `over` has ended by itself; its operator may come back to the page. */
 interface Session {
@@ -14,6 +17,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['operator session'],
   queryFn: whoIsSignedIn,
   gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) => (state.data ? false : pollUnknown),
 });
 
 async function whoIsSignedIn(): Promise<Session> {
@@ -52,5 +56,7 @@ export function isUnauthenticated(error: unknown): boolean {
 }
 
 function isForOperators(key: readonly unknown[]): boolean {
-  return key.some((part) => /^\/api\/(releases|audit|operators|jobs)\b/.test(String(part)));
+  return key.some((part) =>
+    /^\/api\/(releases|compositions|audit|alarms|operators|jobs)\b/.test(String(part)),
+  );
 }

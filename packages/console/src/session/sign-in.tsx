@@ -1,19 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Heading, mainId, Text, TextField, TileMark, token } from '@tessera/design-system';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import {
-  Button,
-  Heading,
-  mainId,
-  Text,
-  TextField,
-  TileMark,
-  token,
-} from '@tessera/design-system';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Callout } from '../controls/callout';
+import { usePageTitle } from '../surroundings/use-page-title';
 import { refusalText } from './refusal';
 import { signIn } from './session.queries';
-import { usePageTitle } from '../surroundings/use-page-title';
 
 export interface SignInProps {
   /** Who was signed in until the session ended; `null` where nobody was. */

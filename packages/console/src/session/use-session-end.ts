@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { endSession, isUnauthenticated } from './session.queries';
 
 /** What the caches tell of a query or a mutation, as far as it matters here. */

@@ -1,4 +1,10 @@
-import { Toaster, TooltipProvider, useTheme, useToasts, VisuallyHidden } from '@tessera/design-system';
+import {
+  Toaster,
+  TooltipProvider,
+  useTheme,
+  useToasts,
+  VisuallyHidden,
+} from '@tessera/design-system';
 import { type ReactNode, useMemo } from 'react';
 import { SurroundingsValue } from './surroundings';
 import { useArrival } from './use-arrival';

@@ -6,7 +6,16 @@ const units = [
 
 /** A time in words, rounded up to its largest unit: `14 minutes`, `1 hour`. @param seconds */
 export function inWords(seconds: number): string {
+  return counted(seconds, Math.ceil);
+}
+
+/** The same rounded to the nearest, for what is only estimated. @param seconds */
+export function roughlyInWords(seconds: number): string {
+  return counted(seconds, Math.round);
+}
+
+function counted(seconds: number, round: (count: number) => number): string {
   const [unit, length] = units.find(([, each]) => seconds >= each) ?? ['second', 1];
-  const count = Math.max(1, Math.ceil(seconds / length));
+  const count = Math.max(1, round(seconds / length));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

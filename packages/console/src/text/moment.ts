@@ -22,3 +22,8 @@ export function exactTime(at: string): string {
 export function clockTime(at: string): string {
   return at.slice(11, 16);
 }
+
+/** `2026-03-01 12:30 UTC`, where seconds do not matter. */
+export function dateTime(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+}

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgementText, evidenceShare } from '../remote/state/judgement-text';
-import { nextStepText } from '../remote/state/next-step';
-import { inWords } from './duration';
-import { agoText, exactTime } from './moment';
-import { formatMilliseconds, formatShare, formatSize } from './quantity';
+import { affectedText, recordText } from './affected';
+import { commitText } from './commit';
+import { inWords, roughlyInWords } from './duration';
+import { agoText, dateTime, exactTime } from './moment';
+import {
+  approximately,
+  formatMilliseconds,
+  formatNumber,
+  formatShare,
+  formatSize,
+} from './quantity';
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const before = (seconds: number) => new Date(noon - seconds * 1000).toISOString();
@@ -18,6 +24,10 @@ describe('times', () => {
     [200_000, '3 days'],
   ])('%d s to wait are %s', (seconds, text) => expect(inWords(seconds)).toBe(text));
 
+  it('to come are estimated', () => {
+    expect([90, 11_000, 200_000].map(roughlyInWords)).toEqual(['2 minutes', '3 hours', '2 days']);
+  });
+
   it.each([
     [-3, 'just now'],
     [9, 'just now'],
@@ -28,26 +38,25 @@ describe('times', () => {
 
   it('are exact in UTC', () => {
     expect(exactTime('2026-03-01T12:30:05.123Z')).toBe('2026-03-01 12:30:05 UTC');
-  });
-
-  it('say when a roll-out goes on', () => {
-    const text = (bakeSeconds: number | null, age: number) =>
-      nextStepText({ bakeSeconds, stepStartedAt: before(age) }, noon);
-    expect(text(null, 60)).toBe('It waits for you.');
-    expect(text(600, 60)).toBe('It goes on in 9 minutes where health holds.');
-    expect(text(600, 700)).toMatch(/as soon as enough pages have reported/);
+    expect(dateTime('2026-03-01T12:30:05.123Z')).toBe('2026-03-01 12:30 UTC');
   });
 });
 
 describe('quantities', () => {
   it('are short', () => {
-    expect([0, 0.004, 0.0995, 0.128, 1].map(formatShare)).toEqual([
+    expect([0, 0.00004, 0.0004, 0.004, 0.0995, 0.128, 0.995, 0.9995, 1].map(formatShare)).toEqual([
       '0 %',
+      'below 0.01 %',
+      '0.04 %',
       '0.4 %',
       '10 %',
       '13 %',
+      '99.5 %',
+      'above 99.9 %',
       '100 %',
     ]);
+    expect([0.4, 12_400, 647_000_000].map(formatNumber)).toEqual(['0', '12,400', '647M']);
+    expect([7, 413, 12_345].map(approximately)).toEqual(['7', '410', '12,000']);
     expect([999, 1200, 19_340, 1_250_000].map(formatSize)).toEqual([
       '999 B',
       '1.2 kB',
@@ -58,24 +67,21 @@ describe('quantities', () => {
   });
 });
 
-describe('the judgement of a candidate', () => {
-  const of = (evidence: number, visitors = 10) => ({
-    evidence,
-    threshold: 100,
-    candidate: { visitors, hurt: 0 },
-    stable: { visitors: 90, hurt: 0 },
+describe('visitors', () => {
+  it('are told with the share of them that was affected', () => {
+    expect(affectedText({ visitors: 103, affected: 12 })).toBe('12 (12 %)');
+    expect(affectedText({ visitors: 0, affected: 0 })).toBe('0');
+    expect(recordText({ visitors: 1204, affected: 3 })).toBe(
+      '3 of 1,204 visitors affected (0.2 %)',
+    );
+    expect(recordText({ visitors: 1, affected: 0 })).toBe('0 of 1 visitor affected (0 %)');
+    expect(recordText({ visitors: 0, affected: 0 })).toBe('no visitors reported');
   });
+});
 
-  it('has come some way to its threshold', () => {
-    expect([0.2, 1, 10, 100, 1000].map((each) => evidenceShare(each, 100))).toEqual([
-      0, 0, 0.5, 1, 1,
-    ]);
-  });
-
-  it('is told in words', () => {
-    expect(judgementText(of(1, 0))).toBe('Nobody has reported yet; evidence 1 of 100.');
-    expect(judgementText(of(0.304))).toBe('Nothing speaks against it; evidence 0.3 of 100.');
-    expect(judgementText(of(12.3))).toMatch(/^Something speaks against it; evidence 12 of 100\./);
-    expect(judgementText(of(120))).toMatch(/it is taken back/);
-  });
+describe('a commit', () => {
+  it.each([
+    ['1f3c9a7b2e44', '1f3c9a7b2e'],
+    ['1f3c9a7b2e44+changes', '1f3c9a7b2e + uncommitted changes'],
+  ])('%s is %s', (commit, text) => expect(commitText(commit)).toBe(text));
 });

@@ -1,6 +1,6 @@
+import { request } from '@tessera/api-client';
 import type { Candidate } from '@tessera/contracts';
 import { useState } from 'react';
-import { request } from '@tessera/api-client';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeFormProps } from './change-form';
 import { ReasonField, reasonOf } from './reason-field';

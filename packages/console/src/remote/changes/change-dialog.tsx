@@ -1,6 +1,6 @@
+import { Button, Text, token } from '@tessera/design-system';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button, Text, token } from '@tessera/design-system';
 import { Callout } from '../../controls/callout';
 import { Dialog } from '../../controls/dialog';
 import { DialogButtons } from '../../controls/dialog-buttons';
@@ -17,7 +17,7 @@ export interface ChangeDialogProps {
   readonly isReady?: boolean;
   readonly onClose: () => void;
   /** Fields of the form. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const Form = styled.form`

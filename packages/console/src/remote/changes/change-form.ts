@@ -6,3 +6,8 @@ export interface ChangeFormProps {
   readonly channel: Channel;
   readonly onClose: () => void;
 }
+
+/** The same for a change of one version. */
+export interface VersionFormProps extends ChangeFormProps {
+  readonly version: string;
+}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { request } from '@tessera/api-client';
 import { TextField } from '@tessera/design-system';
+import { useState } from 'react';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeFormProps } from './change-form';
 import { ReasonField } from './reason-field';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { request } from '@tessera/api-client';
+import { useState } from 'react';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeFormProps } from './change-form';
 import { ReasonField, reasonOf } from './reason-field';

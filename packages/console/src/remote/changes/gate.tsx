@@ -1,7 +1,7 @@
-import type { Finding } from '@tessera/contracts';
-import { styled } from 'styled-components';
-import { Skeleton, token } from '@tessera/design-system';
 import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '@tessera/contracts';
+import { Skeleton, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { Callout } from '../../controls/callout';
 import { VersionName } from '../../controls/version-name';
 import { findingsQuery } from '../../releases/releases.queries';

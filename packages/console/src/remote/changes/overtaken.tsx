@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
+import { Button, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { sentenceOf } from '../../audit/describe-entry';
-import { endpointQuery } from '@tessera/api-client';
-import { Button, token } from '@tessera/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { Callout } from '../../controls/callout';
 import { Moment } from '../../controls/moment';
 import { stateSentence } from '../../releases/channel-state';

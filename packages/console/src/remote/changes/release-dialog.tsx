@@ -1,16 +1,15 @@
+import { request } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
-import { request } from '@tessera/api-client';
 import { ChangeDialog } from './change-dialog';
-import type { ChangeFormProps } from './change-form';
+import type { VersionFormProps } from './change-form';
 import { Gate } from './gate';
 import { ReasonField, reasonOf } from './reason-field';
 import { type BakeTime, readSteps, type ReleaseWay } from './release-plan';
 import { ReleasePlanFields } from './release-plan-fields';
 import { useChange } from './use-change';
 
-export interface ReleaseDialogProps extends ChangeFormProps {
-  readonly version: string;
+export interface ReleaseDialogProps extends VersionFormProps {
   /** How it is going to be given out, until something else is chosen. */
   readonly way: ReleaseWay;
 }

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { SegmentedChoice, Select, TextField, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { type BakeTime, bakeTimes, type ReleaseWay } from './release-plan';
 
 export interface ReleasePlanFieldsProps {

@@ -1,65 +1,66 @@
+import { request } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
-import { request } from '@tessera/api-client';
-import { Select } from '@tessera/design-system';
 import { rollbackTarget } from '../../releases/channel-state';
+import { waysBack } from '../../releases/version-history';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeFormProps } from './change-form';
 import { ReasonField } from './reason-field';
 import { useChange } from './use-change';
+import { VersionChoice } from './version-choice';
 
 /** Takes the candidate back, or returns to an earlier version. */
 export function RollbackDialog({ channel, onClose }: ChangeFormProps) {
   const { name } = channel;
-  const [chosen, choose] = useState('');
+  const [chosen, choose] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const change = useChange({
     channel,
-    send: ({ revision }) =>
+    send: (shown) =>
       request('POST /api/releases/:name/rollback', {
         params: { name },
-        body: { ...(chosen && { version: chosen }), reason: reason.trim(), revision },
+        body: {
+          ...wantedVersion(shown, targetOf(shown, chosen)),
+          reason: reason.trim(),
+          revision: shown.revision,
+        },
       }),
     done: ({ stable }) => `${name} is back at ${stable ?? 'nothing'}`,
     onClose,
   });
+  const { shown } = change;
+  const target = targetOf(shown, chosen);
   return (
     <ChangeDialog
       title={`Roll back ${name}`}
-      lead={leadOf(change.shown, chosen)}
+      lead={leadOf(shown, target)}
       change={change}
       confirmLabel="Roll back"
-      isReady={reason.trim() !== '' && (chosen || rollbackTarget(change.shown)) !== null}
+      isReady={reason.trim() !== '' && target !== null}
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} required />
-      <Select label="Back to" options={targets(change.shown)} value={chosen} onChange={choose} />
+      <VersionChoice channel={shown} versions={waysBack(shown)} chosen={target} onChoose={choose} />
     </ChangeDialog>
   );
 }
 
-function leadOf(channel: Channel, chosen: string): string {
-  const { candidate, stable, lastGood } = channel;
-  if (chosen) return `Everybody gets ${chosen} with the next page.`;
-  if (candidate)
+/** What was chosen, as long as it is a way back from what is shown; else the likely one, unless it would fail. */
+function targetOf(channel: Channel, chosen: string | null): string | null {
+  const wanted = (version: string | null) =>
+    waysBack(channel).find((each) => each.version === version && each.damagedAt === null)?.version;
+  return wanted(chosen) ?? wanted(rollbackTarget(channel)) ?? null;
+}
+
+/** The likely way back needs no name: the site knows it. */
+function wantedVersion(channel: Channel, target: string | null): { version?: string } {
+  return target === null || target === rollbackTarget(channel) ? {} : { version: target };
+}
+
+function leadOf(channel: Channel, target: string | null): string {
+  const { candidate, stable } = channel;
+  if (target === null) return 'There is no version that was good before. Choose where to go.';
+  if (candidate && target === stable)
     return `${candidate.version} is taken back; everybody gets ${stable} with the next page.`;
-  return lastGood === null
-    ? 'There is no version that was good before. Choose where to go.'
-    : `Everybody gets ${lastGood} in the place of ${stable} with the next page.`;
-}
-
-function targets(channel: Channel): { value: string; label: string }[] {
-  const usual = rollbackTarget(channel);
-  const others = channel.versions.filter(
-    ({ version, quarantine }) =>
-      !quarantine && ![usual, channel.stable, channel.candidate?.version].includes(version),
-  );
-  return [
-    { value: '', label: usual === null ? 'Choose a version' : `${usual} · ${usualRole(channel)}` },
-    ...others.map(({ version }) => ({ value: version, label: version })),
-  ];
-}
-
-function usualRole({ candidate }: Channel): string {
-  return candidate ? 'stable' : 'last good';
+  return `Everybody gets ${target} in the place of ${candidate ? `${stable} and ${candidate.version}` : stable} with the next page.`;
 }

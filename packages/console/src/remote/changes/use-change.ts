@@ -1,7 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
-import { ApiError } from '@tessera/api-client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshReleases, showChange } from '../../releases/releases.queries';
 import { useSurroundings } from '../../surroundings/surroundings';
 

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import type { Measure } from './measures';
 import type { Line } from './plot';
 import { Swatch } from './swatch';

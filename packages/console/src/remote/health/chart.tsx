@@ -1,6 +1,6 @@
+import { Heading, token } from '@tessera/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Heading, token } from '@tessera/design-system';
 import { clockTime } from '../../text/moment';
 import { ChartValues } from './chart-values';
 import type { Measure } from './measures';

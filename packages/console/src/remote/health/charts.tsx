@@ -1,7 +1,7 @@
 import type { Channel, ChannelHealth } from '@tessera/contracts';
+import { Skeleton, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Skeleton, token } from '@tessera/design-system';
 import { useNow } from '../../controls/moment';
 import { isGivenOut } from '../../releases/channel-state';
 import { Chart } from './chart';

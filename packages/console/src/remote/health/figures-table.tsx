@@ -1,8 +1,8 @@
 import type { ChannelHealth } from '@tessera/contracts';
+import { textLink, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { textLink, token } from '@tessera/design-system';
-import { Table, TableScroll } from '../../controls/table';
+import { TableScroll, WideTable } from '../../controls/table';
 import { exactTime } from '../../text/moment';
 import { MeasureCells, MeasureHeads } from './measure-cells';
 
@@ -29,8 +29,8 @@ export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
         <span>All figures as a table</span>
       </Summary>
       {isOpen && (
-        <TableScroll tabIndex={0} role="region" aria-label="Figures by interval">
-          <Table>
+        <TableScroll $isLong tabIndex={0} role="region" aria-label="Figures by interval">
+          <WideTable>
             <thead>
               <tr>
                 <th scope="col">From</th>
@@ -42,12 +42,12 @@ export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
               {points.toReversed().map((point) => (
                 <tr key={`${point.at} ${point.version}`}>
                   <th scope="row">{exactTime(point.at)}</th>
-                  <td>{point.version}</td>
+                  <td data-label="Version">{point.version}</td>
                   <MeasureCells points={[point]} />
                 </tr>
               ))}
             </tbody>
-          </Table>
+          </WideTable>
         </TableScroll>
       )}
     </Details>

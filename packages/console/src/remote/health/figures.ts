@@ -1,5 +1,4 @@
-import type { Channel, ChannelHealth } from '@tessera/contracts';
-import { isGivenOut } from '../../releases/channel-state';
+import type { ChannelHealth } from '@tessera/contracts';
 
 export type Point = ChannelHealth['points'][number];
 
@@ -11,12 +10,9 @@ export function errorShare(points: readonly Point[]): number | null {
   return Math.min(1, errors / tries);
 }
 
-/** The same for what visitors get now; what was taken back says nothing of the present. */
-export function presentErrorShare(
-  channel: Channel,
-  health: Pick<ChannelHealth, 'points'>,
-): number | null {
-  return errorShare(health.points.filter(({ version }) => isGivenOut(channel, version)));
+/** The same for one version. */
+export function errorShareOf(points: readonly Point[], version: string): number | null {
+  return errorShare(points.filter((point) => point.version === version));
 }
 
 /** Everything that went wrong. */

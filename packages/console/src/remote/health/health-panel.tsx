@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
+import { EmptyState, ErrorState, SegmentedChoice } from '@tessera/design-system';
 import { Activity as Pulse } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState, ErrorState, SegmentedChoice } from '@tessera/design-system';
-import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../controls/panel';
 import { healthQuery } from '../../releases/releases.queries';
 import { Charts, ChartsSkeleton } from './charts';

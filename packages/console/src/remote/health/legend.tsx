@@ -1,7 +1,7 @@
 import type { Channel } from '@tessera/contracts';
-import { styled } from 'styled-components';
 import { Badge, token } from '@tessera/design-system';
-import { Table, TableScroll } from '../../controls/table';
+import { styled } from 'styled-components';
+import { TableScroll, WideTable } from '../../controls/table';
 import { VersionName } from '../../controls/version-name';
 import { MeasureCells, MeasureHeads } from './measure-cells';
 import type { PointsByVersion } from './series';
@@ -27,7 +27,7 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
   const name = `Versions in ${span}`;
   return (
     <TableScroll tabIndex={0} role="region" aria-label={name}>
-      <Table>
+      <WideTable>
         <thead>
           <tr>
             <th scope="col">Version</th>
@@ -48,7 +48,7 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </WideTable>
     </TableScroll>
   );
 }

@@ -12,8 +12,12 @@ export function MeasureHeads() {
 
 /** What some points of a version come to together, one cell for each figure. */
 export function MeasureCells({ points }: { readonly points: readonly Point[] }) {
-  return measures.map(({ key, of, format }) => {
+  return measures.map(({ key, label, of, format }) => {
     const value = of(points);
-    return <td key={key}>{value === null ? '–' : format(value)}</td>;
+    return (
+      <td key={key} data-label={label}>
+        {value === null ? '–' : format(value)}
+      </td>
+    );
   });
 }

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import type { Stroke } from './strokes';
 
 export interface Line extends Stroke {

@@ -1,29 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { channelOf } from '../../../test/operator-site';
-import type { Point } from './figures';
-import { errorShare, meanOf, presentErrorShare } from './figures';
+import { noon, pointOf } from '../../../test/points';
+import { errorShare, errorShareOf, meanOf, type Point } from './figures';
 import { measures } from './measures';
 import { pathOf } from './plot';
 import { byVersion, intervalStarts, scaleTop, valuesOf } from './series';
 
 const minute = 60_000;
-const noon = Date.parse('2026-03-01T12:00:00Z');
-
-function pointOf(minutes: number, part: Partial<Point> = {}): Point {
-  return {
-    at: new Date(noon + minutes * minute).toISOString(),
-    version: '1.0.0',
-    loads: 10,
-    loadFailures: 0,
-    renderFailures: 0,
-    exceptions: 0,
-    loadTime: null,
-    lcp: null,
-    cls: null,
-    inp: null,
-    ...part,
-  };
-}
 
 function measure(key: string) {
   const found = measures.find((each) => each.key === key);
@@ -42,12 +24,13 @@ describe('figures', () => {
     expect(errorShare([pointOf(0, { loads: 1, exceptions: 9 })])).toBe(1);
   });
 
-  it('say of the present only what visitors get', () => {
+  it('of one version leave out those of others', () => {
     const points = [
       pointOf(0, { version: '1.1.0' }),
       pointOf(0, { version: '0.9.0', exceptions: 9 }),
     ];
-    expect(presentErrorShare(channelOf(), { points })).toBe(0);
+    expect(errorShareOf(points, '1.1.0')).toBe(0);
+    expect(errorShareOf(points, '1.0.0')).toBeNull();
   });
 
   it('give an interval with many loads more weight', () => {

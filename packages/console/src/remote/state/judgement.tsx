@@ -1,13 +1,15 @@
-import type { ChannelHealth } from '@tessera/contracts';
+import type { Judgement as JudgementData } from '@tessera/contracts';
+import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { Text, token } from '@tessera/design-system';
 import { Table } from '../../controls/table';
 import { VersionName } from '../../controls/version-name';
-import { formatNumber, formatShare } from '../../text/quantity';
-import { evidenceShare, judgementText } from './judgement-text';
+import { affectedText } from '../../text/affected';
+import { formatNumber } from '../../text/quantity';
+import { marginText } from './proof';
+import { ProofMeter } from './proof-meter';
 
 export interface JudgementProps {
-  readonly judgement: NonNullable<ChannelHealth['judgement']>;
+  readonly judgement: JudgementData;
   /** Versions that are compared. */
   readonly candidate: string;
   readonly stable: string;
@@ -18,21 +20,9 @@ const Box = styled.div`
   gap: ${token.space[3]};
 `;
 
-const Meter = styled.div<{ $share: number }>`
-  height: 6px;
-  margin-block: ${token.space[1]};
-  border-radius: 3px;
-  background: linear-gradient(
-      ${({ $share }) => ($share >= 0.5 ? token.color.danger : token.color.accent)} 0 0
-    )
-    0 / ${({ $share }) => `${$share * 100}%`} no-repeat ${token.color.pressed};
-`;
-
-/** How the candidate compares with the stable version among the visitors of both. */
+/** How the candidate compares with the stable version among the visitors of both, and what that proves. */
 export function Judgement({ judgement, candidate, stable }: JudgementProps) {
-  const { evidence, threshold } = judgement;
-  const share = evidenceShare(evidence, threshold);
-  const text = judgementText(judgement);
+  const { worse, noWorse } = judgement;
   return (
     <Box>
       <Table>
@@ -40,7 +30,7 @@ export function Judgement({ judgement, candidate, stable }: JudgementProps) {
           <tr>
             <th scope="col">Judged</th>
             <th scope="col">Visitors</th>
-            <th scope="col">Hurt</th>
+            <th scope="col">Affected</th>
           </tr>
         </thead>
         <tbody>
@@ -48,20 +38,12 @@ export function Judgement({ judgement, candidate, stable }: JudgementProps) {
           <Side version={stable} {...judgement.stable} />
         </tbody>
       </Table>
-      <div>
-        <Meter
-          $share={share}
-          role="meter"
-          aria-label="Evidence that the candidate is worse"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-          aria-valuetext={text}
-        />
-        <Text tone="muted" size="caption">
-          {text}
-        </Text>
-      </div>
+      <ProofMeter label="Proof that it is worse" proof={worse} tone="danger" />
+      <ProofMeter
+        label={`Proof that it is no worse (by at most ${marginText(noWorse.margin)})`}
+        proof={noWorse}
+        tone="success"
+      />
     </Box>
   );
 }
@@ -69,21 +51,17 @@ export function Judgement({ judgement, candidate, stable }: JudgementProps) {
 interface SideProps {
   readonly version: string;
   readonly visitors: number;
-  readonly hurt: number;
+  readonly affected: number;
 }
 
-function Side({ version, visitors, hurt }: SideProps) {
-  const share = visitors === 0 ? '' : ` (${formatShare(hurt / visitors)})`;
+function Side({ version, ...counts }: SideProps) {
   return (
     <tr>
       <th scope="row">
         <VersionName>{version}</VersionName>
       </th>
-      <td>{formatNumber(visitors)}</td>
-      <td>
-        {formatNumber(hurt)}
-        {share}
-      </td>
+      <td>{formatNumber(counts.visitors)}</td>
+      <td>{affectedText(counts)}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import type { Channel } from '@tessera/contracts';
-import { Undo2 } from 'lucide-react';
 import { Button } from '@tessera/design-system';
+import { Undo2 } from 'lucide-react';
 import type { WantedChange } from '../changes/wanted-change';
 
 export interface RemoteActionsProps {

@@ -1,20 +1,21 @@
-import type { Candidate, Channel, ChannelHealth } from '@tessera/contracts';
-import { styled } from 'styled-components';
+import type { Candidate, Channel, Judgement as JudgementData } from '@tessera/contracts';
 import { Button, Text, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import { Actions } from '../../controls/actions';
+import { Callout } from '../../controls/callout';
 import { Moment, useNow } from '../../controls/moment';
 import { Panel } from '../../controls/panel';
 import { VersionName } from '../../controls/version-name';
 import type { WantedChange } from '../changes/wanted-change';
 import { Judgement } from './judgement';
-import { nextStepText } from './next-step';
 import { StepTrack } from './step-track';
+import { type Verdict, verdictOf } from './verdict';
 
 export interface RolloutPanelProps {
   readonly channel: Channel;
   readonly candidate: Candidate;
   /** `null` while nothing is known. */
-  readonly judgement: ChannelHealth['judgement'];
+  readonly judgement: JudgementData | null;
   readonly onWant: (change: WantedChange) => void;
 }
 
@@ -26,17 +27,17 @@ const Content = styled.div`
 /** A roll-out that is under way: how far it is, how it is judged, and what can be done. */
 export function RolloutPanel({ channel, candidate, judgement, onWant }: RolloutPanelProps) {
   const { version, stepStartedAt } = candidate;
-  const now = useNow();
+  const verdict = verdictOf(judgement, candidate, useNow());
   return (
     <Panel title="Roll-out">
       <Content>
         <div>
           <StepTrack candidate={candidate} />
           <Text tone="muted" size="caption">
-            <VersionName>{version}</VersionName> at this step since <Moment at={stepStartedAt} />.{' '}
-            {nextStepText(candidate, now)}
+            <VersionName>{version}</VersionName> at this step since <Moment at={stepStartedAt} />.
           </Text>
         </div>
+        <VerdictSentence verdict={verdict} />
         {judgement && (
           <Judgement judgement={judgement} candidate={version} stable={channel.stable ?? ''} />
         )}
@@ -54,4 +55,8 @@ export function RolloutPanel({ channel, candidate, judgement, onWant }: RolloutP
       </Content>
     </Panel>
   );
+}
+
+function VerdictSentence({ verdict: { tone, text } }: { readonly verdict: Verdict }) {
+  return tone === 'neutral' ? <Text>{text}</Text> : <Callout tone={tone}>{text}</Callout>;
 }

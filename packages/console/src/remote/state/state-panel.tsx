@@ -1,7 +1,7 @@
 import type { Channel } from '@tessera/contracts';
+import { textLink, token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { textLink, token } from '@tessera/design-system';
 import { Callout } from '../../controls/callout';
 import { Facts } from '../../controls/facts';
 import { Moment } from '../../controls/moment';

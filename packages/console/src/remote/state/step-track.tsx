@@ -1,6 +1,6 @@
 import type { Candidate } from '@tessera/contracts';
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 const Track = styled.ol`
   display: flex;

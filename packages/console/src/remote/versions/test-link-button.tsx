@@ -1,9 +1,9 @@
-import { Link2 } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import { Button } from '@tessera/design-system';
-import { useMutation } from '@tanstack/react-query';
-import { exactTime } from '../../text/moment';
+import { Link2 } from 'lucide-react';
 import { useSurroundings } from '../../surroundings/surroundings';
+import { exactTime } from '../../text/moment';
 
 export interface TestLinkButtonProps {
   readonly name: string;

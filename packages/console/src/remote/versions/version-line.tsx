@@ -1,31 +1,30 @@
-import type { Channel, PublishedVersion } from '@tessera/contracts';
+import type { Channel, ChannelHealth, PublishedVersion } from '@tessera/contracts';
+import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { Button, token } from '@tessera/design-system';
-import { Actions } from '../../controls/actions';
 import { Entry, EntryNote, EntryTitle } from '../../controls/entry';
 import { Marks } from '../../controls/marks';
 import { Moment } from '../../controls/moment';
 import { VersionName } from '../../controls/version-name';
-import { rolesOf } from '../../releases/channel-state';
+import { rolesOf } from '../../releases/marks';
 import { formatSize } from '../../text/quantity';
 import type { WantedChange } from '../changes/wanted-change';
-import { TestLinkButton } from './test-link-button';
+import { VersionActions } from './version-actions';
+import { VersionFacts } from './version-facts';
 
 export interface VersionLineProps {
   readonly channel: Channel;
   readonly version: PublishedVersion;
+  readonly health: ChannelHealth | undefined;
   readonly onWant: (change: WantedChange) => void;
 }
 
-const Reason = styled(EntryNote)`
+const Trouble = styled(EntryNote)`
   color: ${token.color.danger};
 `;
 
-/** One version: where it comes from, what it is at the moment, and what can be done with it. */
-export function VersionLine({ channel, version, onWant }: VersionLineProps) {
-  const { version: name, publishedAt, publishedBy, commit, size, quarantine } = version;
-  const isReleasable =
-    !quarantine && name !== channel.stable && name !== channel.candidate?.version;
+/** One version: where it comes from, how it did, what it is at the moment, and what can be done with it. */
+export function VersionLine({ channel, version, health, onWant }: VersionLineProps) {
+  const { version: name, publishedAt, publishedBy, size, quarantine, damagedAt } = version;
   return (
     <Entry>
       <div>
@@ -34,31 +33,23 @@ export function VersionLine({ channel, version, onWant }: VersionLineProps) {
         </EntryTitle>
         <EntryNote>
           <Moment at={publishedAt} /> by {publishedBy} · {formatSize(size)}
-          {commit && (
-            <>
-              {' '}
-              · <VersionName title={commit}>{commit.slice(0, 10)}</VersionName>
-            </>
-          )}
+        </EntryNote>
+        <EntryNote>
+          <VersionFacts version={version} health={health} />
         </EntryNote>
         {quarantine && (
-          <Reason>
+          <Trouble>
             Taken back <Moment at={quarantine.at} />: {quarantine.reason}
-          </Reason>
+          </Trouble>
+        )}
+        {damagedAt !== null && (
+          <Trouble>
+            Files of it are damaged or lost since <Moment at={damagedAt} />. Publish it again to
+            restore them.
+          </Trouble>
         )}
       </div>
-      <Actions>
-        <TestLinkButton name={channel.name} version={name} />
-        {isReleasable && (
-          <Button
-            size="small"
-            aria-label={`Release ${name}`}
-            onClick={() => onWant({ kind: 'release', version: name, way: 'steps' })}
-          >
-            Release…
-          </Button>
-        )}
-      </Actions>
+      <VersionActions channel={channel} version={version} onWant={onWant} />
     </Entry>
   );
 }

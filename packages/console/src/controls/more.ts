@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 
 /** Holds the button below a list that goes on. */
 export const More = styled.div`
