@@ -25,7 +25,9 @@ function open(path: string, headers: Record<string, string> = {}) {
 /** The script that the document starts. */
 async function startScript() {
   const { body } = await open('/operator');
-  const tag = /<script type="module" src="([^"]+)" crossorigin integrity="([^"]+)">/.exec(`${body}`);
+  const tag = /<script type="module" src="([^"]+)" crossorigin integrity="([^"]+)">/.exec(
+    body.toString(),
+  );
   return { src: tag?.[1] ?? '', integrity: tag?.[2] ?? '' };
 }
 
@@ -41,8 +43,8 @@ describe('the document of the console', () => {
         'x-frame-options': 'DENY',
       });
       expect(headers['set-cookie']).toBeUndefined();
-      expect(`${body}`).toContain('<meta name="robots" content="noindex">');
-      expect(`${body}`).not.toContain('tessera-composition');
+      expect(body.toString()).toContain('<meta name="robots" content="noindex">');
+      expect(body.toString()).not.toContain('tessera-composition');
     },
   );
 
@@ -55,7 +57,7 @@ describe('the document of the console', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none';script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
-    expect(`${body}`.match(/<script/g)).toHaveLength(1);
+    expect(body.toString().match(/<script/g)).toHaveLength(1);
     const { src, integrity } = await startScript();
     const script = await open(src);
     const hash = createHash('sha384').update(script.body).digest('base64');
@@ -67,7 +69,7 @@ describe('the document of the console', () => {
     const again = await open('/operator', { 'if-none-match': String(headers['etag']) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     const dark = await open('/operator', { cookie: 'theme=dark' });
-    expect(`${dark.body}`).toContain('<html lang="en" data-theme="dark">');
+    expect(dark.body.toString()).toContain('<html lang="en" data-theme="dark">');
     expect(dark.headers['vary']).toContain('Cookie');
   });
 });

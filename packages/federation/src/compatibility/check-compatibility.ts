@@ -4,7 +4,6 @@ import { contractFindings } from './contract-versions.js';
 import { type Meeting, meetingOf } from './meeting.js';
 import type { Part } from './part.js';
 import { removedRouteFindings } from './removed-routes.js';
-import { reservedAddressFindings } from './reserved-addresses.js';
 import { sharedDependencyFindings } from './shared-dependencies.js';
 import { slotVersionFindings } from './slot-versions.js';
 import { unbuiltModuleFindings } from './unbuilt-modules.js';
@@ -17,7 +16,6 @@ const checks: readonly Check[] = [
   contractFindings,
   slotVersionFindings,
   removedRouteFindings,
-  reservedAddressFindings,
   collisionFindings,
 ];
 

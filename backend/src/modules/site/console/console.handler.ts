@@ -63,7 +63,9 @@ export class ConsoleHandler implements OnModuleInit {
 
   private async current(): Promise<ConsoleBuild | null> {
     try {
-      this.build ??= await readConsoleBuild(dirname(require.resolve('@tessera/console/files.json')));
+      this.build ??= await readConsoleBuild(
+        dirname(require.resolve('@tessera/console/files.json')),
+      );
     } catch (error) {
       this.logger.warn(`There is no console: ${String(error)}`);
     }

@@ -33,7 +33,8 @@ export async function readConsoleBuild(folder: string): Promise<ConsoleBuild> {
   const list = JSON.parse(await readFile(join(folder, 'files.json'), 'utf8')) as FileList;
   const files = await Promise.all(
     Object.entries(list.integrity).map(
-      async ([name, integrity]) => [name, await readFileForms(join(folder, name), integrity)] as const,
+      async ([name, integrity]) =>
+        [name, await readFileForms(join(folder, name), integrity)] as const,
     ),
   );
   return {

@@ -77,7 +77,7 @@ describe('rolling back', () => {
     const group = within(screen.getByRole('group', { name: 'Back to' }));
     const [likely, older, damaged, ...others] = group.getAllByRole('radio');
     expect(others).toEqual([]);
-    expect(likely).toHaveAccessibleName(/^1\.0\.0 LikelyLast good/);
+    expect(likely).toHaveAccessibleName(/^1\.0\.0 Likely Last good/);
     expect(likely).toBeChecked();
     expect(damaged).toHaveAccessibleName(/^0\.8\.0 Damaged files/);
     expect(damaged).toBeDisabled();

@@ -32,14 +32,11 @@ function goingOn({ bakeSeconds, stepStartedAt }: Step, now: number): string {
 }
 
 function open(missing: Judgement['missing'], step: Step): Verdict {
-  switch (missing?.reason) {
-    case 'conflicting':
-      return { tone: 'warning', text: 'The evidence conflicts; you decide.' };
-    case 'networks':
-      return { tone: 'neutral', text: waiting('visitors from more networks', step) };
-    default:
-      return { tone: 'neutral', text: waiting(visitorsText(missing), step) };
-  }
+  if (missing?.reason === 'conflicting')
+    return { tone: 'warning', text: 'The evidence conflicts; you decide.' };
+  const what =
+    missing?.reason === 'networks' ? 'visitors from more networks' : visitorsText(missing);
+  return { tone: 'neutral', text: waiting(what, step) };
 }
 
 /** A roll-out without a bake time goes on by hand; what is missing then is only missing for a proof. */

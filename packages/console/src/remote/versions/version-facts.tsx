@@ -1,5 +1,5 @@
 import type { ChannelHealth, PublishedVersion } from '@tessera/contracts';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '../../controls/moment';
 import { VersionName } from '../../controls/version-name';
 import { liveText, pastRecord } from '../../releases/version-history';
@@ -15,16 +15,17 @@ export interface VersionFactsProps {
 /** Where a version comes from, how long visitors had it, and how it did, in one line. */
 export function VersionFacts({ version, health, first }: VersionFactsProps) {
   const { commit } = version;
-  const parts = [
-    first,
-    commit && <VersionName title={commit}>{commitText(commit)}</VersionName>,
-    liveText(version, useNow()),
-    pastRecord(health, version.version),
-  ].filter(Boolean);
-  return parts.map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' · '}
-      {part}
-    </Fragment>
-  ));
+  const record = pastRecord(health, version.version);
+  return (
+    <>
+      {first && <>{first} · </>}
+      {commit && (
+        <>
+          <VersionName title={commit}>{commitText(commit)}</VersionName> ·{' '}
+        </>
+      )}
+      {liveText(version, useNow())}
+      {record && <> · {record}</>}
+    </>
+  );
 }
