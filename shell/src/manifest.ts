@@ -1,21 +1,6 @@
 import type { ManifestInput } from '@tessera/contracts';
 import { navigation } from './navigation';
 
-/** Addresses of the operator console, which is one module. Bare: it has a frame of its own. */
-const operatorRoutes = [
-  '/operator',
-  '/operator/remotes/:name',
-  '/operator/audit',
-  '/operator/access',
-  '/operator/jobs',
-].map((path) => ({
-  path,
-  module: 'routes/operator',
-  layout: 'bare' as const,
-  title: 'Operators',
-  description: 'Releases of the site, their health, and who changed what.',
-}));
-
 /** What the shell itself adds to the site: the pages that belong to no area. */
 export const manifest: ManifestInput = {
   name: 'shell',
@@ -39,7 +24,6 @@ export const manifest: ManifestInput = {
       title: 'Privacy Policy',
       description: 'What Tessera stores about you, why, for how long, and what you can ask of us.',
     },
-    ...operatorRoutes,
   ],
   navigation: [...navigation],
   slots: [],

@@ -7,6 +7,7 @@
 export const allowedProjects = {
   shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
   remote: ['contracts', 'api-client', 'platform', 'design-system'],
+  console: ['contracts', 'api-client', 'design-system'],
   backend: ['contracts', 'federation', 'database-server', 'watchdog'],
   'database-server': [],
   contracts: [],
@@ -30,6 +31,7 @@ export const allowedInConfiguration = ['federation', 'workspace', 'testing'];
 /** Projects whose code runs in a browser, and those that must do without React. */
 export const browserProjects = [
   'shell',
+  'console',
   'remote',
   'api-client',
   'platform',

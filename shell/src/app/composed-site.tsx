@@ -26,7 +26,6 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
     () => ({
       composition,
       follow,
-      subscribe: live.subscribe,
       replace: (failed, standIn) => live.replace(failed, standIn),
     }),
     [composition, follow, live],

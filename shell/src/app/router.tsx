@@ -24,15 +24,16 @@ export interface RouterProps {
 /** Shows the page that the address belongs to: a remote's, or one of the shell's own. */
 export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
-  const { match, page, layout } = pageAt(composition, pathname);
+  const match = matchRoute(composition, pathname);
+  const page = shellPageAt(pathname);
   const { version } = composition.shell;
   useEffect(() => observations.shown({ name: 'shell', version }, layout), [version, layout]);
   return (
-    <Frame composition={composition} current={{ layout }}>
+    <Frame composition={composition} current={{ layout: layoutOf(match) }}>
       {match ? (
         <Area match={match} />
       ) : (
-        <ShellPage key={page.key ?? pathname} page={page} layout={layout} version={version} />
+        <ShellPage key={page.key ?? pathname} page={page} version={version} />
       )}
     </Frame>
   );
@@ -41,7 +42,7 @@ export function Router({ composition }: RouterProps) {
 /** What stands in the place of a page while its document is on its way. */
 export function ComingPage({ composition }: RouterProps) {
   const { pathname } = useLocation();
-  const { layout } = pageAt(composition, pathname);
+  const layout = layoutOf(matchRoute(composition, pathname));
   return (
     <Frame composition={composition} current={{ layout }}>
       <PageSkeleton layout={layout} />
@@ -49,11 +50,8 @@ export function ComingPage({ composition }: RouterProps) {
   );
 }
 
-/** The shell's bare pages are there to mend the site: no remote can come before them. */
-function pageAt(composition: Composition, pathname: string) {
-  const { element, layout } = shellPageAt(pathname);
-  const match = layout === 'bare' ? null : matchRoute(composition, pathname);
-  return { match, page: element, layout: match?.route.layout ?? layout };
+function layoutOf(match: RouteMatch | null): Layout {
+  return match?.route.layout ?? 'plain';
 }
 
 function Area({ match }: { readonly match: RouteMatch }) {
@@ -77,12 +75,11 @@ function Area({ match }: { readonly match: RouteMatch }) {
 
 interface ShellPageProps {
   readonly page: ReactElement;
-  readonly layout: Layout;
   /** Version of the shell. */
   readonly version: string;
 }
 
-function ShellPage({ page, layout, version }: ShellPageProps) {
+function ShellPage({ page, version }: ShellPageProps) {
   const { reportError } = usePlatform();
   useEffect(() => observations.show({ name: 'shell', version }), [version]);
   return (
@@ -91,7 +88,7 @@ function ShellPage({ page, layout, version }: ShellPageProps) {
       // React asks only once for the code of a page.
       renderFallback={() => <ErrorFallback onRetry={reloadAnew} onReload={reloadAnew} />}
     >
-      <Suspense fallback={<PageSkeleton layout={layout} />}>{page}</Suspense>
+      <Suspense fallback={<PageSkeleton layout="plain" />}>{page}</Suspense>
     </RemoteBoundary>
   );
 }

@@ -1,4 +1,3 @@
-import type { Layout } from '@tessera/contracts';
 import { lazy, type ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -27,31 +26,18 @@ const PrivacyPolicy = lazy(async () => ({
   ).PrivacyPolicy,
 }));
 
-const OperatorConsole = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "routes-operator" */ '../operator/operator-console'))
-    .OperatorConsole,
-}));
-
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found')).NotFound,
 }));
 
-interface ShellPage {
-  /** Its key is the page's name. */
-  readonly element: ReactElement;
-  readonly layout: Layout;
-}
-
-const pages: readonly (readonly [path: string, element: ReactElement, layout?: Layout])[] = [
+/** The key of an element is the page's name. */
+const pages: readonly (readonly [path: string, element: ReactElement])[] = [
   ['/about-developers', <AboutDevelopers key="about-developers" />],
   ['/terms-of-service', <TermsOfService key="terms-of-service" />],
   ['/privacy-policy', <PrivacyPolicy key="privacy-policy" />],
-  ['/operator/*', <OperatorConsole key="operator" />, 'bare'],
 ];
 
 /** The shell's own page at a path; the not-found page where there is none. */
-export function shellPageAt(pathname: string): ShellPage {
-  const [, element = <NotFound />, layout = 'plain'] =
-    pages.find(([path]) => matchPath(path, pathname)) ?? [];
-  return { element, layout };
+export function shellPageAt(pathname: string): ReactElement {
+  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NotFound />;
 }

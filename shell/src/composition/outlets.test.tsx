@@ -36,7 +36,6 @@ function Lent({ composition, children }: { composition: Composition; children: R
       value={{
         composition,
         follow: jest.fn(),
-        subscribe: () => () => undefined,
         replace: jest.fn(),
       }}
     >

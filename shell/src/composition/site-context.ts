@@ -6,8 +6,6 @@ export interface Site {
   readonly composition: Composition;
   /** Shows the newest composition at once; for places that hold nothing that could be lost. */
   readonly follow: () => void;
-  /** Calls back when the page hears of another composition. Returns a function that ends it. */
-  readonly subscribe: (listener: () => void) => () => void;
   /** Shows another version in the place of one that could not be loaded. */
   readonly replace: (failed: ComposedRemote, standIn: ComposedRemote) => void;
 }

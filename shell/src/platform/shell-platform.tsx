@@ -1,12 +1,10 @@
-import { Toaster, TooltipProvider } from '@tessera/design-system';
+import { Toaster, TooltipProvider, useTheme, useToasts } from '@tessera/design-system';
 import { type Platform, PlatformProvider } from '@tessera/platform';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SidebarDrawer } from '../frame/sidebar/sidebar';
 import { Announcer } from './announcer';
 import { reportError } from './report-error';
-import { useTheme } from './use-theme';
 import { useTitle } from './use-title';
-import { useToasts } from './use-toasts';
 
 export interface ShellPlatformProps extends Pick<Platform, 'prefetch' | 'Slot' | 'isSlotFilled'> {
   /** Goes along with every error that is reported. */

@@ -3,6 +3,7 @@ import { compositionStream } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { sendPlain } from './answer/send-plain.js';
 import { AssetHandler } from './assets/asset.handler.js';
+import { ConsoleHandler } from './console/console.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { CompositionStream } from './live/composition-stream.js';
 import { SiteFilesHandler } from './site-files.handler.js';
@@ -14,13 +15,14 @@ interface Handler {
 /** Areas of the address space in which nothing is a page. */
 const pageless = /^\/(api|thumbnails)(\/|$)/;
 
-/** Answers what no endpoint has answered: files of versions, a few fixed files, and pages. */
+/** Answers what no endpoint has answered: files of versions, a few fixed files, the console, and pages. */
 @Injectable()
 export class FrontDoor {
   private readonly logger = new Logger(FrontDoor.name);
 
   constructor(
     private readonly assets: AssetHandler,
+    private readonly console: ConsoleHandler,
     private readonly files: SiteFilesHandler,
     private readonly documents: DocumentHandler,
     private readonly stream: CompositionStream,
@@ -44,6 +46,7 @@ export class FrontDoor {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     if (pathname.startsWith('/assets/')) return this.assets;
     if (this.files.has(pathname)) return this.files;
+    if (this.console.has(pathname)) return this.console;
     if (pageless.test(pathname) || !request.accepts('html')) return null;
     return this.documents;
   }

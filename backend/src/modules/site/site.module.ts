@@ -5,6 +5,7 @@ import { ReleasesModule } from '../releases/index.js';
 import { PageTicketsModule } from '../telemetry/index.js';
 import { TextSender } from './answer/text-sender.js';
 import { AssetHandler } from './assets/asset.handler.js';
+import { ConsoleHandler } from './console/console.handler.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
@@ -22,6 +23,7 @@ import { SiteFilesHandler } from './site-files.handler.js';
   providers: [
     AssetHandler,
     CompositionStream,
+    ConsoleHandler,
     DocumentHandler,
     DocumentService,
     FirstDataService,

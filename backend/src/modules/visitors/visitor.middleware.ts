@@ -6,7 +6,7 @@ import { ClientNetworks } from '../../platform/http/index.js';
 import { identifyVisitor } from './visitor-cookie.js';
 
 /** What is equal for everybody is answered without asking who asks. */
-const impersonal = /^\/(assets\/|thumbnails\/|livez$|readyz$|metrics$)/;
+const impersonal = /^\/(assets\/|operator(\/|$)|thumbnails\/|livez$|readyz$|metrics$)/;
 
 /** Tells handlers whom they work for. */
 @Injectable()

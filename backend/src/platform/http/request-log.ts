@@ -28,7 +28,7 @@ function withoutTokens(path: string): string {
   return path.replaceAll(/tessera_[\w-]{20,}/g, 'tessera_…');
 }
 
-const quietPaths = /^\/(livez|readyz|metrics|assets\/.*|thumbnails\/.*)$/;
+const quietPaths = /^\/(livez|readyz|metrics|assets\/.*|operator\/assets\/.*|thumbnails\/.*)$/;
 
 function levelOf(request: Request, response: Response): 'info' | 'debug' | 'warn' {
   if (response.statusCode >= 500) return 'warn';

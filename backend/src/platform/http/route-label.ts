@@ -1,7 +1,15 @@
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 
 /** Places outside the API that are told apart in log and metrics. */
-const places = ['/assets/', '/thumbnails/', '/api/docs', '/livez', '/readyz', '/metrics'];
+const places = [
+  '/assets/',
+  '/operator',
+  '/thumbnails/',
+  '/api/docs',
+  '/livez',
+  '/readyz',
+  '/metrics',
+];
 
 /** What a request is for, out of a small fixed set: an endpoint's key, or a place of the site. */
 export function routeLabel(method: string, path: string): string {

@@ -58,6 +58,12 @@ export class OperatorConsolePage {
     return this.versions.getByRole('listitem').filter({ hasText: name });
   }
 
+  /** A version among those to which one can roll back. */
+  wayBack(version: string): Locator {
+    const group = this.dialog.getByRole('group', { name: 'Back to' });
+    return group.getByRole('radio', { name: `${version} ` });
+  }
+
   /** Rolls back as somebody does who was woken up. */
   async rollBackBecause(reason: string): Promise<void> {
     await this.rollBack.click();

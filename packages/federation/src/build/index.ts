@@ -1,3 +1,4 @@
+export { application } from './application.js';
 export { baseConfiguration } from './base.js';
 export { buildForDevelopment, type DevelopmentBuild } from './development/build-for-development.js';
 export { nextChange, type Watched } from './development/next-change.js';

@@ -43,8 +43,8 @@ function copyOf({ cookies }: Request): number | null {
   return typeof copy === 'string' && /^[1-9]$/.test(copy) ? Number(copy) : null;
 }
 
-/** The theme that the visitor chose, as the page keeps it in a cookie. */
-function themeOf(cookies: string | undefined): Theme {
+/** The theme that somebody chose, as the page keeps it in a cookie. */
+export function themeOf(cookies: string | undefined): Theme {
   const chosen = /(?:^|; ?)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }

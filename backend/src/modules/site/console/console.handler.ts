@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { acceptedEncoding } from '../answer/accepted-encoding.js';
+import { sendPlain } from '../answer/send-plain.js';
+import { TextSender } from '../answer/text-sender.js';
+import { contentType } from '../assets/content-type.js';
+import { themeOf } from '../document/page-view.js';
+import { renderConsoleDocument } from './console-document.js';
+import { type ConsoleBuild, type ConsoleFile, readConsoleBuild } from './read-console-build.js';
+
+const require = createRequire(import.meta.url);
+
+const place = /^\/operator(\/|$)/;
+const assets = '/operator/assets/';
+
+/** Stricter than that of the site: the console loads nothing but its own files. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join(';');
+
+/**
+ * Hands out the operators' console, which is built with the server. It asks neither the releases nor the database, so that
+ * it is there when every version of the shell is broken.
+ */
+@Injectable()
+export class ConsoleHandler implements OnModuleInit {
+  private readonly logger = new Logger(ConsoleHandler.name);
+  private build: ConsoleBuild | null = null;
+
+  constructor(private readonly sender: TextSender) {}
+
+  /** Read now, so that a build that is made later does not get into a server that it does not belong to. */
+  async onModuleInit(): Promise<void> {
+    await this.current();
+  }
+
+  has(pathname: string): boolean {
+    return place.test(pathname);
+  }
+
+  async handle(pathname: string, request: Request, response: Response): Promise<void> {
+    const build = await this.current();
+    if (!build) {
+      const text = 'The console is not built, or damaged. Run: npx nx build @tessera/console';
+      return sendPlain(response, 503, text);
+    }
+    if (!pathname.startsWith(assets)) return this.sendDocument(build, request, response);
+    const name = pathname.slice(assets.length);
+    const file = build.files.get(name);
+    if (!file) return sendPlain(response, 404, 'There is no such file.');
+    sendFile(request, response, name, file);
+  }
+
+  private async current(): Promise<ConsoleBuild | null> {
+    try {
+      this.build ??= await readConsoleBuild(
+        dirname(require.resolve('@tessera/console/files.json')),
+      );
+    } catch (error) {
+      this.logger.warn(`There is no console: ${String(error)}`);
+    }
+    return this.build;
+  }
+
+  private async sendDocument(
+    { entry, integrity }: ConsoleBuild,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const theme = themeOf(request.headers.cookie);
+    const body = renderConsoleDocument({ theme, script: assets + entry, integrity });
+    response.vary('Cookie');
+    await this.sender.send(request, response, {
+      status: 200,
+      type: 'text/html',
+      body,
+      headers: { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': policy },
+    });
+  }
+}
+
+function sendFile(
+  request: Request,
+  response: Response,
+  name: string,
+  { plain, encoded }: ConsoleFile,
+): void {
+  const available = (['br', 'gzip'] as const).filter((form) => form in encoded);
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], available);
+  const bytes = (encoding && encoded[encoding]) ?? plain;
+  response.status(200).set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': contentType(name),
+    'Content-Length': String(bytes.length),
+  });
+  if (encoding) response.set('Content-Encoding', encoding);
+  response.vary('Accept-Encoding');
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

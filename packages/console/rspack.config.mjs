@@ -1,0 +1,3 @@
+import { application } from '@tessera/federation/build';
+
+export default application('console');

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Response } from '@tessera/contracts';
+import { Skeleton, Text, token } from '@tessera/design-system';
+import { CircleCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Callout } from '../controls/callout';
+import { Panel } from '../controls/panel';
+import { Rows } from '../controls/rows';
+import { AlarmLine } from './alarm-line';
+import { alarmsQuery } from './alarms.queries';
+import { WebhookState } from './webhook-state';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const Calm = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  & > svg {
+    flex: none;
+    color: ${token.color.success};
+  }
+`;
+
+const Foot = styled.div`
+  padding-top: ${token.space[3]};
+  border-top: 1px solid ${token.color.border};
+`;
+
+/** What is the matter with the site now, with what to do about it. */
+export function AlarmsPanel() {
+  const { data, isError } = useQuery(alarmsQuery);
+  return (
+    <Panel title="Alarms">
+      <Content>
+        {isError && (
+          <Callout tone="warning" live>
+            What is the matter can’t be read right now.
+          </Callout>
+        )}
+        {data && <Alarms {...data} />}
+        {!data && !isError && <Skeleton height="1.6em" width="min(20rem, 80%)" />}
+      </Content>
+    </Panel>
+  );
+}
+
+function Alarms({ alarms, webhook }: Response<'GET /api/alarms'>) {
+  return (
+    <>
+      {alarms.length === 0 ? (
+        <Calm as="div">
+          <CircleCheck size={18} aria-hidden /> Nothing is the matter.
+        </Calm>
+      ) : (
+        <Rows>
+          {alarms.map((alarm) => (
+            <li key={alarm.id}>
+              <AlarmLine alarm={alarm} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      <Foot>
+        <WebhookState webhook={webhook} />
+      </Foot>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, request } from '@tessera/api-client';
+import { useSurroundings } from '../surroundings/surroundings';
+import { alarmsQuery } from './alarms.queries';
+
+/** Sends an alarm that means nothing, to see whether it arrives. */
+export function useTestAlarm() {
+  const client = useQueryClient();
+  const { toast } = useSurroundings();
+  return useMutation({
+    mutationFn: () => request('POST /api/alarms/test'),
+    onSuccess: () => toast({ title: 'The webhook took the test alarm' }),
+    onError: (error) =>
+      toast({
+        title: 'The test alarm was not delivered',
+        description: detailOf(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: alarmsQuery.queryKey }),
+  });
+}
+
+function detailOf(error: unknown): string {
+  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  return detail ?? 'The site did not answer.';
+}

@@ -1,0 +1,74 @@
+import type { AuditAction, AuditEntry } from '@tessera/contracts';
+
+/** What happened, as the middle of a sentence: actor, verb, subject. */
+const verbs: Record<AuditAction, string> = {
+  published: 'published',
+  activated: 'activated',
+  'rollout-started': 'started a roll-out of',
+  'rollout-advanced': 'took the next step of',
+  'rollout-completed': 'completed the roll-out of',
+  'rolled-back': 'rolled back',
+  quarantined: 'quarantined a version of',
+  'quarantine-lifted': 'lifted the quarantine of a version of',
+  'version-deleted': 'deleted a version of',
+  'files-damaged': 'found damaged files of',
+  'files-restored': 'restored files of',
+  disabled: 'disabled',
+  enabled: 'enabled',
+  'key-added': 'added a key for',
+  'key-revoked': 'revoked a key of',
+  'override-made': 'made a test link for',
+  'override-refused': 'opened a test link that is not accepted:',
+  'token-created': 'created the token',
+  'token-revoked': 'revoked the token',
+  'operator-created': 'created the operator',
+  'operator-removed': 'removed the operator',
+  'signed-in': 'signed in',
+  'sign-in-refused': 'was refused to sign in as',
+  'job-retried': 'tried again the job',
+  'alarm-tested': 'sent a test alarm',
+};
+
+const concernsNothingElse = new Set<AuditAction>(['signed-in', 'alarm-tested']);
+
+/** `alice rolled back mf-news` */
+export function sentenceOf({ actor, action, subject }: AuditEntry): string {
+  const verb = verbs[action];
+  return concernsNothingElse.has(action) ? `${actor} ${verb}` : `${actor} ${verb} ${subject}`;
+}
+
+/**
+ * What changed: for channels `1.2.0 → 1.1.0`, with the candidate where there is one; for what is only made or ended,
+ * its data. Empty where nothing is known.
+ */
+export function changeOf({ from, to }: Pick<AuditEntry, 'from' | 'to'>): string {
+  const [before, after] = [stateText(from), stateText(to)];
+  if (before && after) return before === after ? after : `${before} → ${after}`;
+  return after || before;
+}
+
+function stateText(state: unknown): string {
+  if (!isRecord(state)) return '';
+  if (!('stable' in state)) return fieldsText(state);
+  const { stable, candidate, percent, disabled } = state;
+  const parts = [stable === null ? 'no version' : textOf(stable)];
+  if (candidate) parts.push(`${textOf(candidate)} at ${textOf(percent)} %`);
+  if (disabled) parts.push('disabled');
+  return parts.join(' + ');
+}
+
+function fieldsText(state: Readonly<Record<string, unknown>>): string {
+  const { version, ...rest } = state;
+  return Object.entries({ version, ...rest })
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => `${name} ${textOf(value)}`)
+    .join(', ');
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

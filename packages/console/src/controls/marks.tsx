@@ -1,0 +1,22 @@
+import { Badge, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+import type { Mark } from '../releases/marks';
+
+const List = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${token.space[1]};
+`;
+
+/** What there is to say of a part or a version, in a word each. */
+export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
+  return (
+    <List>
+      {marks.map(({ tone, label }) => (
+        <Badge key={label} tone={tone}>
+          {label}
+        </Badge>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OperatorSession } from '@tessera/contracts';
+import { mainId, SkipLink, token } from '@tessera/design-system';
+import type { ReactNode } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useLiveReleases } from '../live/use-live-releases';
+import { ConsoleHeader } from './console-header';
+import { headerHeight } from './measures';
+
+export interface ConsoleFrameProps {
+  readonly operator: OperatorSession;
+  readonly children: ReactNode;
+}
+
+/** The sticky header must not cover what is focused; a dialog must not let the page behind it scroll. */
+const Manners = createGlobalStyle`
+  html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
+  html:has(dialog:modal) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+`;
+
+const Main = styled.main`
+  min-height: calc(100dvh - ${headerHeight});
+`;
+
+/** What stands around every page of the console. */
+export function ConsoleFrame({ operator, children }: ConsoleFrameProps) {
+  useLiveReleases();
+  return (
+    <>
+      <Manners />
+      <SkipLink />
+      <ConsoleHeader operator={operator} />
+      <Main id={mainId} tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { media, token } from '@tessera/design-system';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AlarmCount } from '../alarms/alarm-count';
+import { paths } from '../paths';
+
+const entries = [
+  { path: paths.overview, label: 'Remotes' },
+  { path: paths.compositions, label: 'Compositions' },
+  { path: paths.audit, label: 'Audit' },
+  { path: paths.access, label: 'Tokens' },
+  { path: paths.jobs, label: 'Jobs' },
+] as const;
+
+const Navigation = styled.nav`
+  grid-area: navigation;
+  min-width: 0;
+`;
+
+const List = styled.ul`
+  display: flex;
+  gap: ${token.space[1]};
+  margin-inline: calc(-1 * ${token.space[3]});
+  padding-bottom: ${token.space[2]};
+  ${media.medium} {
+    margin: 0;
+    padding: 0;
+  }
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  min-height: ${token.control.small};
+  padding-inline: ${token.space[3]};
+  border-radius: ${token.radius.small};
+  color: ${token.color.textMuted};
+  font-weight: ${token.weight.medium};
+  text-decoration: none;
+  &:hover {
+    background: ${token.color.hover};
+    color: ${token.color.text};
+  }
+  &[aria-current] {
+    background: ${token.color.accentSoft};
+    color: ${token.color.accentText};
+  }
+`;
+
+/** The areas of the console. */
+export function ConsoleNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <Navigation aria-label="Console">
+      <List>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <Entry to={path} aria-current={currentAt(path, pathname)}>
+              {label}
+              {path === paths.overview && <AlarmCount />}
+            </Entry>
+          </li>
+        ))}
+      </List>
+    </Navigation>
+  );
+}
+
+/** The page of one remote belongs to the list of them. */
+function currentAt(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname.replace(/\/$/, '') === path) return 'page';
+  return path === paths.overview && pathname.startsWith(`${path}/remotes/`) ? 'true' : undefined;
+}

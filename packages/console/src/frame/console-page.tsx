@@ -1,0 +1,43 @@
+import { Button, EmptyState, Page } from '@tessera/design-system';
+import type { ReactElement } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { AccessPage } from '../access/access-page';
+import { AuditPage } from '../audit/audit-page';
+import { CompositionsPage } from '../compositions/compositions-page';
+import { JobsPage } from '../jobs/jobs-page';
+import { OverviewPage } from '../overview/overview-page';
+import { paths } from '../paths';
+import { RemotePage } from '../remote/remote-page';
+import { usePageTitle } from '../surroundings/use-page-title';
+
+const pages: readonly (readonly [path: string, page: ReactElement])[] = [
+  [paths.overview, <OverviewPage key="overview" />],
+  [paths.compositions, <CompositionsPage key="compositions" />],
+  [paths.audit, <AuditPage key="audit" />],
+  [paths.access, <AccessPage key="access" />],
+  [paths.jobs, <JobsPage key="jobs" />],
+];
+
+/** The page of the console that the address belongs to. */
+export function ConsolePage() {
+  const { pathname } = useLocation();
+  const name = matchPath(paths.remote, pathname)?.params.name;
+  if (name !== undefined) return <RemotePage key={name} name={name} />;
+  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NothingHere />;
+}
+
+function NothingHere() {
+  usePageTitle('Operators');
+  return (
+    <Page title="There is no such page">
+      <EmptyState
+        title="The console has nothing at this address"
+        action={
+          <Button as={Link} to={paths.overview}>
+            All remotes
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { compositionStream } from '@tessera/contracts';
+
+/** `compositionStream` of the contracts, without the validation that stands beside it. */
+const stream: typeof compositionStream = '/api/composition/events';
+
+/** Pause before a lost connection is tried again, in milliseconds. */
+const pause = 10_000;
+
+/**
+ * Calls back when pages get other versions. A hidden tab does not listen, as over HTTP/1.1 few streams may be open; it
+ * calls back once it is shown again.
+ * @returns a function that ends it
+ */
+export function onRelease(listener: () => void): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const open = () => {
+    close();
+    source = new EventSource(stream);
+    source.addEventListener('composition', listener);
+    // The browser's own attempts end for good at an answer such as 503.
+    source.addEventListener('error', () => {
+      close();
+      timer = setTimeout(open, pause);
+    });
+  };
+  const follow = () => (document.visibilityState === 'hidden' ? close() : open());
+
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}

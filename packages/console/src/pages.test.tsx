@@ -1,0 +1,295 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import type { AuditEntry } from '@tessera/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { TestEventSource } from '../test/event-sources';
+import {
+  alice,
+  apiWith,
+  channelOf,
+  noHealth,
+  openConsole,
+  OperatorApi,
+  pageHeading,
+  Refusal,
+} from '../test/operator-site';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const signedIn = () =>
+  new OperatorApi()
+    .answer('GET /api/operators/session', alice)
+    .answer('GET /api/alarms', { alarms: [], webhook: null });
+const entries = () => within(screen.getByRole('main')).getAllByRole('listitem');
+
+describe('the overview', () => {
+  it('lists the shell first, and each part with its state', async () => {
+    const channels = [channelOf({ name: 'mf-ai', disabled: 'x' }), channelOf({ name: 'shell' })];
+    const api = signedIn().answer('GET /api/releases', channels);
+    for (const { name } of channels) api.answer(`GET /api/releases/${name}/health`, noHealth);
+    await openConsole();
+    await screen.findByText('Disabled');
+    expect(entries().map((entry) => within(entry).getByRole('link').textContent)).toEqual([
+      'shell',
+      'mf-ai',
+    ]);
+    expect(screen.getByText('1 remote and the shell · 1 disabled')).toBeVisible();
+  });
+
+  it('says what to do where nothing is published, and where the site is away', async () => {
+    const api = signedIn().answer('GET /api/releases', []);
+    await openConsole();
+    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+    cleanup();
+    api.answer('GET /api/releases', new Refusal(503, 'unavailable'));
+    const { user } = await openConsole();
+    await screen.findByText('The remotes can’t be listed');
+    api.answer('GET /api/releases', []);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+  });
+
+  it('looks at once when pages get other versions', async () => {
+    const api = apiWith();
+    await openConsole();
+    await screen.findByRole('link', { name: 'mf-news' });
+    api.answer('GET /api/releases', [channelOf({ stable: '7.0.0' })]);
+    TestEventSource.opened.at(-1)?.tell('another');
+    expect(await screen.findByText('7.0.0')).toBeVisible();
+  });
+});
+
+function entryOf(id: number, part: Partial<AuditEntry> = {}): AuditEntry {
+  const at = '2026-01-01T00:00:00.000Z';
+  const nothing = { reason: null, from: null, to: null };
+  return {
+    id: String(id),
+    at,
+    actor: 'bob',
+    action: 'enabled',
+    subject: `mf-${id}`,
+    ...nothing,
+    ...part,
+  };
+}
+
+describe('the audit trail', () => {
+  it('goes on to older entries', async () => {
+    const api = apiWith().answer('GET /api/audit', {
+      entries: [entryOf(2)],
+      nextCursor: '2',
+    });
+    const { user } = await openConsole('/operator/audit');
+    await screen.findByText('bob enabled mf-2');
+    api.answer('GET /api/audit', { entries: [entryOf(1)], nextCursor: null });
+    await user.click(screen.getByRole('button', { name: 'Load older entries' }));
+    expect(await screen.findByText('bob enabled mf-1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /older/ })).toBeNull());
+  });
+
+  it('keeps its filter in the address', async () => {
+    apiWith();
+    const { user } = await openConsole('/operator/audit?subject=mf-x');
+    expect(await screen.findByText('Nothing was ever done to mf-x.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Subject'));
+    await user.type(screen.getByLabelText('Subject'), ' mf-news {Enter}');
+    expect(location.search).toBe('?subject=mf-news');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(location.search).toBe('');
+  });
+});
+
+describe('access and jobs', () => {
+  const token = {
+    id: 'a1',
+    label: 'ci',
+    remote: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: null,
+    lastUsedAt: null,
+  };
+
+  it('revokes a token after a question', async () => {
+    signedIn()
+      .answer('GET /api/operators/tokens', [token])
+      .answer('DELETE /api/operators/tokens/a1', []);
+    const { user } = await openConsole('/operator/access');
+    await user.click(await screen.findByRole('button', { name: 'Revoke ci' }));
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('No token is valid')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows why a job failed, and tries it again', async () => {
+    const failedAt = '2026-01-01T00:00:00.000Z';
+    const job = { id: 'j1', kind: 'mail', attempts: 5, failedAt, error: 'Error: no route' };
+    const api = signedIn()
+      .answer('GET /api/jobs/failed', [job])
+      .answer('POST /api/jobs/failed/j1/retry', new Refusal(404, 'job-not-found'));
+    const { user } = await openConsole('/operator/jobs');
+    expect(await screen.findByText('Error: no route')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try mail again' }));
+    expect(await screen.findByText('The job was not tried again')).toBeVisible();
+    api.answer('POST /api/jobs/failed/j1/retry', []);
+    await user.click(screen.getByRole('button', { name: 'Try mail again' }));
+    expect(await screen.findByText('Nothing has failed')).toBeVisible();
+  });
+});
+
+describe('the page of one remote', () => {
+  it('shows charts with a legend, and every figure as a table', async () => {
+    const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 120_000).toISOString();
+    const figures = { loads: 20, loadFailures: 0, renderFailures: 1, exceptions: 0 };
+    const vitals = { loadTime: 211, lcp: 1234, cls: 0.01, inp: null };
+    const points = [{ at, version: '1.1.0', ...figures, ...vitals }];
+    apiWith().answer('GET /api/releases/mf-news/health', { ...noHealth, points });
+    const { user } = await openConsole('/operator/remotes/mf-news');
+    const legend = await screen.findByRole('region', { name: 'Versions in the last hour' });
+    expect(within(legend).getByRole('row', { name: /^1\.1\.0/ })).toHaveTextContent(
+      '1.1.0Stable205.0 %211 ms1.2 s0.010–',
+    );
+    expect(screen.getByText('Nothing reported')).toBeVisible();
+    await user.click(screen.getByText('All figures as a table'));
+    const table = await screen.findByRole('region', { name: 'Figures by interval' });
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('Failing')).toBeVisible();
+  });
+
+  it('says where nothing is published under its name', async () => {
+    apiWith(channelOf({ name: 'mf-typo', versions: [], stable: null }));
+    await openConsole('/operator/remotes/mf-typo');
+    expect(await screen.findByText('Nothing is published as mf-typo')).toBeVisible();
+  });
+
+  it('has nothing at other addresses', async () => {
+    apiWith();
+    await openConsole('/operator/elsewhere');
+    expect(await pageHeading()).toHaveTextContent('There is no such page');
+  });
+});
+
+describe('alarms', () => {
+  const alarm = {
+    id: 'a1',
+    kind: 'stable-failing' as const,
+    subject: 'mf-news',
+    text: 'mf-news 1.1.0 affects 6 % of its visitors.',
+    advice: 'Roll it back to 1.0.0.',
+    since: '2026-01-01T00:00:00.000Z',
+  };
+  const webhook = { lastDelivery: null };
+
+  it('say what is the matter and where to act, and are counted in the navigation', async () => {
+    apiWith().answer('GET /api/alarms', { alarms: [alarm], webhook: null });
+    await openConsole();
+    const panel = within(await screen.findByRole('region', { name: 'Alarms' }));
+    expect(await panel.findByText(alarm.text)).toBeVisible();
+    expect(panel.getByText(alarm.advice)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Go to mf-news' })).toHaveAttribute(
+      'href',
+      '/operator/remotes/mf-news',
+    );
+    expect(screen.getByRole('link', { name: 'Remotes 1 alarm' })).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Send test alarm' })).toBeNull();
+  });
+
+  it('are calm where nothing is the matter', async () => {
+    apiWith();
+    await openConsole();
+    expect(await screen.findByText('Nothing is the matter.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remotes' })).toBeVisible();
+  });
+
+  it('are tried out at the webhook, and tell whether that took it', async () => {
+    const api = apiWith().answer('GET /api/alarms', { alarms: [], webhook });
+    api.answer('POST /api/alarms/test', () => {
+      const lastDelivery = { at: '2026-01-01T00:00:00.000Z', error: 'answered 500' };
+      api.answer('GET /api/alarms', { alarms: [], webhook: { lastDelivery } });
+      return new Refusal(502, 'webhook-failed', 'The webhook answered 500.');
+    });
+    const { user } = await openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Send test alarm' }));
+    expect(await screen.findByText('The webhook answered 500.')).toBeVisible();
+    expect(await screen.findByText(/did not take the last alarm/)).toHaveTextContent(
+      'answered 500',
+    );
+    api.answer('POST /api/alarms/test', { delivered: true });
+    await user.click(screen.getByRole('button', { name: 'Send test alarm' }));
+    expect(await screen.findByText('The webhook took the test alarm')).toBeVisible();
+  });
+});
+
+describe('compositions', () => {
+  it('tell what was new in each, and are opened again by a link', async () => {
+    const composition = (id: string, version: string) => ({
+      id,
+      firstServedAt: '2026-01-01T00:00:00.000Z',
+      versions: { shell: '3.0.0', 'mf-news': version },
+    });
+    const api = apiWith().answer('GET /api/compositions', [
+      composition('b'.repeat(20), '1.1.0'),
+      composition('a'.repeat(20), '1.0.0'),
+    ]);
+    const { user } = await openConsole('/operator/compositions');
+    await screen.findByText('1.0.0 → 1.1.0');
+    const [newest, oldest] = entries();
+    expect(newest).toHaveTextContent('mf-news 1.0.0 → 1.1.0');
+    expect(oldest).toHaveTextContent('2 parts');
+
+    const endpoint = `POST /api/compositions/${'a'.repeat(20)}/override` as const;
+    api.answer(
+      endpoint,
+      new Refusal(404, 'version-not-found', 'Not kept any more: mf-news 1.0.0.'),
+    );
+    await user.click(screen.getByRole('button', { name: `Make a link to ${'a'.repeat(20)}` }));
+    expect(await screen.findByText('Not kept any more: mf-news 1.0.0.')).toBeVisible();
+    const expiresAt = '2026-01-01T08:00:00.000Z';
+    api.answer(endpoint, { path: '/?tessera-override=x', expiresAt, versions: {} });
+    await user.click(screen.getByRole('button', { name: `Make a link to ${'a'.repeat(20)}` }));
+    expect(await screen.findByRole('link', { name: 'Open the site as it was' })).toHaveAttribute(
+      'href',
+      '/?tessera-override=x',
+    );
+    expect(api.sentTo(endpoint).at(-1)).toEqual({ minutes: 480 });
+  });
+});
+
+describe('deploy keys', () => {
+  const publicKey = 'k'.repeat(43);
+  const key = {
+    id: 'c'.repeat(32),
+    name: 'mf-news',
+    publicKey,
+    addedAt: '2026-01-01T00:00:00.000Z',
+    addedBy: 'bob',
+  };
+
+  it('are added and revoked', async () => {
+    const endpoint = 'GET /api/releases/mf-news/keys';
+    const api = apiWith();
+    const { user } = await openConsole('/operator/remotes/mf-news');
+    await screen.findByText(/No key is accepted/);
+    api.answer(
+      'POST /api/releases/mf-news/keys',
+      new Refusal(400, 'invalid-request', 'The request is not valid.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add key…' }));
+    await user.keyboard('short{Enter}');
+    expect(await screen.findByText('This is no public key of the command.')).toBeVisible();
+    api.answer('POST /api/releases/mf-news/keys', () => {
+      api.answer(endpoint, [key]);
+      return key;
+    });
+    await user.clear(screen.getByLabelText('Public key'));
+    await user.type(screen.getByLabelText('Public key'), ` ${publicKey} {Enter}`);
+    await user.click(await screen.findByRole('button', { name: `Revoke the key ${key.id}` }));
+    expect(api.sentTo('POST /api/releases/mf-news/keys').at(-1)).toEqual({ publicKey });
+
+    api.answer(`DELETE /api/releases/mf-news/keys/${key.id}`, []);
+    await user.click(screen.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText(/No key is accepted/)).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Candidate, Channel, ChannelHealth, PublishedVersion } from '@tessera/contracts';
+import { errorShareOf } from '../remote/health/figures';
+import { affectedShare } from '../text/affected';
+import { formatShare } from '../text/quantity';
+import { isGivenOut } from './channel-state';
+
+/** Share of failing loads, or of affected visitors, from which a version does not count as healthy. */
+const worrying = 0.05;
+
+export interface Mark {
+  readonly tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+  readonly label: string;
+}
+
+/** What is known of how the versions of a part are doing lately; `undefined` while that is not known. */
+type Health = Pick<ChannelHealth, 'points' | 'judgement'> | undefined;
+
+/** What an operator should see of a part at first sight, the most urgent first. */
+export function marksOf(channel: Channel, health: Health): Mark[] {
+  const { stable, candidate, disabled } = channel;
+  const errors = health && stable !== null ? errorShareOf(health.points, stable) : null;
+  const marks: Mark[] = [];
+  if (disabled !== null) marks.push({ tone: 'warning', label: 'Disabled' });
+  if (isDamaged(channel)) marks.push({ tone: 'danger', label: 'Damaged files' });
+  const taken = takenBack(channel);
+  if (taken) marks.push({ tone: 'danger', label: `${taken.version} quarantined` });
+  if (candidate) marks.push(...rolloutMarks(candidate, health));
+  if (stable === null) marks.push({ tone: 'neutral', label: 'Not active' });
+  if (errors !== null && errors >= worrying) marks.push({ tone: 'danger', label: 'Failing' });
+  if (marks.length === 0) marks.push(calm(health && errors));
+  return marks;
+}
+
+/** A roll-out does not look fine where its visitors are not. */
+function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
+  if (health?.judgement?.verdict === 'worse') return [{ tone: 'danger', label: 'Taking it back' }];
+  const trouble = candidateTrouble(candidate, health);
+  return [
+    { tone: trouble ? 'warning' : 'accent', label: `Rolling out ${candidate.percent} %` },
+    ...(trouble ? [{ tone: 'danger' as const, label: trouble }] : []),
+  ];
+}
+
+/** What is wrong with a candidate, such as `8 % affected`; `null` where nothing that stands out is. */
+export function candidateTrouble({ version }: Candidate, health: Health): string | null {
+  if (!health) return null;
+  const affected = notablyAffected(health.judgement);
+  if (affected !== null) return `${formatShare(affected)} affected`;
+  const errors = errorShareOf(health.points, version);
+  return errors !== null && errors >= worrying ? `${formatShare(errors)} errors` : null;
+}
+
+/** One affected visitor may be chance; two are worth a look where the stable version does better. */
+function notablyAffected(judgement: ChannelHealth['judgement']): number | null {
+  if (!judgement || judgement.candidate.affected < 2) return null;
+  const share = affectedShare(judgement.candidate);
+  const usual = affectedShare(judgement.stable) ?? 0;
+  return share !== null && share > usual + judgement.noWorse.margin ? share : null;
+}
+
+function calm(errors: number | null | undefined): Mark {
+  if (errors === null) return { tone: 'neutral', label: 'No reports' };
+  return { tone: 'success', label: 'Healthy' };
+}
+
+/** The newest version, where it was taken back: what came after it has dealt with that. */
+function takenBack({ versions: [newest] }: Channel): PublishedVersion | null {
+  return newest?.quarantine ? newest : null;
+}
+
+function isDamaged(channel: Channel): boolean {
+  return channel.versions.some(
+    ({ version, damagedAt }) => damagedAt !== null && isGivenOut(channel, version),
+  );
+}
+
+/** The role of a version on its channel, in words; none for most. */
+export function rolesOf(channel: Channel, version: PublishedVersion): Mark[] {
+  const { stable, candidate, lastGood } = channel;
+  const { version: name, quarantine, damagedAt } = version;
+  const marks: Mark[] = [];
+  if (name === stable) marks.push({ tone: 'success', label: 'Stable' });
+  if (name === candidate?.version)
+    marks.push({ tone: 'accent', label: `Candidate ${candidate.percent} %` });
+  if (name === lastGood) marks.push({ tone: 'neutral', label: 'Last good' });
+  if (quarantine) marks.push({ tone: 'danger', label: 'Quarantined' });
+  if (damagedAt !== null) marks.push({ tone: 'danger', label: 'Damaged files' });
+  return marks;
+}

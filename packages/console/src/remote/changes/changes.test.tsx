@@ -1,0 +1,297 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+  apiWith,
+  channelOf,
+  judgementOf,
+  noHealth,
+  openConsole,
+  publishedVersion,
+  Refusal,
+} from '../../../test/operator-site';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const tenPercent = {
+  version: '1.2.0',
+  percent: 10,
+  steps: [10, 50, 100],
+  step: 0,
+  bakeSeconds: null,
+  stepStartedAt: '2026-01-01T00:00:00.000Z',
+};
+const rollingOut = channelOf({
+  revision: 7,
+  candidate: tenPercent,
+  versions: ['1.2.0', '1.1.0', '1.0.0'].map((version) => publishedVersion({ version })),
+});
+
+async function open(channel = channelOf(), health = noHealth) {
+  const api = apiWith(channel).answer(`GET /api/releases/${channel.name}/health`, health);
+  const { user } = await openConsole(`/operator/remotes/${channel.name}`);
+  await screen.findByRole('button', { name: 'Roll back…' });
+  return { api, user };
+}
+
+/** What the operator is told when it is done. */
+const said = (text: string) => screen.findByText(text);
+const reason = () => screen.getByLabelText(/^Reason/);
+
+describe('rolling back', () => {
+  const endpoint = 'POST /api/releases/mf-news/rollback';
+
+  it('is a click, a reason and Enter', async () => {
+    const { api, user } = await open();
+    api.answer(endpoint, channelOf({ revision: 4, stable: '1.0.0', lastGood: null }));
+    await user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    expect(reason()).toHaveFocus();
+    expect(screen.getByText(/Everybody gets 1\.0\.0 in the place of 1\.1\.0/)).toBeVisible();
+    await user.keyboard('articles do not open{Enter}');
+    await said('mf-news is back at 1.0.0');
+    expect(api.sentTo(endpoint)).toEqual([{ reason: 'articles do not open', revision: 3 }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('needs a reason, and offers what was live with what speaks for it, the likely one first', async () => {
+    const commit = '1f3c9a7b2e44+changes';
+    const live = { from: '2026-01-01T00:00:00.000Z', until: '2026-01-04T00:00:00.000Z' };
+    const versions = [
+      publishedVersion({ version: '1.2.0', live: null }),
+      publishedVersion({ version: '1.1.0' }),
+      publishedVersion({ version: '1.0.1', quarantine: { at: '', reason: 'bad' } }),
+      publishedVersion({ version: '0.9.0', commit, live }),
+      publishedVersion({ version: '1.0.0' }),
+      publishedVersion({ version: '0.8.0', damagedAt: '2026-01-01T00:00:00.000Z' }),
+    ];
+    const { api, user } = await open(channelOf({ versions }), {
+      ...noHealth,
+      versions: [{ version: '0.9.0', visitors: 1204, affected: 3 }],
+    });
+    api.answer(endpoint, channelOf({ revision: 4, stable: '0.9.0' }));
+    await user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    await user.keyboard('  {Enter}');
+    const group = within(screen.getByRole('group', { name: 'Back to' }));
+    const [likely, older, damaged, ...others] = group.getAllByRole('radio');
+    expect(others).toEqual([]);
+    expect(likely).toHaveAccessibleName(/^1\.0\.0 Likely Last good/);
+    expect(likely).toBeChecked();
+    expect(damaged).toHaveAccessibleName(/^0\.8\.0 Damaged files/);
+    expect(damaged).toBeDisabled();
+    expect(older).toHaveAccessibleName(
+      '0.9.0 2026-01-01 00:00 UTC · 1f3c9a7b2e + uncommitted changes · live for 3 days · 3 of 1,204 visitors affected (0.2 %)',
+    );
+    await user.click(screen.getByRole('radio', { name: /^0\.9\.0/ }));
+    await user.type(reason(), 'older{Enter}');
+    await said('mf-news is back at 0.9.0');
+    expect(api.sentTo(endpoint)).toEqual([{ version: '0.9.0', reason: 'older', revision: 3 }]);
+  });
+
+  it('32: tells that somebody else was first, keeps what was typed, and goes on from there', async () => {
+    const { api, user } = await open();
+    const versions = ['1.1.0', '1.0.0', '0.9.0'].map((version) => publishedVersion({ version }));
+    const newer = channelOf({ revision: 4, stable: '1.0.0', lastGood: '0.9.0', versions });
+    const entry = { actor: 'bob', action: 'rolled-back', subject: 'mf-news', reason: 'I saw it' };
+    api
+      .answer(endpoint, () => {
+        api.answer('GET /api/releases/mf-news', newer);
+        return new Refusal(409, 'channel-conflict', 'it has changed');
+      })
+      .answer('GET /api/audit', {
+        entries: [{ ...entry, id: '1', at: new Date().toISOString(), from: null, to: null }],
+        nextCursor: null,
+      });
+    await user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    await user.keyboard('articles do not open{Enter}');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Somebody else was first'));
+    expect(alert).toHaveTextContent('1.0.0 is stable.');
+    await waitFor(() => expect(alert).toHaveTextContent(/bob rolled back mf-news .*“I saw it”/));
+    expect(reason()).toHaveValue('articles do not open');
+    expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
+
+    api.answer(endpoint, channelOf({ revision: 5, stable: '0.9.0' }));
+    await user.click(screen.getByRole('button', { name: 'Go on from there' }));
+    expect(screen.getByText(/Everybody gets 0\.9\.0 in the place of 1\.0\.0/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Roll back' }));
+    await said('mf-news is back at 0.9.0');
+    expect(api.sentTo(endpoint)).toEqual([
+      { reason: 'articles do not open', revision: 3 },
+      { reason: 'articles do not open', revision: 4 },
+    ]);
+  });
+
+  it('stays open where the site does not answer', async () => {
+    const { api, user } = await open();
+    api.answer(endpoint, new Refusal(503, 'unavailable', 'The database is away.'));
+    await user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    await user.keyboard('why{Enter}');
+    expect(await screen.findByText('The database is away.')).toBeVisible();
+    expect(reason()).toHaveValue('why');
+  });
+});
+
+describe('a roll-out', () => {
+  const findings = 'GET /api/releases/mf-news/versions/1.0.0/findings';
+  const finding = {
+    check: 'shared-dependency',
+    consumer: 'mf-news',
+    message: 'needs react ^18, the shell has 19',
+  };
+
+  it('starts with steps and the time that each holds', async () => {
+    const { api, user } = await open();
+    api.answer(findings, []).answer('POST /api/releases/mf-news/rollout', {
+      ...rollingOut,
+      candidate: { ...tenPercent, version: '1.0.0' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Release 1.0.0' }));
+    expect(await screen.findByText(/finds nothing that speaks against it/)).toBeVisible();
+    await user.clear(screen.getByLabelText('Steps in percent'));
+    await user.type(screen.getByLabelText('Steps in percent'), '5 25');
+    await user.selectOptions(screen.getByLabelText('Each holds for'), 'until I go on');
+    await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
+    await said('10 % of the visitors get mf-news 1.0.0');
+    expect(api.sentTo('POST /api/releases/mf-news/rollout')).toEqual([
+      { version: '1.0.0', steps: [5, 25, 100], bakeSeconds: null, revision: 3 },
+    ]);
+  });
+
+  it('names who would break before it starts, and once more when it is refused', async () => {
+    const { api, user } = await open();
+    const text = 'mf-news would break (shared-dependency): needs react ^18, the shell has 19';
+    api
+      .answer(findings, [finding])
+      .answer(
+        'POST /api/releases/mf-news/activate',
+        new Refusal(422, 'incompatible-version', 'The gate says no.'),
+      );
+    await user.click(screen.getByRole('button', { name: 'Release 1.0.0' }));
+    expect((await screen.findByText(/would break/)).textContent).toBe(text);
+    await user.click(screen.getByLabelText('At once'));
+    await user.click(screen.getByRole('button', { name: 'Give it to everybody' }));
+    expect(await screen.findByText('The gate says no.')).toBeVisible();
+    await waitFor(() => expect(api.sentTo(findings)).toHaveLength(2));
+    expect(screen.getByText(/would break/)).toBeVisible();
+  });
+
+  it('goes to its next step, bound to the state that was shown', async () => {
+    const { api, user } = await open(rollingOut);
+    const endpoint = 'POST /api/releases/mf-news/advance';
+    api.answer(endpoint, channelOf({ revision: 8, stable: '1.2.0' }));
+    await user.click(screen.getByRole('button', { name: 'Next step…' }));
+    await user.click(screen.getByRole('button', { name: 'Go to 50 %' }));
+    await said('Everybody gets mf-news 1.2.0');
+    expect(api.sentTo(endpoint)).toEqual([{ revision: 7 }]);
+  });
+});
+
+describe('switching off', () => {
+  it('takes a reason and a message; the shell has no switch', async () => {
+    const { api, user } = await open();
+    const endpoint = 'POST /api/releases/mf-news/disable';
+    api.answer(endpoint, channelOf({ revision: 4, disabled: 'Back at noon.' }));
+    await user.click(screen.getByRole('button', { name: 'Disable…' }));
+    await user.keyboard('storage moves');
+    await user.type(screen.getByLabelText(/^Message/), 'Back at noon.{Enter}');
+    await said('mf-news is disabled');
+    expect(api.sentTo(endpoint)).toEqual([
+      { reason: 'storage moves', message: 'Back at noon.', revision: 3 },
+    ]);
+    cleanup();
+    await open(channelOf({ name: 'shell' }));
+    expect(screen.queryByRole('button', { name: 'Disable…' })).toBeNull();
+  });
+});
+
+describe('the panel of a roll-out', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'Roll-out' }));
+
+  it('says one sentence, and how much of each proof is there', async () => {
+    const judgement = judgementOf({
+      candidate: { visitors: 1503, affected: 12 },
+      stable: { visitors: 13_530, affected: 27 },
+      worse: { evidence: 10, threshold: 100 },
+      noWorse: { evidence: 25, threshold: 100, margin: 0.01 },
+      missing: { reason: 'visitors', visitors: 410, seconds: 10_800 },
+    });
+    await open(
+      { ...rollingOut, candidate: { ...tenPercent, bakeSeconds: 600 } },
+      { ...noHealth, judgement },
+    );
+    const rollout = await panel();
+    await rollout.findByText(/^Waits for about 410 more visitors of the candidate, about 3 hours/);
+    expect(rollout.queryByText(/goes on/)).toBeNull();
+    const meter = (name: string) => rollout.getByRole('meter', { name });
+    expect(meter('Proof that it is worse')).toHaveAttribute('aria-valuenow', '50');
+    expect(meter('Proof that it is no worse (by at most 1 point)')).toHaveAttribute(
+      'aria-valuetext',
+      '69 %',
+    );
+    expect(rollout.getByRole('row', { name: '1.2.0 1,503 12 (0.8 %)' })).toBeVisible();
+  });
+
+  it('leaves conflicting evidence to the operator', async () => {
+    const missing = { reason: 'conflicting' as const, visitors: null, seconds: null };
+    await open(rollingOut, { ...noHealth, judgement: judgementOf({ missing }) });
+    const rollout = await panel();
+    expect(await rollout.findByText('The evidence conflicts; you decide.')).toBeVisible();
+    expect(rollout.getByRole('button', { name: 'Next step…' })).toBeVisible();
+    expect(rollout.getByRole('button', { name: 'Take back…' })).toBeVisible();
+  });
+});
+
+describe('a version', () => {
+  const taken = publishedVersion({
+    version: '1.2.0',
+    quarantine: { at: '2026-01-01T00:00:00.000Z', reason: '12 of 103 visitors affected' },
+  });
+  const versions = [taken, publishedVersion({ version: '1.1.0' }), publishedVersion()];
+
+  it('that was taken back can be released again once its quarantine is lifted', async () => {
+    const { api, user } = await open(channelOf({ versions }));
+    expect(screen.queryByRole('button', { name: 'Release 1.2.0' })).toBeNull();
+    const free = channelOf({ versions: [{ ...taken, quarantine: null }, ...versions.slice(1)] });
+    const endpoint = 'DELETE /api/releases/mf-news/versions/1.2.0/quarantine';
+    api.answer(endpoint, () => {
+      api.answer('GET /api/releases/mf-news', free);
+      return free;
+    });
+    await user.click(screen.getByRole('button', { name: 'Lift the quarantine of 1.2.0' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('12 of 103 visitors affected');
+    await user.click(screen.getByRole('button', { name: 'Lift quarantine' }));
+    await said('1.2.0 of mf-news can be released again');
+    expect(api.sentTo(endpoint)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Release 1.2.0' })).toBeVisible();
+  });
+
+  it('is deleted after a question, unless visitors may still get it', async () => {
+    const { api, user } = await open(channelOf({ versions }));
+    const endpoint = 'DELETE /api/releases/mf-news/versions/1.0.0';
+    expect(screen.queryByRole('button', { name: 'Delete 1.1.0' })).toBeNull();
+    api.answer(endpoint, new Refusal(409, 'version-in-use', 'A page may still hold 1.0.0.'));
+    await user.click(screen.getByRole('button', { name: 'Delete 1.0.0' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('It is the last good version');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('A page may still hold 1.0.0.')).toBeVisible();
+    api.answer(
+      endpoint,
+      channelOf({ revision: 3, lastGood: null, versions: versions.slice(0, 2) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await said('1.0.0 of mf-news is deleted');
+  });
+
+  it('that was never live stands apart', async () => {
+    const coming = publishedVersion({ version: '1.3.0', live: null, wasStable: false });
+    await open(channelOf({ versions: [coming, ...versions] }));
+    const panel = within(screen.getByRole('region', { name: 'Versions' }));
+    const heading = panel.getByRole('heading', { name: 'Never live' });
+    const last = panel.getAllByRole('listitem').at(-1);
+    expect(last).toHaveTextContent('1.3.0');
+    expect(heading.compareDocumentPosition(last ?? heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

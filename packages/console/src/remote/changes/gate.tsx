@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Finding } from '@tessera/contracts';
+import { Skeleton, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+import { Callout } from '../../controls/callout';
+import { VersionName } from '../../controls/version-name';
+import { findingsQuery } from '../../releases/releases.queries';
+
+export interface GateProps {
+  readonly name: string;
+  readonly version: string;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[1]};
+  margin-top: ${token.space[1]};
+`;
+
+/** What speaks against giving a version to visitors, and who would break. A refusal has it asked again. */
+export function Gate({ name, version }: GateProps) {
+  const { data, isError } = useQuery(findingsQuery(name, version));
+  if (isError)
+    return <Callout tone="warning">What the gate says can’t be shown right now.</Callout>;
+  if (!data) return <Skeleton height="2.5rem" />;
+  if (data.length === 0)
+    return <Callout tone="success">The gate finds nothing that speaks against it.</Callout>;
+  return (
+    <Callout tone="danger">
+      <strong>The gate refuses this version.</strong>
+      <List>
+        {data.map((finding) => (
+          <FindingLine
+            key={`${finding.check} ${finding.consumer} ${finding.message}`}
+            {...finding}
+          />
+        ))}
+      </List>
+    </Callout>
+  );
+}
+
+function FindingLine({ consumer, check, message }: Finding) {
+  return (
+    <li>
+      <VersionName>{consumer}</VersionName> would break ({check}): {message}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeployKey } from '@tessera/contracts';
+import { Button, ErrorState, Text } from '@tessera/design-system';
+import { useState } from 'react';
+import { Panel } from '../../controls/panel';
+import { Rows, RowsSkeleton } from '../../controls/rows';
+import { AddKeyDialog } from './add-key-dialog';
+import { KeyLine } from './key-line';
+import { keysQuery } from './keys.queries';
+import { RevokeKeyDialog } from './revoke-key-dialog';
+
+/** Whose signatures are accepted for versions of a remote. */
+export function KeysPanel({ name }: { readonly name: string }) {
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, revoke] = useState<DeployKey | null>(null);
+  return (
+    <Panel
+      title="Deploy keys"
+      actions={
+        <Button size="small" onClick={() => setAdding(true)}>
+          Add key…
+        </Button>
+      }
+    >
+      <Keys name={name} onRevoke={revoke} />
+      {isAdding && <AddKeyDialog name={name} onClose={() => setAdding(false)} />}
+      {leaving && <RevokeKeyDialog deployKey={leaving} onClose={() => revoke(null)} />}
+    </Panel>
+  );
+}
+
+interface KeysProps {
+  readonly name: string;
+  readonly onRevoke: (deployKey: DeployKey) => void;
+}
+
+function Keys({ name, onRevoke }: KeysProps) {
+  const { data, isError, refetch } = useQuery(keysQuery(name));
+  if (!data) {
+    return isError ? (
+      <ErrorState title="The keys can’t be read" onRetry={() => void refetch()}>
+        The site did not answer.
+      </ErrorState>
+    ) : (
+      <RowsSkeleton count={1} />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Text tone="muted">
+        No key is accepted, so nobody can publish {name}. Make one with{' '}
+        <code>npx tessera keys generate {name}</code>
+      </Text>
+    );
+  }
+  return (
+    <Rows>
+      {data.map((deployKey) => (
+        <li key={deployKey.id}>
+          <KeyLine deployKey={deployKey} onRevoke={() => onRevoke(deployKey)} />
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,29 @@
+import { Page, Skeleton } from '@tessera/design-system';
+import { Panel } from '../controls/panel';
+import { RowsSkeleton } from '../controls/rows';
+import { ChartsSkeleton } from './health/charts';
+import { Column, Columns, SideColumn } from './remote-layout';
+import { WayBack } from './way-back';
+
+/** Stands for the page of a remote while its state is on the way. */
+export function RemoteSkeleton({ name }: { readonly name: string }) {
+  return (
+    <Page eyebrow={<WayBack />} title={name} lead={<Skeleton width="9rem" height="1.55em" />}>
+      <Columns aria-busy>
+        <SideColumn>
+          <Panel title="State">
+            <Skeleton height="9.5rem" />
+          </Panel>
+        </SideColumn>
+        <Column>
+          <Panel title="Health">
+            <ChartsSkeleton />
+          </Panel>
+          <Panel title="Versions">
+            <RowsSkeleton count={4} />
+          </Panel>
+        </Column>
+      </Columns>
+    </Page>
+  );
+}

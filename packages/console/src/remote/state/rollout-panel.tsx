@@ -1,0 +1,62 @@
+import type { Candidate, Channel, Judgement as JudgementData } from '@tessera/contracts';
+import { Button, Text, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+import { Actions } from '../../controls/actions';
+import { Callout } from '../../controls/callout';
+import { Moment, useNow } from '../../controls/moment';
+import { Panel } from '../../controls/panel';
+import { VersionName } from '../../controls/version-name';
+import type { WantedChange } from '../changes/wanted-change';
+import { Judgement } from './judgement';
+import { StepTrack } from './step-track';
+import { type Verdict, verdictOf } from './verdict';
+
+export interface RolloutPanelProps {
+  readonly channel: Channel;
+  readonly candidate: Candidate;
+  /** `null` while nothing is known. */
+  readonly judgement: JudgementData | null;
+  readonly onWant: (change: WantedChange) => void;
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+/** A roll-out that is under way: how far it is, how it is judged, and what can be done. */
+export function RolloutPanel({ channel, candidate, judgement, onWant }: RolloutPanelProps) {
+  const { version, stepStartedAt } = candidate;
+  const verdict = verdictOf(judgement, candidate, useNow());
+  return (
+    <Panel title="Roll-out">
+      <Content>
+        <div>
+          <StepTrack candidate={candidate} />
+          <Text tone="muted" size="caption">
+            <VersionName>{version}</VersionName> at this step since <Moment at={stepStartedAt} />.
+          </Text>
+        </div>
+        <VerdictSentence verdict={verdict} />
+        {judgement && (
+          <Judgement judgement={judgement} candidate={version} stable={channel.stable ?? ''} />
+        )}
+        <Actions>
+          <Button size="small" onClick={() => onWant({ kind: 'advance' })}>
+            Next step…
+          </Button>
+          <Button size="small" onClick={() => onWant({ kind: 'release', version, way: 'at once' })}>
+            To 100 %…
+          </Button>
+          <Button size="small" onClick={() => onWant({ kind: 'roll back' })}>
+            Take back…
+          </Button>
+        </Actions>
+      </Content>
+    </Panel>
+  );
+}
+
+function VerdictSentence({ verdict: { tone, text } }: { readonly verdict: Verdict }) {
+  return tone === 'neutral' ? <Text>{text}</Text> : <Callout tone={tone}>{text}</Callout>;
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from '@tessera/contracts';
+import { token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+
+const Track = styled.ol`
+  display: flex;
+  gap: ${token.space[1]};
+  margin-bottom: ${token.space[2]};
+`;
+
+type Progress = 'done' | 'present' | 'coming';
+
+const fills: Record<Progress, string> = {
+  done: token.color.accentSoft,
+  present: token.color.accent,
+  coming: token.color.pressed,
+};
+
+const Step = styled.li<{ $progress: Progress }>`
+  flex: 1;
+  padding-top: ${token.space[1]};
+  border-top: 4px solid ${({ $progress }) => fills[$progress]};
+  color: ${({ $progress }) => ($progress === 'present' ? token.color.text : token.color.textMuted)};
+  font-size: ${token.text.caption};
+  font-weight: ${({ $progress }) =>
+    $progress === 'present' ? token.weight.strong : token.weight.regular};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The steps of a roll-out, and which of them it is at. */
+export function StepTrack({ candidate: { steps, step } }: { readonly candidate: Candidate }) {
+  return (
+    <Track aria-label="Steps">
+      {steps.map((percent, index) => (
+        <Step
+          key={percent}
+          $progress={progressOf(index, step)}
+          aria-current={index === step ? 'step' : undefined}
+        >
+          {percent} %
+        </Step>
+      ))}
+    </Track>
+  );
+}
+
+function progressOf(index: number, step: number): Progress {
+  if (index === step) return 'present';
+  return index < step ? 'done' : 'coming';
+}

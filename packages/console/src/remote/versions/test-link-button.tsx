@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '@tessera/api-client';
+import { Button } from '@tessera/design-system';
+import { Link2 } from 'lucide-react';
+import { useSurroundings } from '../../surroundings/surroundings';
+import { exactTime } from '../../text/moment';
+
+export interface TestLinkButtonProps {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** How long a link from here can be used. */
+const minutes = 8 * 60;
+
+/** Copies a link that shows this version to whoever opens it. */
+export function TestLinkButton({ name, version }: TestLinkButtonProps) {
+  const { toast } = useSurroundings();
+  const making = useMutation({
+    mutationFn: async () => {
+      const link = await request('POST /api/releases/:name/overrides', {
+        params: { name },
+        body: { version, minutes },
+      });
+      await navigator.clipboard.writeText(location.origin + link.path);
+      return link;
+    },
+    onSuccess: ({ expiresAt }) =>
+      toast({
+        title: 'Link copied',
+        description: `Shows ${name} ${version} until ${exactTime(expiresAt)}.`,
+      }),
+    onError: () => toast({ title: 'The link was not copied', variant: 'destructive' }),
+  });
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={`Copy a test link of ${version}`}
+      aria-disabled={making.isPending}
+      onClick={() => !making.isPending && making.mutate()}
+    >
+      <Link2 size={16} aria-hidden /> Test link
+    </Button>
+  );
+}

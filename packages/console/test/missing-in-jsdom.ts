@@ -1,0 +1,14 @@
+import { TestEventSource } from './event-sources';
+
+// What every supported browser has and jsdom lacks, as far as the console asks for it.
+window.scrollTo = () => undefined;
+Object.assign(globalThis, {
+  EventSource: TestEventSource,
+  PointerEvent: class extends MouseEvent {},
+});
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};

@@ -1,0 +1,143 @@
+import { jest } from '@jest/globals';
+import { createQueryClient } from '@tessera/api-client';
+import type {
+  Channel,
+  ChannelHealth,
+  EndpointKey,
+  ErrorCode,
+  Judgement,
+  OperatorSession,
+  PublishedVersion,
+} from '@tessera/contracts';
+import { act, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../src/app';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** What an endpoint answers: a value, a problem, or what either is made of. */
+type Answer = (body: unknown) => unknown;
+
+export interface AskedFor {
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** An answer other than 2xx. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly detail = 'no',
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+export const alice: OperatorSession = { name: 'alice', expiresAt: '2030-01-01T12:00:00.000Z' };
+
+export function publishedVersion(part: Partial<PublishedVersion> = {}): PublishedVersion {
+  return {
+    version: '1.0.0',
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    publishedBy: 'ci',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    commit: null,
+    keyId: 'a'.repeat(32),
+    size: 19_000,
+    quarantine: null,
+    live: { from: '2026-01-01T01:00:00.000Z', until: '2026-01-02T01:00:00.000Z' },
+    wasStable: true,
+    damagedAt: null,
+    ...part,
+  };
+}
+
+export function channelOf(part: Partial<Channel> = {}): Channel {
+  return {
+    name: 'mf-news',
+    revision: 3,
+    stable: '1.1.0',
+    candidate: null,
+    lastGood: '1.0.0',
+    disabled: null,
+    changedAt: '2026-01-01T00:00:00.000Z',
+    versions: ['1.1.0', '1.0.0'].map((version) => publishedVersion({ version })),
+    ...part,
+  };
+}
+
+export const noHealth: ChannelHealth = { interval: 60, points: [], versions: [], judgement: null };
+
+/** A judgement that waits for visitors. */
+export function judgementOf(part: Partial<Judgement> = {}): Judgement {
+  return {
+    verdict: 'open',
+    candidate: { visitors: 0, affected: 0 },
+    stable: { visitors: 0, affected: 0 },
+    worse: { evidence: 1, threshold: 100 },
+    noWorse: { evidence: 1, threshold: 100, margin: 0.01 },
+    missing: { reason: 'visitors', visitors: null, seconds: null },
+    ...part,
+  };
+}
+
+/** The API as the console sees it. Answers can be exchanged; what was sent is kept. */
+export class OperatorApi {
+  readonly asked: AskedFor[] = [];
+  private readonly answers = new Map<string, Answer>();
+
+  constructor() {
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.handle(input, init));
+  }
+
+  /** @param key an endpoint with the values of its parameters in their places */
+  answer(key: EndpointKey | `${'GET' | 'POST' | 'DELETE'} ${string}`, answer: unknown): this {
+    this.answers.set(key, typeof answer === 'function' ? (answer as Answer) : () => answer);
+    return this;
+  }
+
+  /** What was sent to an endpoint, oldest first. */
+  sentTo(key: string): unknown[] {
+    return this.asked.filter((asked) => asked.key === key).map(({ body }) => body);
+  }
+
+  private async handle(input: unknown, init: RequestInit = {}): Promise<Response> {
+    if (typeof input !== 'string') throw new Error('The console asks by address');
+    const url = new URL(input, location.origin);
+    const key = `${init.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    this.asked.push({ key, body });
+    const answer = this.answers.get(key)?.(body);
+    if (answer instanceof Refusal) return problemOf(answer);
+    return answer === undefined ? problemOf(new Refusal(404, 'not-found')) : Response.json(answer);
+  }
+}
+
+function problemOf({ status, code, detail, headers }: Refusal): Response {
+  return new Response(JSON.stringify({ status, code, detail, title: code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+  });
+}
+
+/** The console at an address. */
+export async function openConsole(at = '/operator') {
+  history.replaceState(null, '', at);
+  await act(async () => render(<App client={createQueryClient()} />));
+  return { user: userEvent.setup() };
+}
+
+/** An API at which alice is signed in and the news are published. */
+export function apiWith(channel: Channel = channelOf()): OperatorApi {
+  return new OperatorApi()
+    .answer('GET /api/operators/session', alice)
+    .answer('GET /api/releases', [channel])
+    .answer(`GET /api/releases/${channel.name}`, channel)
+    .answer(`GET /api/releases/${channel.name}/health`, noHealth)
+    .answer(`GET /api/releases/${channel.name}/keys`, [])
+    .answer('GET /api/alarms', { alarms: [], webhook: null })
+    .answer('GET /api/audit', { entries: [], nextCursor: null });
+}
+
+export const pageHeading = () => screen.findByRole('heading', { level: 1 });

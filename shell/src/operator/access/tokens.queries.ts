@@ -1,7 +1,0 @@
-import { endpointQuery } from '../borrowed/api-client';
-
-export const tokensQuery = {
-  ...endpointQuery('GET /api/operators/tokens'),
-  staleTime: 0,
-  refetchInterval: 15_000,
-};

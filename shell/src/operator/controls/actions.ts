@@ -1,9 +1,0 @@
-import { styled } from 'styled-components';
-import { token } from '../borrowed/design-system';
-
-/** Buttons that belong together. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
-`;
