@@ -42,8 +42,8 @@ export async function givenOut(
         : given,
     );
   return Promise.all(
-    remotes.map(async (given) =>
-      isWhole(given.stable) ? given : await withStandIn(manager, given, remotes),
+    remotes.map((given) =>
+      isWhole(given.stable) ? Promise.resolve(given) : withStandIn(manager, given, remotes),
     ),
   );
 }
