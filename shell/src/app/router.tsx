@@ -26,10 +26,11 @@ export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const match = matchRoute(composition, pathname);
   const page = shellPageAt(pathname);
+  const layout = layoutOf(match);
   const { version } = composition.shell;
   useEffect(() => observations.shown({ name: 'shell', version }, layout), [version, layout]);
   return (
-    <Frame composition={composition} current={{ layout: layoutOf(match) }}>
+    <Frame composition={composition} current={{ layout }}>
       {match ? (
         <Area match={match} />
       ) : (

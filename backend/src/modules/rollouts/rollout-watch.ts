@@ -13,6 +13,8 @@ const actor = 'health';
 @Injectable()
 export class RolloutWatch {
   private readonly logger = new Logger(RolloutWatch.name);
+  /** Part → why it was left alone the last time, which is said once. */
+  private readonly leftAlone = new Map<string, string>();
 
   constructor(
     private readonly releases: ReleasesFacade,
@@ -30,22 +32,28 @@ export class RolloutWatch {
     const order = { actor, revision };
     if (judgement.verdict === 'worse') {
       const reason = takenBackText(rollout, judgement);
-      await this.unlessChanged(() =>
+      await this.unlessRefused(name, () =>
         this.releases.quarantine(name, candidate, { ...order, reason }),
       );
     } else if (judgement.verdict === 'no-worse' && isBaked(rollout, new Date())) {
       const reason = goesOnText(rollout, judgement);
-      await this.unlessChanged(() => this.releases.advance(name, { ...order, reason }));
+      await this.unlessRefused(name, () => this.releases.advance(name, { ...order, reason }));
     }
   }
 
-  /** Whoever changed the channel in the same moment has decided; the next look sees what came of it. */
-  private async unlessChanged(change: () => Promise<void>): Promise<void> {
+  /**
+   * Whoever changed the channel in the same moment has decided, and what the gate refuses waits: the next look sees what
+   * came of it.
+   */
+  private async unlessRefused(name: string, change: () => Promise<void>): Promise<void> {
     try {
       await change();
+      this.leftAlone.delete(name);
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'channel-conflict') throw error;
-      this.logger.log(`Left alone: ${error.message}`);
+      if (!(error instanceof ApiProblem)) throw error;
+      if (this.leftAlone.get(name) === error.message) return;
+      this.leftAlone.set(name, error.message);
+      this.logger.warn(`Left alone: ${error.message}`);
     }
   }
 }
