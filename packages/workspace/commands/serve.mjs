@@ -32,7 +32,7 @@ export async function serve({ entry = backend, pauses = restartPauses, ...option
     if (options.signal.aborted) return 0;
     if (address === null && deaths === 0) return 1;
     // A proxy knows the site by its port, also by one that it chose itself.
-    if (address !== null) env = { ...env, PORT: new URL(address).port };
+    if (address !== null) env = onPort(env, new URL(address).port);
     if (soundly) deaths = 0;
     const pause = pauses[deaths];
     if (pause === undefined) {
@@ -43,6 +43,15 @@ export async function serve({ entry = backend, pauses = restartPauses, ...option
     await wait(pause, undefined, { signal: options.signal }).catch(ignore);
     if (options.signal.aborted) return 0;
   }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} port
+ * @returns {NodeJS.ProcessEnv}
+ */
+function onPort(env, port) {
+  return { ...env, PORT: port };
 }
 
 /** @param {string} entry */

@@ -1,5 +1,4 @@
 export type {
-  ChannelVersions,
   HeldCandidate,
   RunningRollout,
 } from './channels/channels.service.js';

@@ -80,15 +80,18 @@ function onStop({ settings, logger }: Told, stop: (code: number) => void): void 
     logger.info('Stopping: the process that launched this one has ended');
     stop(0);
   });
-  process.on('uncaughtException', (error) => {
-    void tellFatal({ settings, logger }, error).finally(() => stop(1));
-  });
+  process.on('uncaughtException', (error) => void stopAfter({ settings, logger }, error, stop));
 }
 
-async function tellFatal({ settings, logger }: Told, error: Error): Promise<void> {
+async function stopAfter(
+  { settings, logger }: Told,
+  error: Error,
+  stop: (code: number) => void,
+): Promise<void> {
   const full = await diskFull(error, settings);
   if (full) logger.fatal(full.message);
   else logger.fatal({ err: error }, 'Stopping because of an error that nobody handled');
+  stop(1);
 }
 
 function describe(error: unknown): string {

@@ -3,7 +3,7 @@ import { harmedAfter, phaseOf, type Scenario } from './scenario.js';
 import { SimulatedStep, type SimulatedVisitor } from './simulated-step.js';
 
 /** The plan where a project says nothing of it: as `tessera` has it. */
-export const plan = { steps: [10, 50, 100], bakeSeconds: 600 } as const;
+const plan = { steps: [10, 50, 100], bakeSeconds: 600 } as const;
 
 /** A roll-out that is still open after so many visitors waits for an operator. */
 const maxVisitors = 150_000;

@@ -11,5 +11,5 @@ export interface Attack {
   readonly name: string;
   readonly expected: string;
   /** Plays it on a site of its own; bounded in time and in what it sends. */
-  play(): Promise<Outcome>;
+  readonly play: () => Promise<Outcome>;
 }

@@ -38,7 +38,7 @@ export function AlarmsPanel() {
       <Content>
         {isError && (
           <Callout tone="warning" live>
-            What is the matter can’t be read right now.
+            The alarms can’t be read right now.
           </Callout>
         )}
         {data && <Alarms {...data} />}

@@ -7,6 +7,11 @@ export const TableScroll = styled.div<{ $isLong?: boolean }>`
   overflow: auto;
   overscroll-behavior-x: contain;
   border-radius: ${token.radius.small};
+  thead th {
+    position: sticky;
+    top: 0;
+    background: ${token.color.surface};
+  }
 `;
 
 /** Figures in rows and columns. */
@@ -24,9 +29,6 @@ export const Table = styled.table`
     font-weight: ${token.weight.regular};
   }
   thead th {
-    position: sticky;
-    top: 0;
-    background: ${token.color.surface};
     color: ${token.color.textMuted};
   }
   tr > :first-child {

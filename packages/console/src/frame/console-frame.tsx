@@ -1,10 +1,10 @@
 import type { OperatorSession } from '@tessera/contracts';
-import { mainId, SkipLink, token } from '@tessera/design-system';
+import { mainId, media, SkipLink, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { useLiveReleases } from '../live/use-live-releases';
 import { ConsoleHeader } from './console-header';
-import { headerHeight } from './measures';
+import { headerHeight, tallHeaderHeight } from './measures';
 
 export interface ConsoleFrameProps {
   readonly operator: OperatorSession;
@@ -13,7 +13,10 @@ export interface ConsoleFrameProps {
 
 /** The sticky header must not cover what is focused; a dialog must not let the page behind it scroll. */
 const Manners = createGlobalStyle`
-  html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
+  html { scroll-padding-top: calc(${tallHeaderHeight} + ${token.space[4]}); }
+  ${media.large} {
+    html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
+  }
   html:has(dialog:modal) {
     overflow: hidden;
     scrollbar-gutter: stable;

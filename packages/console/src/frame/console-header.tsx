@@ -22,7 +22,7 @@ const Row = styled.div`
   grid-template-areas: 'brand menu' 'navigation navigation';
   align-items: center;
   column-gap: ${token.space[6]};
-  ${media.medium} {
+  ${media.large} {
     grid-template: ${headerHeight} / auto 1fr auto;
     grid-template-areas: 'brand navigation menu';
   }

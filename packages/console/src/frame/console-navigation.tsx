@@ -19,12 +19,19 @@ const Navigation = styled.nav`
 
 const List = styled.ul`
   display: flex;
-  gap: ${token.space[1]};
-  margin-inline: calc(-1 * ${token.space[3]});
+  margin-inline: calc(-1 * ${token.space[2]});
   padding-bottom: ${token.space[2]};
+  /* The narrowest phones show the first of them, and the others at a swipe. */
+  overflow-x: auto;
+  scrollbar-width: none;
   ${media.medium} {
+    gap: ${token.space[1]};
+    margin-inline: calc(-1 * ${token.space[3]});
+  }
+  ${media.large} {
     margin: 0;
     padding: 0;
+    overflow: visible;
   }
 `;
 
@@ -33,9 +40,10 @@ const Entry = styled(Link)`
   align-items: center;
   gap: ${token.space[2]};
   min-height: ${token.control.small};
-  padding-inline: ${token.space[3]};
+  padding-inline: ${token.space[2]};
   border-radius: ${token.radius.small};
   color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
   font-weight: ${token.weight.medium};
   text-decoration: none;
   &:hover {
@@ -45,6 +53,14 @@ const Entry = styled(Link)`
   &[aria-current] {
     background: ${token.color.accentSoft};
     color: ${token.color.accentText};
+  }
+  /* Inside, where nothing cuts it off. */
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.medium} {
+    padding-inline: ${token.space[3]};
+    font-size: inherit;
   }
 `;
 

@@ -11,3 +11,6 @@ export const pageWidth = css`
   margin-inline: auto;
   padding-inline: ${token.measure.gutter};
 `;
+
+/** Of the whole header on narrow screens, where the navigation has a row of its own: 100 px, more under fingers. */
+export const tallHeaderHeight = `calc(${headerHeight} + ${token.control.small} + ${token.space[2]})`;

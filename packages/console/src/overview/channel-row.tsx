@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
-import { Heading, media, Skeleton, token } from '@tessera/design-system';
+import { Heading, media, Skeleton } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { Marks } from '../controls/marks';
 import { Moment } from '../controls/moment';
 import { VersionName } from '../controls/version-name';
 import { remotePath } from '../paths';
-import { candidateTrouble, marksOf } from '../releases/marks';
+import { marksOf } from '../releases/marks';
 import { healthQuery } from '../releases/releases.queries';
 import { errorShareOf } from '../remote/health/figures';
 import { formatShare } from '../text/quantity';
@@ -34,11 +34,6 @@ const State = styled.div`
   }
 `;
 
-/** Takes no room where there is none. */
-const Trouble = styled.div`
-  color: ${token.color.danger};
-`;
-
 /** One part of the site: what its visitors get, and how it is doing. */
 export function ChannelRow({ channel }: { readonly channel: Channel }) {
   const { name, stable, candidate, lastGood, changedAt } = channel;
@@ -62,7 +57,6 @@ export function ChannelRow({ channel }: { readonly channel: Channel }) {
           {candidate && (
             <>
               {version(candidate.version)} · {candidate.percent} %
-              <Trouble>{candidateTrouble(candidate, health)}</Trouble>
             </>
           )}
         </Value>

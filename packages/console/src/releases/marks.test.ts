@@ -62,6 +62,10 @@ describe('marksOf', () => {
       'Rolling out 25 %',
       '8.0 % errors',
     ]);
+    const judgement = judgementOf({ verdict: 'no-worse', missing: null });
+    expect(labels(channelOf({ candidate }), { ...noHealth, points, judgement })).toEqual([
+      'Rolling out 25 %',
+    ]);
   });
 
   it('tells of a verdict, and of damaged files of what visitors get', () => {

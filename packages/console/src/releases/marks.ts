@@ -42,8 +42,8 @@ function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
 }
 
 /** What is wrong with a candidate, such as `8 % affected`; `null` where nothing that stands out is. */
-export function candidateTrouble({ version }: Candidate, health: Health): string | null {
-  if (!health) return null;
+function candidateTrouble({ version }: Candidate, health: Health): string | null {
+  if (!health || health.judgement?.verdict === 'no-worse') return null;
   const affected = notablyAffected(health.judgement);
   if (affected !== null) return `${formatShare(affected)} affected`;
   const errors = errorShareOf(health.points, version);

@@ -13,7 +13,7 @@ import { logNoWorse } from './no-worse.js';
 import { logWorse } from './worse.js';
 
 /** Evidence at which a verdict is given; with the other truth it is ever reached with a chance of at most 1 in so many. */
-export const thresholds = { worse: 100, noWorse: 20 } as const;
+const thresholds = { worse: 100, noWorse: 20 } as const;
 
 /** Evidence of being worse from which on a candidate does not go on. */
 const doubtfulFrom = 10;

@@ -44,7 +44,7 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
   }
 }
 
-const decisions: readonly AuditEntry['action'][] = [
+const decisions = new Set<AuditEntry['action']>([
   'activated',
   'rollout-started',
   'rollout-advanced',
@@ -53,11 +53,11 @@ const decisions: readonly AuditEntry['action'][] = [
   'quarantined',
   'disabled',
   'enabled',
-];
+]);
 
 /** Who last decided what visitors get of a part; `null` where that is no longer among the last entries. */
 async function lastDecision(access: StartOptions, name: string): Promise<AuditEntry | null> {
   const query = { subject: name, limit: 200 };
   const { entries } = await askSite(access, 'GET /api/audit', { query });
-  return entries.find(({ action }) => decisions.includes(action)) ?? null;
+  return entries.find(({ action }) => decisions.has(action)) ?? null;
 }

@@ -1,9 +1,9 @@
-import { Button, Text, token } from '@tessera/design-system';
+import { Button, Text } from '@tessera/design-system';
 import type { FormEvent, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Callout } from '../../controls/callout';
 import { Dialog } from '../../controls/dialog';
 import { DialogButtons } from '../../controls/dialog-buttons';
+import { DialogForm } from '../../controls/dialog-form';
 import { Overtaken } from './overtaken';
 import type { Change } from './use-change';
 
@@ -20,11 +20,6 @@ export interface ChangeDialogProps {
   readonly children?: ReactNode;
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[4]};
-`;
-
 /** Asks for what a change needs, and tells why it could not be made. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, lead, change, confirmLabel, isReady = true, onClose, children } = props;
@@ -35,7 +30,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form onSubmit={handleSubmit}>
+      <DialogForm onSubmit={handleSubmit}>
         <Text tone="muted">{lead}</Text>
         {children}
         {refusal && (
@@ -50,7 +45,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             {isPending ? 'One moment…' : confirmLabel}
           </Button>
         </DialogButtons>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

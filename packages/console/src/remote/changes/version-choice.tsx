@@ -79,5 +79,5 @@ export function VersionChoice({ channel, versions, chosen, onChoose }: VersionCh
 function marksFor(channel: Channel, version: PublishedVersion): Mark[] {
   const roles = rolesOf(channel, version);
   const isLikely = version.version === rollbackTarget(channel);
-  return isLikely ? [{ tone: 'accent', label: 'Likely' }, ...roles] : roles;
+  return isLikely ? [{ tone: 'success', label: 'Likely' }, ...roles] : roles;
 }

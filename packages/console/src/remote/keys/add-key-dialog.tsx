@@ -4,6 +4,7 @@ import { Button, Text, TextField } from '@tessera/design-system';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../controls/dialog';
 import { DialogButtons } from '../../controls/dialog-buttons';
+import { DialogForm } from '../../controls/dialog-form';
 import { useSurroundings } from '../../surroundings/surroundings';
 import { keysQuery } from './keys.queries';
 
@@ -22,7 +23,7 @@ export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
   };
   return (
     <Dialog title={`Add a deploy key for ${name}`} onClose={onClose}>
-      <form onSubmit={handleSubmit}>
+      <DialogForm onSubmit={handleSubmit}>
         <Text tone="muted">
           Versions of {name} that it signs can be published from now on. Its owner makes it with{' '}
           <code>npx tessera keys generate {name}</code>
@@ -45,7 +46,7 @@ export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
             Add key
           </Button>
         </DialogButtons>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
