@@ -1,7 +1,4 @@
-export type {
-  HeldCandidate,
-  RunningRollout,
-} from './channels/channels.service.js';
+export type { HeldCandidate, RunningRollout } from './channels/channels.service.js';
 export type { SiteComposition } from './composition/compose.js';
 export type { DiscoveredRemote } from './composition/discovery.service.js';
 export { assetFolder, assetUrl, integrityOf, type Release } from './composition/release.js';

@@ -16,11 +16,11 @@ export interface StartResult {
 }
 
 /** The site's reasons not to give out a build for which a start must not fail. */
-const refusals: readonly (ErrorCode | null)[] = [
+const refusals = new Set<ErrorCode | null>([
   'incompatible-version',
   'version-conflict',
   'channel-conflict',
-];
+]);
 
 /**
  * Publishes what a start has found built, and gives it to visitors where that replaces only what a start put there. What
@@ -37,7 +37,7 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
     const decision = await lastDecision(options, name);
     return { name, uploaded, note: describeLeftAlone(channel, version, decision) };
   } catch (error) {
-    if (!(error instanceof CommandError) || !refusals.includes(error.code)) throw error;
+    if (!(error instanceof CommandError) || !refusals.has(error.code)) throw error;
     const channel = await askSite(options, 'GET /api/releases/:name', { params: { name } });
     if (channel.stable === null) throw error;
     return { name, uploaded: 0, note: describeRefused(channel, version, error) };
