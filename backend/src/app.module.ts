@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AlarmsModule } from './modules/alarms/index.js';
+import { AlarmsModule, alarmsMigrations, AlarmWatchModule } from './modules/alarms/index.js';
 import { CatalogueModule, catalogueMigrations } from './modules/catalogue/index.js';
 import { FailedJobsModule } from './modules/jobs/index.js';
 import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
@@ -20,6 +20,7 @@ export const migrations: readonly Migration[] = [
   ...operatorsMigrations,
   ...releasesMigrations,
   ...telemetryMigrations,
+  ...alarmsMigrations,
 ];
 
 /** The whole site over one database whose schema is up to date. */
@@ -33,6 +34,7 @@ export class AppModule {
         VisitorsModule,
         OperatorsModule,
         AlarmsModule,
+        AlarmWatchModule,
         FailedJobsModule,
         CatalogueModule,
         ReleasesModule,

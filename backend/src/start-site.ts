@@ -5,6 +5,7 @@ import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
 import { checkPort, listen } from './platform/http/index.js';
+import { openStore } from './platform/storage/index.js';
 import { ensureSampleCatalogue } from './seeds/index.js';
 
 export interface RunningSite {
@@ -17,7 +18,7 @@ export interface RunningSite {
 /**
  * Starts everything: database, schema, site.
  * @param signal calls a start off that is under way
- * @throws FolderInUse where the data folder is another site's, PortTaken where the port is
+ * @throws FolderInUse where the data folder is another site's, PortTaken where the port is, StoreUnavailable
  */
 export async function startSite(
   settings: Settings,
@@ -49,6 +50,8 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   await checkPort(settings);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   undo.push(async () => claim?.release());
+  // Only to be told before anything else is started where that can't be done.
+  await openStore(settings);
   const database = await openDatabase(settings, (message) => logger.info(message));
   undo.push(() => database.close());
   signal.throwIfAborted();
@@ -58,8 +61,18 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   const app = await createApp(AppModule.of(settings, database.url), settings, logger);
   undo.push(() => app.close());
   const address = await listen(app.getHttpServer(), settings);
+  warnOfUnknownProxy(settings, logger);
   await claim?.announce(address);
   return address;
+}
+
+/** The site itself speaks plain HTTP: where visitors come by https, something stands in front of it. */
+function warnOfUnknownProxy({ publicUrl, trustedProxies }: Settings, logger: Logger): void {
+  if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return;
+  logger.warn(
+    'PUBLIC_URL is https, so a proxy stands in front of the site; set TRUSTED_PROXIES to its address, ' +
+      'or all visitors look as if they were one',
+  );
 }
 
 async function fillCatalogue(databaseUrl: string, { logger, signal }: Start): Promise<void> {

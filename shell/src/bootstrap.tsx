@@ -7,22 +7,32 @@ import { firstModules } from './composition/first-modules';
 import { LiveComposition } from './composition/live-composition';
 import { hydrateFirstData, readComposition } from './composition/read-document';
 import { startBackground } from './live/start-background';
-import { watchErrors } from './telemetry/observations';
+import { openedByDocument, tellStarted } from './live/watchdog';
+import { observations, watchErrors } from './telemetry/observations';
+import { sendTelemetry } from './telemetry/send-telemetry';
 
 /** Takes over the frame that the document painted. */
 export async function bootstrap(): Promise<void> {
   watchErrors();
   const composition = readComposition();
+  const live = new LiveComposition(composition);
+  startTelling(live);
   const client = createQueryClient();
   hydrateFirstData(client);
   startFederation();
-  const live = new LiveComposition(composition);
   if (composition.override?.development) await followBuilds(live);
   await firstModules(live.next() ?? composition, location.pathname);
   const root = document.getElementById(documentElements.root);
   if (!root) throw new Error('The document came without its root element');
   createRoot(root).render(<App live={live} client={client} />);
   startBackground(live);
+}
+
+/** From here on the shell says what becomes of the parts of the page, as the document's watchdog did before. */
+function startTelling(live: LiveComposition): void {
+  observations.openedByDocument(openedByDocument());
+  sendTelemetry(observations, (version) => live.idOf(version));
+  tellStarted();
 }
 
 async function followBuilds(live: LiveComposition): Promise<void> {

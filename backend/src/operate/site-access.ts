@@ -4,6 +4,8 @@ import { migrations } from '../app.module.js';
 import { DeployTokens, OperatorAccounts, OperatorsModule } from '../modules/operators/index.js';
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
 import { DatabaseModule, migrateDatabase } from '../platform/database/index.js';
+import { HttpModule } from '../platform/http/index.js';
+import { SecretsModule } from '../platform/secrets/index.js';
 import { openSiteDatabase } from './site-database.js';
 
 /** What commands work with. */
@@ -40,6 +42,8 @@ async function inContext<T>(
   const imports = [
     SettingsModule.of(settings),
     DatabaseModule.at(databaseUrl, settings),
+    SecretsModule,
+    HttpModule,
     OperatorsModule,
   ];
   const context = await NestFactory.createApplicationContext(

@@ -4,6 +4,7 @@ import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { EndpointsModule } from './endpoints/index.js';
 import { HealthModule } from './health/index.js';
+import { HttpModule } from './http/index.js';
 import { JobsModule } from './jobs/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { SecretsModule } from './secrets/index.js';
@@ -19,6 +20,7 @@ export class PlatformModule {
         SettingsModule.of(settings),
         DatabaseModule.at(databaseUrl, settings),
         SecretsModule,
+        HttpModule,
         StorageModule,
         EndpointsModule,
         JobsModule.of(settings),

@@ -7,11 +7,14 @@ export interface Answer<T> {
 }
 
 const cookieName = 'tessera_operator';
+const knownName = 'tessera_operator_browser';
 
 /** Sends what a page of the console sends, and keeps the session's cookie as a browser does. */
 export class OperatorBrowser {
   /** What the cookie holds; `null` where there is none. */
   secret: string | null = null;
+  /** The cookie by which it is known after its session; `null` before the first. */
+  private known: string | null = null;
 
   constructor(private readonly address: string) {}
 
@@ -44,7 +47,7 @@ export class OperatorBrowser {
       headers: {
         'sec-fetch-site': 'same-origin',
         ...(body && { 'content-type': 'application/json' }),
-        ...(this.secret !== null && { cookie: `${cookieName}=${this.secret}` }),
+        ...this.cookies(),
         ...headers,
       },
     });
@@ -53,13 +56,22 @@ export class OperatorBrowser {
     return { status: response.status, headers: response.headers, body: answer };
   }
 
+  private cookies(): { cookie?: string } {
+    const session = this.secret === null ? [] : [`${cookieName}=${this.secret}`];
+    const known = this.known === null ? [] : [`${knownName}=${this.known}`];
+    const cookie = [...session, ...known].join('; ');
+    return cookie ? { cookie } : {};
+  }
+
   private keepCookie(headers: Headers): void {
     const set = cookieIn(headers);
     if (set !== undefined) this.secret = /=([^;]+);/.exec(set)?.[1] ?? null;
+    const known = cookieIn(headers, knownName);
+    if (known !== undefined) this.known = /=([^;]+);/.exec(known)?.[1] ?? null;
   }
 }
 
-/** The `Set-Cookie` header of the operator's session. */
-export function cookieIn(headers: Headers): string | undefined {
-  return headers.getSetCookie().find((cookie) => cookie.startsWith(`${cookieName}=`));
+/** The `Set-Cookie` header of a cookie, by default of the operator's session. */
+export function cookieIn(headers: Headers, name = cookieName): string | undefined {
+  return headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
-import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
+import { EndpointRegistry, PendingAnswer } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behaviour, probe, ProbeController } from './probe.js';
 
@@ -42,6 +42,7 @@ describe('endpoints over HTTP', () => {
         requestId: answer.headers.get('x-request-id'),
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
         actor: null,
+        pending: expect.any(PendingAnswer),
       },
     ]);
   });

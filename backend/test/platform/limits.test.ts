@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import type { PendingAnswer } from '../../src/platform/endpoints/index.js';
+import { openOperatorSite, type OperatorSite, password } from '../operators/operator-site.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behaviour, emptyPage, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
@@ -70,6 +73,49 @@ describe('limits of time and size', () => {
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
     expect(answer.headers.get('retry-after')).toBe('5');
   });
+
+  describe('what is done for a caller', () => {
+    const search = (signal?: AbortSignal) =>
+      fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
+    /** The answer that the next search is done for; `work` goes on with it. */
+    const searched = (work: (pending: PendingAnswer) => unknown) =>
+      new Promise<PendingAnswer>((resolve) => {
+        behaviour.search = (_, { pending }) => {
+          if (!pending) throw new Error('Nothing is pending');
+          resolve(pending);
+          return work(pending);
+        };
+      });
+
+    it('can not happen any more once the caller was told no', async () => {
+      const asked = searched(() => new Promise(() => undefined));
+      expect((await search()).status).toBe(503);
+      const pending = await asked;
+      expect(pending.signal.aborted).toBe(true);
+      expect(() => pending.commit()).toThrow('nothing was changed');
+    });
+
+    it('can not happen any more once the caller has gone away', async () => {
+      const asked = searched(() => new Promise(() => undefined));
+      const caller = new AbortController();
+      const answer = search(caller.signal);
+      const { signal } = await asked;
+      caller.abort();
+      await expect(answer).rejects.toThrow('aborted');
+      while (!signal.aborted) await once(signal, 'abort');
+    });
+
+    it('is told to the caller however long it takes, once it can not be undone', async () => {
+      const asked = searched(async (pending) => {
+        pending.commit();
+        // Longer than an answer may take.
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        return emptyPage;
+      });
+      expect((await search()).status).toBe(200);
+      expect((await asked).abandon()).toBe(false);
+    });
+  });
 });
 
 describe('the rate limit', () => {
@@ -105,6 +151,63 @@ describe('the rate limit', () => {
     expect(answer.get('x-request-id')).toBe('proxy-id-1');
     const bad = await ask('203.0.113.9').set('x-request-id', 'no good\tid');
     expect(bad.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('the rate limit of whoever carries a credential', () => {
+  let site: OperatorSite;
+  beforeEach(async () => {
+    site = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute: 5, deployToken } });
+  });
+  afterEach(() => site.close());
+
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(site.address + path, { headers })).status;
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  /** Uses up what everybody behind the same proxy may ask. */
+  const crowd = async () => {
+    for (let count = 0; count < 8; count += 1) await status('/api/categories');
+  };
+
+  it('is not used up by the others behind the same proxy', async () => {
+    const operator = await site.signedIn('alice');
+    const { token } = await site.token({ label: 'news team', remote: 'mf-news' });
+    await crowd();
+    expect(await status('/api/categories')).toBe(429);
+    expect((await operator.send('GET', '/api/audit')).status).toBe(200);
+    expect(await status('/api/audit', bearer(token))).toBe(200);
+    expect(await status('/api/audit', bearer(deployToken))).toBe(200);
+  });
+
+  it('ends as well, for it alone', async () => {
+    const { token } = await site.token({ label: 'busy' });
+    for (let count = 0; count < 5; count += 1)
+      expect(await status('/api/audit', bearer(token))).toBe(200);
+    expect(await status('/api/audit', bearer(token))).toBe(429);
+    expect(await status('/api/audit', bearer(deployToken))).toBe(200);
+    expect(await status('/api/categories')).not.toBe(429);
+  });
+
+  it('is nothing that a made up or revoked token opens', async () => {
+    const { id, token } = await site.token({ label: 'revoked' });
+    await site.tokens.revoke(id, 'server');
+    await crowd();
+    expect(await status('/api/audit', bearer(token))).toBe(429);
+    const madeUp = Array.from({ length: 20 }, () => randomBytes(32).toString('base64url'));
+    for (const secret of madeUp) {
+      expect(await status('/api/audit', bearer(`tessera_${secret}`))).toBe(429);
+      expect(await status('/api/audit', { cookie: `tessera_operator=${secret}` })).toBe(429);
+    }
+  });
+
+  it('leaves signing in possible, also where others try it as often as they may', async () => {
+    const known = await site.signedIn('alice');
+    await known.signOut();
+    await crowd();
+    expect((await site.browser().signIn('alice', password)).status).toBe(200);
+    for (let count = 0; count < 8; count += 1) await site.browser().signIn('mallory', 'wrong');
+    expect((await site.browser().signIn('alice', password)).status).toBe(429);
+    expect((await known.signIn('alice', password)).status).toBe(200);
   });
 });
 

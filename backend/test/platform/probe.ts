@@ -10,7 +10,7 @@ import {
 } from '../../src/platform/endpoints/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 
-const emptyPage: Response<'GET /api/videos/trending'> = {
+export const emptyPage: Response<'GET /api/videos/trending'> = {
   videos: [],
   total: 0,
   nextCursor: null,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -23,6 +23,16 @@ async function statusOf(address: string): Promise<number> {
   return (await fetch(`${address}/readyz`)).status;
 }
 
+/** A module that lets every file be written as on a full disk. */
+const fullDisk = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  fs.writeFile = async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  };
+  syncBuiltinESMExports();
+`)}`;
+
 /** What a start says that does not succeed. */
 async function failure(dataDir: string, more: Record<string, string> = {}): Promise<string> {
   const outcome = launchSite({ dataDir, settings: { ...settings, ...more } });
@@ -38,7 +48,8 @@ describe('the built site', () => {
 
   beforeAll(async () => {
     dataDir = await temporaryFolder('start');
-    site = await launchSite({ dataDir, settings });
+    const publicUrl = { PUBLIC_URL: 'https://tessera.example' };
+    site = await launchSite({ dataDir, settings: { ...settings, ...publicUrl } });
   });
   afterAll(async () => {
     await site.stop();
@@ -51,6 +62,10 @@ describe('the built site', () => {
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
       expect(site.output()).not.toContain(await readFile(join(dataDir, file), 'utf8'));
     }
+  });
+
+  it('says that a proxy it is not told of must stand in front of it', () => {
+    expect(site.output()).toContain('set TRUSTED_PROXIES to its address');
   });
 
   it('is named by whoever would start it a second time', async () => {
@@ -194,6 +209,21 @@ describe('a start of the built site', () => {
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud")',
     ]);
     expect(said).not.toMatch(/too-short|pass@/);
+  });
+
+  it('4: says in one sentence that the disk is full', async () => {
+    const said = await failure(dataDir, { NODE_OPTIONS: `--import=${fullDisk}` });
+    expect(said.split('\n').slice(1)).toEqual([
+      `The disk that holds ${dataDir} is full. Make room there, then start again.`,
+      '',
+    ]);
+  });
+
+  it('says that the store of files can not be opened', async () => {
+    await writeFile(join(dataDir, 'objects'), 'a file');
+    const said = await failure(dataDir);
+    expect(said).toContain(`The store of files can't be opened in ${join(dataDir, 'objects')}: `);
+    expect(said).not.toContain('    at ');
   });
 
   it('says which port is taken and which database does not answer', async () => {

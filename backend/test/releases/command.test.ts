@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
+import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { deployToken, openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 
@@ -164,6 +165,34 @@ describe('the command against a real site', () => {
     await answer('activate', 'mf-news', '1.1.0', '--revision', '1');
     const { code, err } = await tessera(['activate', 'mf-news', '1.0.0', '--revision', '1']);
     expect([code, err]).toEqual([5, expect.stringContaining('Now at revision 2: 1.1.0 is stable')]);
+  });
+
+  it('32: twice at once takes the candidate back, and leaves the version that is well', async () => {
+    await publishNews();
+    await site.deployer.activate('mf-news', '1.1.0');
+    await site.deployer.publish(testBuild({ version: '1.2.0' }));
+    await answer('rollout', 'mf-news', '1.2.0');
+    const back = () => tessera(['rollback', 'mf-news', '--reason', 'blank page']);
+    const runs = await Promise.all([back(), back()]);
+    expect(new Set(runs.map(({ code }) => code))).toEqual(new Set([0, 5]));
+    const loser = runs.find(({ code }) => code === 5);
+    expect(loser?.err).toMatch(/Now at revision \d+: 1\.1\.0 is stable/);
+    const state = await answer<Channel>('status', 'mf-news');
+    expect(state).toMatchObject({ stable: '1.1.0', candidate: null });
+  });
+
+  it('32: right after an automatic rollback leaves the version that is well', async () => {
+    await publishNews();
+    await site.deployer.activate('mf-news', '1.1.0');
+    await site.deployer.publish(testBuild({ version: '1.2.0' }));
+    await answer('rollout', 'mf-news', '1.2.0');
+    const order = { actor: 'health', reason: 'errors' };
+    await site.app.get(ReleasesFacade).quarantine('mf-news', '1.2.0', order);
+    const { code, err } = await tessera(['rollback', 'mf-news', '--reason', 'blank page']);
+    expect([code, err]).toEqual([5, expect.stringContaining('by health: errors')]);
+    expect((await answer<Channel>('status', 'mf-news')).stable).toBe('1.1.0');
+    await answer('lift', 'mf-news', '1.2.0');
+    await answer('rollout', 'mf-news', '1.2.0');
   });
 
   it('closes an area and opens it again', async () => {

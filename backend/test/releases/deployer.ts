@@ -86,6 +86,10 @@ export class Deployer {
     return this.send('GET', path);
   }
 
+  delete<T>(path: string): Promise<Reply<T>> {
+    return this.send('DELETE', path);
+  }
+
   post<T>(path: string, body: unknown): Promise<Reply<T>> {
     return this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json' });
   }

@@ -154,4 +154,23 @@ describe('what is not what it says', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'version-conflict' } });
     expect(reply.body.detail).toContain('mf-news 1.0.1 was built later');
   });
+
+  it('a build that is dated in the future is refused, and one from a clock that is a little fast is not', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const reply = await site.deployer.publish(testBuild({ builtAt: inMinutes(60) }));
+    expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
+    expect(reply.body.detail).toContain('built in the future');
+    expect(reply.body.errors?.[0]?.field).toBe('body.builtAt');
+    const early = testBuild({ builtAt: inMinutes(2) });
+    expect((await site.deployer.publish(early)).status).toBe(201);
+    expect((await site.deployer.publish(testBuild({ version: '1.0.1' }))).status).toBe(201);
+  });
+
+  it('a build that was let in with a date in the future blocks none of those that come after it', async () => {
+    const before = testBuild({ version: '0.9.0' });
+    await site.deployer.publish(testBuild({ version: '1.0.0' }));
+    await site.query("update release_versions set built_at = now() + interval '1 year'");
+    expect((await site.deployer.publish(testBuild({ version: '1.1.0' }))).status).toBe(201);
+    expect((await site.deployer.publish(before)).body.code).toBe('version-conflict');
+  });
 });

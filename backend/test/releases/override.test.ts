@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@tessera/contracts';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { createReleaseDatabase, openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
@@ -23,11 +22,9 @@ async function link(minutes = 60): Promise<Link> {
   return (await site.deployer.post<Link>('/api/releases/mf-news/overrides', body)).body;
 }
 
-async function refusals(): Promise<number> {
-  const { body } = await site.deployer.get<{ entries: AuditEntry[] }>(
-    '/api/audit?subject=override',
-  );
-  return body.entries.filter(({ action }) => action === 'override-refused').length;
+async function notice(tester: Visitor, path: string) {
+  const answer = await tester.open(path);
+  return { answer, text: await answer.text() };
 }
 
 const visitor = () => new Visitor(site.address);
@@ -54,21 +51,23 @@ describe('an override link', () => {
     expect(answer.headers.get('location')).toBe('/news?a=b');
   });
 
-  it('that is forged is ignored and recorded', async () => {
+  it('that is forged says that it is not valid, and where the page is', async () => {
     const { path } = await link();
-    const [name, token = ''] = path.split('=');
+    const [, token = ''] = path.split('=');
     const [body = ''] = token.split('.');
-    const before = await refusals();
     const forged = [`${body}.AAAA`, `${body}x.${token.split('.')[1]}`, 'x', '', '..', '%00'];
     for (const one of forged) {
       const tester = visitor();
-      expect((await tester.open(`${name}=${one}`)).status).toBe(303);
+      const { answer, text } = await notice(tester, `/news?a=%22b&tessera-override=${one}`);
+      expect(answer.status).toBe(404);
+      expect(text).toContain('<h1>This test link is not valid</h1>');
+      expect(text).toContain('<a href="/news?a=%22b">');
+      expect(text).not.toContain('http-equiv="refresh"');
       expect(await tester.versionOf('mf-news')).toBe('1.0.0');
     }
-    expect(await refusals()).toBe(before + forged.length);
   });
 
-  it('that has expired is ignored, also by those who opened it in time', async () => {
+  it('that has expired says so, and is ignored by those who opened it in time', async () => {
     const { path } = await link();
     const tester = visitor();
     await tester.open(path);
@@ -77,11 +76,36 @@ describe('an override link', () => {
     try {
       expect(await tester.versionOf('mf-news')).toBe('1.0.0');
       const late = visitor();
-      await late.open(path);
+      const { answer, text } = await notice(late, path.replace('/?', '/news?'));
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([410, 'no-store']);
+      expect(text).toContain('<h1>This test link has expired</h1>');
+      expect(text).toContain('<a href="/news">');
       expect(await late.versionOf('mf-news')).toBe('1.0.0');
     } finally {
       Date.now = now;
     }
+  });
+
+  it('that is refused often is recorded once a network, and counted', async () => {
+    const database = await createReleaseDatabase();
+    const settings = { trustedProxies: ['loopback'] };
+    const attacked = await openReleaseSite({ databaseUrl: database.url, settings });
+    await attacked.deployer.release(testShell());
+    const open = (from: string) =>
+      fetch(`${attacked.address}/?tessera-override=x`, {
+        headers: { accept: 'text/html', 'x-forwarded-for': from },
+      });
+    for (let count = 0; count < 300; count += 1) await open(`203.0.113.${count % 250}`);
+    await open('198.51.100.1');
+    const recorded = `select reason from audit_entries where action = 'override-refused' order by id`;
+    const reason = 'The link is not valid';
+    expect(await attacked.query(recorded)).toEqual([{ reason }, { reason }]);
+    await attacked.close();
+    const after = await openReleaseSite({ databaseUrl: database.url });
+    const [summary] = (await after.query(`${recorded} offset 2`)) as object[];
+    expect(summary).toEqual({ reason: `${reason} (299 more times)` });
+    await after.close();
+    await database.drop();
   });
 
   it('never leads to another site', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
+import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { OperatorsModule, operatorsMigrations } from '../../src/modules/operators/index.js';
 import { ReleasesModule, releasesMigrations } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
@@ -43,6 +44,7 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
       imports: [
         PlatformModule.of(settings, url),
         OperatorsModule,
+        AlarmsModule,
         VisitorsModule,
         ReleasesModule,
         SiteModule,

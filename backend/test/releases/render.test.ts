@@ -1,90 +1,234 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
-import { realBuilds } from './corpus/real-builds.js';
+import { AlarmSources } from '../../src/modules/alarms/index.js';
+import { quietCatalogue } from './catalogue-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import { sha384, type TestBuild } from './test-build.js';
+import {
+  goodRemote,
+  goodShell,
+  layoutPages,
+  runningRemote,
+  runningShell,
+} from './running-builds.js';
 
 let site: ReleaseSite;
-let news: TestBuild;
 
 beforeAll(async () => {
-  site = await openReleaseSite({ settings: { browserPath: await findChromium() } });
-  const builds = realBuilds();
-  await site.deployer.release(...builds);
-  const found = builds.find(({ name }) => name === 'mf-news');
-  if (!found) throw new Error('mf-news has not been built');
-  news = found;
+  site = await openReleaseSite({
+    settings: { browserPath: await findChromium(), requestTimeoutMs: 18_000 },
+  });
 });
+beforeEach(async () => {
+  Object.assign(site.catalogue, quietCatalogue());
+  await site.deployer.release(runningShell('1.0.0'), runningRemote('1.0.0'), layoutPages());
+});
+afterEach(() => site.reset());
 afterAll(() => site.close());
 
-describe('a version whose pages are opened before visitors get it', () => {
-  it('is given to them where they show as they should', async () => {
-    await site.deployer.publish(changed('2.0.0', (code) => `${code}\n/* the same */`));
-    expect(await site.deployer.activate('mf-news', '2.0.0')).toMatchObject({
-      status: 200,
-      body: { stable: '2.0.0' },
-    });
-  });
+const stableOf = async (name: string) =>
+  (await site.deployer.list()).body.find((channel) => channel.name === name)?.stable;
 
-  it('is not rolled out either where they do not, and says so when it is asked', async () => {
-    await site.deployer.publish(changed('2.5.0', () => 'export {}'));
-    const rollout = { version: '2.5.0', steps: [10, 100], bakeSeconds: null };
-    const answer = await site.deployer.change('mf-news', 'rollout', rollout);
-    expect([answer.status, answer.body.code]).toEqual([422, 'incompatible-version']);
-    const { body } = await site.deployer.get('/api/releases/mf-news/versions/2.5.0/findings');
-    expect(body).toContainEqual(expect.objectContaining({ check: 'render', consumer: 'mf-news' }));
+/** A version that no test has had before. */
+let builds = 1;
+const nextVersion = () => `${(builds += 1)}.0.0`;
+
+/** What the site says when a version is to be given to everybody. */
+async function release(build: ReturnType<typeof runningRemote>) {
+  expect((await site.deployer.publish(build)).status).toBe(201);
+  return site.deployer.activate(build.name, build.publication.version);
+}
+
+async function alarms(): Promise<string[]> {
+  const found = await Promise.all(site.app.get(AlarmSources).all.map((one) => one.conditions()));
+  return found.flat().map(({ kind }) => kind);
+}
+
+/** Ids of the browser processes that this process has started. */
+function browsers(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((id) => isOwnBrowser(id));
+}
+
+function isOwnBrowser(id: number): boolean {
+  try {
+    const [, parent] = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+    const command = readFileSync(`/proc/${id}/cmdline`, 'utf8');
+    return Number(parent) === process.pid && command.includes('--remote-debugging');
+  } catch {
+    return false;
+  }
+}
+
+/** Has every page wait that asks for the categories. */
+function holdPages() {
+  let [count, letGo, note] = [0, () => {}, () => {}];
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const asked = new Promise<void>((resolve) => (note = resolve));
+  site.catalogue.categories = async () => {
+    count += 1;
+    note();
+    await released;
+    return [];
+  };
+  return { asked, letGo, count: () => count };
+}
+
+const askFirst = `await fetch('/api/categories');`;
+
+describe('a shell', () => {
+  it('that paints every layout of the site is given to visitors', async () => {
+    const version = nextVersion();
+    const { status, body } = await release(runningShell(version));
+    expect([status, body.stable]).toEqual([200, version]);
   });
 
   it.each([
+    ['throws before it has begun', `throw new Error('broken'); ${goodShell}`, /did not appear/],
+    ['never says that it has painted', `draw('the frame');`, /did not appear in the layout plain/],
     [
-      '3.0.0',
-      'throws when it is imported',
-      (code: string) => `throw new Error("broken");${code}`,
-      'could not be loaded',
+      'paints all layouts but one',
+      `draw('the frame'); if (layout !== 'bare') tell('shown', shell, { layout });`,
+      /^[^;]*shell did not appear in the layout bare at \/embed[^;]*$/,
     ],
     [
-      '4.0.0',
-      'throws when nobody catches it',
-      (code: string) => `setTimeout(() => { throw new Error("broken") });${code}`,
-      'threw an error that nobody caught',
+      'leaves what the server painted',
+      `tell('shown', shell, { layout });`,
+      /\/ stayed blank or dead/,
     ],
     [
-      '5.0.0',
-      'throws when it is rendered',
-      (code: string) =>
-        code.replace('Route:()=>', 'Route:()=>()=>{throw new Error("broken")},Own:()=>'),
-      'threw while it was rendered',
+      'clears the page',
+      `root.replaceChildren(); tell('shown', shell, { layout });`,
+      /\/ stayed blank or dead/,
     ],
-  ])(
-    '%s, which %s, is refused, and visitors keep what they have',
-    async (version, _, change, says) => {
-      await site.deployer.publish(changed(version, change));
-      const before = await site.deployer.list();
-      const { status, body } = await site.deployer.activate('mf-news', version);
-      expect([status, body.code]).toEqual([422, 'incompatible-version']);
-      expect(body.detail).toContain(`mf-news ${says} at /news`);
-      expect((await site.deployer.list()).body.map(({ stable }) => stable)).toEqual(
-        before.body.map(({ stable }) => stable),
-      );
-    },
-  );
+  ])('that %s is refused, and stays refused', async (_, code, says) => {
+    const { status, body } = await release(runningShell(nextVersion(), code));
+    expect([status, body.code]).toEqual([422, 'incompatible-version']);
+    expect(body.detail).toMatch(says);
+    expect(await stableOf('shell')).toBe('1.0.0');
+  });
 });
 
-/** The news, with the file of its page changed. */
-function changed(version: string, change: (code: string) => string): TestBuild {
-  const { manifest, files } = news.publication;
-  const page = manifest.modules['routes/news']?.find((path) => path.endsWith('.js')) ?? '';
-  const old = files.find(({ path }) => path === page)?.hash ?? '';
-  const bytes = Buffer.from(change(String(news.contents.get(old))));
-  const file = { path: page, hash: sha384(bytes), size: bytes.length };
-  return {
-    ...news,
-    publication: {
-      ...news.publication,
-      version,
-      builtAt: new Date().toISOString(),
-      files: files.map((each) => (each.path === page ? file : each)),
-    },
-    contents: new Map([...news.contents, [file.hash, bytes]]),
-  };
-}
+describe('a remote', () => {
+  it('is given to visitors where its pages show', async () => {
+    const version = nextVersion();
+    const { status, body } = await release(runningRemote(version));
+    expect([status, body.stable]).toEqual([200, version]);
+  });
+
+  it.each([
+    ['throws when it is imported', '', `throw new Error('broken');`, 'could not be loaded'],
+    ['throws when it is rendered', `throw new Error('broken');`, '', 'threw while it was rendered'],
+    [
+      'throws when nobody catches it, right after it was shown',
+      `${goodRemote} setTimeout(() => { throw new Error('broken') });`,
+      '',
+      'threw an error that nobody caught',
+    ],
+    ['is loaded but never shown', `tell('loaded', { name: 'mf-news' });`, '', 'did not appear'],
+  ])('that %s is refused, also to a part of the visitors', async (_, code, first, says) => {
+    const page = `${first} export async function show({ draw, shown, tell }) { ${code} }`;
+    const version = nextVersion();
+    const build = runningRemote(version, '', { files: { 'static/routes-news.js': page } });
+    await site.deployer.publish(build);
+    const rollout = { version, steps: [10, 100], bakeSeconds: null };
+    const { status, body } = await site.deployer.change('mf-news', 'rollout', rollout);
+    expect([status, body.code]).toEqual([422, 'incompatible-version']);
+    expect(body.detail).toContain(`mf-news ${says} at /news`);
+    const path = `/api/releases/mf-news/versions/${version}/findings`;
+    const { body: findings } = await site.deployer.get<Finding[]>(path);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ check: 'render', consumer: 'mf-news' }),
+    );
+  });
+
+  it('24: that loops for ever is refused, its browser is killed, and the next in the row is checked', async () => {
+    const version = nextVersion();
+    for (const build of [runningRemote(version, 'for (;;) {}'), runningShell(version)])
+      await site.deployer.publish(build);
+    const [loops, fits] = await Promise.all([
+      site.deployer.activate('mf-news', version),
+      site.deployer.activate('shell', version),
+    ]);
+    expect([loops.status, loops.body.detail]).toEqual([
+      422,
+      expect.stringContaining('/news did not come within 6 s'),
+    ]);
+    expect([fits.status, fits.body.stable]).toEqual([200, version]);
+    expect(browsers()).toEqual([]);
+  });
+
+  it('whose page has passed is not opened again when it is asked for again', async () => {
+    const version = nextVersion();
+    const { letGo, count } = holdPages();
+    letGo();
+    await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
+    const path = `/api/releases/mf-news/versions/${version}/findings`;
+    expect((await site.deployer.get(path)).body).toEqual([]);
+    expect((await site.deployer.activate('mf-news', version)).status).toBe(200);
+    expect(count()).toBe(1);
+  });
+});
+
+describe('a check that does not come to its end', () => {
+  it('changes nothing for a caller who has gone away, whatever it finds', async () => {
+    const version = nextVersion();
+    const { asked, letGo } = holdPages();
+    await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
+    const caller = new AbortController();
+    const answer = fetch(`${site.address}/api/releases/mf-news/activate`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${site.settings.deployToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ version }),
+      signal: caller.signal,
+    });
+    await asked;
+    caller.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    letGo();
+    // The next in the row comes after everything that was done for the one before.
+    expect((await release(runningShell(nextVersion()))).status).toBe(200);
+    expect(await stableOf('mf-news')).toBe('1.0.0');
+  });
+
+  it('does not undo a rollback that comes meanwhile', async () => {
+    const before = nextVersion();
+    expect((await release(runningRemote(before))).status).toBe(200);
+    const version = nextVersion();
+    const { asked, letGo } = holdPages();
+    await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
+    const activation = site.deployer.activate('mf-news', version);
+    await asked;
+    const back = await site.deployer.change('mf-news', 'rollback', { reason: 'blank page' });
+    expect([back.status, back.body.stable]).toEqual([200, '1.0.0']);
+    letGo();
+    expect(await activation).toMatchObject({ status: 409, body: { code: 'channel-conflict' } });
+    expect(await stableOf('mf-news')).toBe('1.0.0');
+  });
+
+  it('because its browser was killed blames nobody, is told to operators, and can be repeated', async () => {
+    const version = nextVersion();
+    const { asked, letGo } = holdPages();
+    await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
+    const activation = site.deployer.activate('mf-news', version);
+    await asked;
+    expect(browsers()).not.toEqual([]);
+    for (const id of browsers()) process.kill(-id, 'SIGKILL');
+    const { status, body } = await activation;
+    expect([status, body.detail]).toEqual([
+      503,
+      `The pages of mf-news ${version} could not be checked, because the browser for it does not run; nothing was changed.`,
+    ]);
+    expect(await stableOf('mf-news')).toBe('1.0.0');
+    expect(await alarms()).toEqual(['gate-blocked']);
+    letGo();
+    expect((await site.deployer.activate('mf-news', version)).body.stable).toBe(version);
+    expect(await alarms()).toEqual([]);
+  });
+});

@@ -58,6 +58,15 @@ describe('retention', () => {
     expect([await statusOf(versionName(0)), await statusOf(versionName(1))]).toEqual([200, 200]);
   });
 
+  it('never forgets what may stand in for a version that is damaged', async () => {
+    await releaseMany(24);
+    await site.query(`
+      update release_versions set damaged_at = now(), damaged_files = '[]'
+      where name = 'mf-news' and version <> '${versionName(0)}'`);
+    expect(await clean(31)).toEqual({ versions: 0, files: 0 });
+    expect(await statusOf(versionName(0))).toBe(200);
+  });
+
   it('forgets uploads that no version came for, and takes them again', async () => {
     const bytes = Buffer.from('an upload without a version');
     const hash = sha384(bytes);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
+import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
@@ -120,9 +121,9 @@ describe('a rollback', () => {
     expect(third).toMatchObject({ status: 409, body: { code: 'channel-conflict' } });
   });
 
-  it('leads to any kept version that is named, and needs a reason', async () => {
+  it('leads to any version that is named and was live, and needs a reason', async () => {
     await start('2.0.0', '3.0.0');
-    await site.deployer.activate('mf-news', '3.0.0');
+    for (const version of ['2.0.0', '3.0.0']) await site.deployer.activate('mf-news', version);
     expect((await change('rollback', { version: '2.0.0' })).status).toBe(400);
     const reply = await change('rollback', { version: '2.0.0', reason: 'the one between' });
     expect(reply.body).toMatchObject({ stable: '2.0.0', lastGood: '1.0.0' });
@@ -131,6 +132,7 @@ describe('a rollback', () => {
 
   it('32: of two operators at once lets one win, and shows the other the state', async () => {
     await start('2.0.0', '3.0.0');
+    await site.deployer.activate('mf-news', '2.0.0');
     const { revision } = (await site.deployer.activate('mf-news', '3.0.0')).body;
     const replies = await Promise.all(
       ['1.0.0', '2.0.0'].map((version) =>
@@ -142,6 +144,36 @@ describe('a rollback', () => {
     const loser = replies.find(({ status }) => status === 409);
     expect(loser?.body.detail).toContain(`${winner} is stable`);
     expect((await channel()).stable).toBe(winner);
+  });
+
+  it('32: twice at once takes the candidate back, and leaves the stable version alone', async () => {
+    await start('2.0.0', '3.0.0');
+    await site.deployer.activate('mf-news', '2.0.0');
+    const { revision } = (await rollOut('3.0.0', [50, 100])).body;
+    const replies = await Promise.all(
+      ['blank page', 'blank page here too'].map((reason) =>
+        change('rollback', { revision, reason }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const loser = replies.find(({ status }) => status === 409);
+    expect(loser?.body.detail).toContain('2.0.0 is stable');
+    expect(await channel()).toMatchObject({ stable: '2.0.0', candidate: null });
+  });
+
+  it('32: in the same second as an automatic one leaves the stable version alone', async () => {
+    await start('2.0.0', '3.0.0');
+    await site.deployer.activate('mf-news', '2.0.0');
+    const { revision } = (await rollOut('3.0.0', [50, 100])).body;
+    const order = { actor: 'health', revision, reason: 'errors' };
+    const results = await Promise.allSettled([
+      site.app.get(ReleasesFacade).quarantine('mf-news', '3.0.0', order),
+      change('rollback', { revision, reason: 'blank page' }).then(({ status, body }) => {
+        if (status !== 200) throw new Error(body.code);
+      }),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await channel()).toMatchObject({ stable: '2.0.0', candidate: null });
   });
 
   it('is on the audit trail with who, why, from and to, which nobody can change', async () => {

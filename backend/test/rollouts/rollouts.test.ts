@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
+import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
+import { AuditTrail } from '../../src/modules/operators/index.js';
 import { RolloutWatch } from '../../src/modules/rollouts/rollout-watch.js';
+import { StableAlarms } from '../../src/modules/rollouts/stable-alarms.js';
+import { TelemetryFacade } from '../../src/modules/telemetry/index.js';
 import {
   letPass,
   openTelemetrySite,
@@ -15,18 +19,30 @@ let site: TelemetrySite;
 beforeAll(async () => {
   site = await openTelemetrySite();
 });
+beforeEach(async () => {
+  await site.database.query(`
+    truncate release_exposures;
+    update release_channels set candidate_version = null, rollout = null;
+    update release_versions set quarantined_at = null, quarantine_reason = null;
+    update release_revision set revision = revision + 1
+  `);
+});
 afterAll(() => site.close());
 
 async function rollOut(bakeSeconds: number | null): Promise<void> {
-  await site.database.query('truncate release_exposures, release_judgements');
-  const plan = { version: '2.0.0', steps: [50, 80, 100], bakeSeconds };
+  const plan = { version: '2.0.0', steps: [50, 60, 100], bakeSeconds };
   expect((await site.deployer.change('mf-news', 'rollout', plan)).status).toBe(200);
 }
 
-async function reports(each: number, ofCandidate: SentReport['kind']): Promise<void> {
-  for (const visitor of await visitUntil(site, each))
-    await report(site, visitor, visitor.version === '2.0.0' ? ofCandidate : 'loaded');
-  await letPass(site, 70);
+/** So many visitors of each version, who see their page. */
+async function visits(each: number, ofCandidate: readonly SentReport['kind'][] = []) {
+  const visitors = await visitUntil(site, each);
+  await Promise.all(
+    visitors.map((visitor) => {
+      const more = visitor.version === '2.0.0' ? ofCandidate : [];
+      return report(site, visitor, 'opened', 'shown', ...more);
+    }),
+  );
 }
 
 async function channel(): Promise<Channel> {
@@ -42,46 +58,111 @@ async function changedBySite(before: Channel): Promise<Channel> {
   }
 }
 
+async function lastEntry(): Promise<AuditEntry | undefined> {
+  return (await site.deployer.get<{ entries: AuditEntry[] }>('/api/audit?limit=1')).body.entries[0];
+}
+
+async function alarms(): Promise<AlarmCondition[]> {
+  const sources = site.app.get(AlarmSources).all;
+  const conditions = await Promise.all(sources.map((source) => source.conditions()));
+  return conditions.flat().filter(({ subject }) => subject === 'mf-news');
+}
+
 describe('the site itself', () => {
-  it('35: does not advance a roll-out of which it knows too little', async () => {
+  it('35: leaves a roll-out where it is while too little is known, and says so after hours', async () => {
     await rollOut(1);
-    await reports(5, 'loaded');
+    await visits(5);
     const before = await channel();
     await site.app.get(RolloutWatch).look();
     expect(await channel()).toEqual(before);
-    await site.deployer.change('mf-news', 'rollback', { reason: 'end of the test' });
+    expect(await alarms()).toEqual([]);
+    await letPass(site, 3 * 60 * 60);
+    await site.app.get(RolloutWatch).look();
+    expect((await channel()).revision).toBe(before.revision);
+    expect(await alarms()).toMatchObject([
+      {
+        kind: 'verdict-missing',
+        text: expect.stringMatching(/mf-news 2\.0\.0 waits\. Too few visitors .* 0 of 5 visitors/),
+        advice: expect.stringMatching(/tessera rollout mf-news --advance/),
+      },
+    ]);
   });
 
-  it('advances a roll-out that was healthy for its time', async () => {
+  it('lets a roll-out go on that was proved no worse, after its time', async () => {
     await rollOut(60);
     const before = await channel();
-    await reports(50, 'loaded');
+    await visits(350);
+    await letPass(site, 70);
     const after = await changedBySite(before);
-    expect(after.candidate).toMatchObject({ version: '2.0.0', percent: 80, step: 1 });
-    await site.deployer.change('mf-news', 'rollback', { reason: 'end of the test' });
+    expect(after.candidate).toMatchObject({ version: '2.0.0', percent: 60, step: 1 });
+    const entry = await lastEntry();
+    expect(entry).toMatchObject({ actor: 'health', action: 'rollout-advanced' });
+    expect(entry?.reason).toBe(
+      'Errors or blank pages met 0 of 350 visitors (0 %) with 2.0.0, and 0 of 350 visitors (0 %) ' +
+        'with 1.0.0. It is proved to affect less than 1.7 % more.',
+    );
   });
 
-  it('leaves a healthy roll-out without a time to an operator', async () => {
+  it('leaves a roll-out without a time to an operator, however good it looks', async () => {
     await rollOut(null);
-    await reports(50, 'loaded');
+    await visits(350);
+    await letPass(site, 700);
     const before = await channel();
     await site.app.get(RolloutWatch).look();
     expect(await channel()).toEqual(before);
-    await site.deployer.change('mf-news', 'rollback', { reason: 'end of the test' });
   });
 
-  it('24: takes a candidate back that hurts visitors, says why, and never gives it out again', async () => {
-    await rollOut(60);
+  it('24: takes a candidate back that is worse, says why, and does not give it out again', async () => {
+    await rollOut(600);
     const before = await channel();
-    await reports(20, 'loaded');
-    await reports(20, 'render-failed');
+    await visits(20, ['render-failed']);
     const after = await changedBySite(before);
     expect(after).toMatchObject({ stable: '1.0.0', candidate: null });
     const quarantine = after.versions.find(({ version }) => version === '2.0.0')?.quarantine;
-    expect(quarantine?.reason).toMatch(/hurt 20 of 40 visitors of the candidate and 0 of 40/);
-    const { body } = await site.deployer.get<{ entries: AuditEntry[] }>('/api/audit?limit=1');
-    expect(body.entries[0]).toMatchObject({ actor: 'health', action: 'quarantined' });
+    expect(quarantine?.reason).toMatch(
+      /met \d+ of \d+ visitors \(100 %\) with 2\.0\.0, and 0 of \d+ visitors/,
+    );
+    expect(await lastEntry()).toMatchObject({ actor: 'health', action: 'quarantined' });
     const again = await site.deployer.activate('mf-news', '2.0.0');
     expect(again).toMatchObject({ status: 409, body: { code: 'version-quarantined' } });
+    expect(await alarms()).toMatchObject([
+      {
+        kind: 'candidate-taken-back',
+        text: expect.stringMatching(/^mf-news 2\.0\.0 was taken back at .* UTC: Errors or blank/),
+      },
+    ]);
+  });
+
+  it('no longer speaks of a candidate that was taken back once somebody has decided anew', async () => {
+    await rollOut(600);
+    const before = await channel();
+    await visits(20, ['threw']);
+    await changedBySite(before);
+    expect(await alarms()).toHaveLength(1);
+    await site.deployer.change('mf-news', 'disable', { reason: 'quiet' });
+    expect(await alarms()).toEqual([]);
+    await site.deployer.change('mf-news', 'enable', {});
+  });
+
+  it('9: says that the version for everybody has begun to fail, what changed last, and changes nothing', async () => {
+    const usual = await visitUntil(site, 60, ['1.0.0']);
+    await Promise.all(usual.map((visitor) => report(site, visitor, 'opened', 'shown')));
+    await letPass(site, 2 * 60 * 60);
+    const before = await channel();
+    const failing = await visitUntil(site, 30, ['1.0.0']);
+    await Promise.all(failing.map((visitor) => report(site, visitor, 'opened', 'threw')));
+    // One that has not answered yet: an answer holds for a minute.
+    const found = await new StableAlarms(
+      new AlarmSources(),
+      site.app.get(TelemetryFacade),
+      site.app.get(AuditTrail),
+    ).conditions();
+    expect(found).toMatchObject([{ kind: 'stable-failing', subject: 'mf-news' }]);
+    expect(found[0]?.text).toMatch(
+      /^mf-news 1\.0\.0.* 30 of 30 visitors \(100 %\) in the last half hour, and 0 of 60 visitors/,
+    );
+    expect(found[0]?.text).toMatch(/Last change of mf-news: \w+ by .* at .* UTC\./);
+    expect(found[0]?.advice).toMatch(/tessera rollback mf-news/);
+    expect(await channel()).toEqual(before);
   });
 });

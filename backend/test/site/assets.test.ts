@@ -109,6 +109,23 @@ describe('files of a version', () => {
     expect(head.headers.etag).toBe(get.headers.etag);
   });
 
+  it.each(['1', '9'])('are the same at the further address ~%s', async (copy) => {
+    const accept = { headers: { 'accept-encoding': 'br' } };
+    const usual = await ask('static/code.js', accept);
+    for (const path of ['static/code.js', 'integrity.json']) {
+      const same = await rawRequest(site.address, `/assets/mf-news/1.0.0/${path}`, accept);
+      const other = await rawRequest(site.address, `/assets/mf-news/1.0.0~${copy}/${path}`, accept);
+      expect([other.status, other.body]).toEqual([200, same.body]);
+    }
+    const { headers } = await rawRequest(
+      site.address,
+      `/assets/mf-news/1.0.0~${copy}/static/code.js`,
+      accept,
+    );
+    for (const name of ['cache-control', 'etag', 'content-type', 'content-encoding'])
+      expect(headers[name]).toBe(usual.headers[name]);
+  });
+
   it('cannot be written', async () => {
     expect((await ask('static/code.js', { method: 'DELETE' })).status).toBeGreaterThanOrEqual(400);
   });
@@ -119,6 +136,10 @@ describe('addresses that are no files', () => {
     '/assets/mf-news/1.0.0/static/none.js',
     '/assets/mf-news/9.9.9/static/code.js',
     '/assets/mf-none/1.0.0/static/code.js',
+    '/assets/mf-news/1.0.0~0/static/code.js',
+    '/assets/mf-news/1.0.0~10/static/code.js',
+    '/assets/mf-news/1.0.0~/static/code.js',
+    '/assets/mf-news/~1/static/code.js',
     '/assets/mf-news/1.0.0/',
     '/assets/',
     '/assets/mf-news/1.0.0/../../../../etc/passwd',

@@ -155,10 +155,16 @@ describe('without the database', () => {
   });
 
   it('a process that has seen nothing yet says so', async () => {
-    await takeAway();
-    const { status, html } = await open(site);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query('begin; lock table release_revision');
+    const settings = { statementTimeoutMs: 200 };
+    const other = await openReleaseSite({ databaseUrl: database.url, settings });
+    const { status, html } = await open(other);
     expect(status).toBe(503);
     expect(html).toContain('<title>Back in a moment · Tessera</title>');
+    await client.end();
+    await other.close();
   });
 });
 

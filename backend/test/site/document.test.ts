@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { watchdogScript } from '@tessera/watchdog';
 import { integrityOf } from '../../src/modules/releases/index.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { type TestBuild, testBuild, testRoute, testShell } from '../releases/test-build.js';
@@ -9,6 +10,8 @@ import { rawRequest } from './raw-request.js';
 let site: ReleaseSite;
 const shell = testShell({ version: '3.0.0' });
 const news = testBuild({
+  // Imported by some module when it is needed.
+  files: { 'static/later.js': 'export default 1;' },
   manifest: {
     navigation: [
       { label: 'News & <more>', path: '/news', place: 'header', order: 20, badge: 'New' },
@@ -62,6 +65,32 @@ function json(text: string, id: string): unknown {
   return JSON.parse(block?.[1] ?? '');
 }
 
+/** How a policy names an inline script. */
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+describe('a page for a browser that has a damaged file', () => {
+  it('takes every file from another address', async () => {
+    const text = await page('/news', { cookie: 'tessera_copy=3' });
+    const usual = await page('/news');
+    const addresses = (html: string) =>
+      [...html.replace(watchdogScript, '').matchAll(/\/assets\/[^"]*/g)].map(String);
+    expect(addresses(text).map((url) => url.replace('~3/', '/'))).toEqual(addresses(usual));
+    expect(addresses(text).every((url) => url.includes('~3/'))).toBe(true);
+    const { id } = json(usual, 'tessera-composition') as { id: string };
+    expect(json(text, 'tessera-composition')).toMatchObject({
+      id,
+      remotes: [{ version: '1.0.0', entry: '/assets/mf-news/1.0.0~3/static/entry.js' }],
+    });
+    expect(await page('/news')).toBe(usual);
+  });
+
+  it.each(['0', '10', '~1', 'x', '"><script>'])('is not made by a cookie with %s', async (copy) => {
+    expect(await page('/news', { cookie: `tessera_copy=${copy}` })).toBe(await page('/news'));
+  });
+});
+
 describe('a page', () => {
   it('is fresh, private and the same for HEAD', async () => {
     const { status, headers, body } = await open('/news');
@@ -78,7 +107,7 @@ describe('a page', () => {
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 
-  it('tells browsers the integrity of its scripts, in the one inline script of its policy', async () => {
+  it('tells browsers the integrity of its scripts, in an inline script that its policy names', async () => {
     const { headers, body } = await open('/news');
     const text = /<script type="importmap">(.*?)<\/script>/.exec(body.toString())?.[1] ?? '';
     const { integrity } = JSON.parse(text) as { integrity: Record<string, string> };
@@ -86,6 +115,7 @@ describe('a page', () => {
       expect.arrayContaining([
         '/assets/shell/3.0.0/static/entry.js',
         '/assets/mf-news/1.0.0/static/entry.js',
+        '/assets/mf-news/1.0.0/static/later.js',
       ]),
     );
     for (const [url, expected] of Object.entries(integrity)) {
@@ -93,10 +123,21 @@ describe('a page', () => {
       const actual = createHash('sha384').update(bytes).digest('base64');
       expect(expected).toBe(`sha384-${actual}`);
     }
-    const source = createHash('sha256').update(text).digest('base64');
+    const [map, watchdog] = [text, watchdogScript].map(sourceOf);
     const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'self' 'sha256-${source}';`);
+    expect(policy).toContain(`script-src 'self' ${map} ${watchdog};`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it.each([
+    ['/news', 'shell@3.0.0 mf-news@1.0.0'],
+    ['/embed', 'shell@3.0.0 mf-news@1.0.0'],
+    ['/nowhere', 'shell@3.0.0'],
+  ])('watches over what it opens at %s, before any of it runs', async (path, parts) => {
+    const text = await page(path);
+    const { id } = json(text, 'tessera-composition') as { id: string };
+    const element = `<script id="tessera-watchdog" data-composition="${id}" data-parts="${parts}">`;
+    expect(text).toContain(`${element}${watchdogScript}</script><script type="module"`);
   });
 
   it('carries the composition', async () => {
@@ -259,7 +300,7 @@ describe('the host of a request', () => {
     async (host) => {
       const { status, body } = await open('/news', { host });
       expect([200, 400]).toContain(status);
-      expect(body.toString()).not.toMatch(/alert|onload/);
+      expect(body.toString().replace(watchdogScript, '')).not.toMatch(/alert|onload/);
     },
   );
 

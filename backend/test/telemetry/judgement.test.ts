@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Judgement, TelemetryFacade } from '../../src/modules/telemetry/index.js';
+import type { Channel } from '@tessera/contracts';
+import { testShell } from '../releases/test-build.js';
 import {
   healthOf,
+  judgementOf,
   letPass,
   openTelemetrySite,
   report,
+  reportAll,
   rollOut,
-  type SentReport,
   type TelemetrySite,
-  type Visitor,
-  visitorOf,
+  visitorsOf,
   visitUntil,
   watchless,
 } from './telemetry-site.js';
@@ -22,151 +23,156 @@ beforeAll(async () => {
 beforeEach(() => rollOut(site));
 afterAll(() => site.close());
 
-const judge = (): Promise<Judgement> =>
-  site.app.get(TelemetryFacade).judge('mf-news', '2.0.0', '1.0.0');
-
-/** One report each, of another kind where the visitor got the candidate; then everybody has been looked at. */
-async function reportAll(
-  visitors: readonly Visitor[],
-  ofCandidate: SentReport['kind'],
-): Promise<void> {
-  await Promise.all(
-    visitors.map((visitor) =>
-      report(site, visitor, visitor.version === '2.0.0' ? ofCandidate : 'loaded'),
-    ),
-  );
-  await letPass(site, 10);
-}
-
-/** Some visitors who meet no failure, so that something is known of what is usual. */
-async function usualVisitors(): Promise<void> {
-  await reportAll(await visitUntil(site, 20), 'loaded');
-  await judge();
-}
-
-function byTurns(some: readonly Visitor[], others: readonly Visitor[]): Visitor[] {
-  return some.flatMap((visitor, index) => [visitor, ...others.slice(index, index + 1)]);
-}
-
-function visitorsOf(version: string, count: number, address?: string): Promise<Visitor[]> {
-  return Promise.all(Array.from({ length: count }, () => visitorOf(site, version, address)));
-}
-
 describe('a candidate', () => {
-  it('is bad where it hurts visitors whom the stable version does not', async () => {
-    await usualVisitors();
-    await reportAll(await visitUntil(site, 20), 'render-failed');
-    expect(await judge()).toMatchObject({
-      verdict: 'bad',
-      candidate: { visitors: 40, hurt: 20 },
-      stable: { visitors: 40, hurt: 0 },
-      threshold: 100,
+  it('is worse where it affects visitors whom the stable version does not', async () => {
+    await reportAll(site, await visitUntil(site, 20), ['opened', 'shown', 'threw']);
+    const judgement = await judgementOf(site);
+    expect(judgement).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+      stable: { visitors: 20, affected: 0 },
+      missing: null,
     });
-    const { judgement } = await healthOf(site);
-    expect(judgement?.candidate).toEqual({ visitors: 40, hurt: 20 });
-    expect(judgement?.evidence).toBeGreaterThan(100);
+    expect(judgement.worse.evidence).toBeGreaterThan(judgement.worse.threshold);
   });
 
-  it('is healthy where enough visitors of both versions met no failure', async () => {
-    await reportAll(await visitUntil(site, 50), 'loaded');
-    expect(await judge()).toMatchObject({
-      verdict: 'healthy',
-      candidate: { visitors: 50, hurt: 0 },
-      stable: { visitors: 50, hurt: 0 },
+  it('is worse where its pages hang or stay blank and tell nothing any more', async () => {
+    await reportAll(site, await visitUntil(site, 20), ['opened']);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 20, affected: 0 });
+    await letPass(site, 31);
+    expect(await judgementOf(site)).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+      stable: { visitors: 20, affected: 0 },
     });
   });
 
-  it('35: is unknown without reports, and while there are few', async () => {
-    const nothing = { visitors: 0, hurt: 0 };
-    const known = { verdict: 'unknown', candidate: nothing, stable: nothing, evidence: 1 };
-    expect(await judge()).toMatchObject(known);
-    await reportAll(await visitUntil(site, 10), 'loaded');
-    expect((await judge()).verdict).toBe('unknown');
+  it('has affected nobody who left before it was shown', async () => {
+    await reportAll(site, await visitUntil(site, 5), ['opened', 'left']);
+    await letPass(site, 31);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
   });
 
-  it('is judged by visitors who had some time to meet a failure', async () => {
-    await report(site, await visitorOf(site, '1.0.0'), 'loaded');
-    await report(site, await visitorOf(site, '2.0.0'), 'threw');
-    // However slow the test is, it is before their first reports as the site sees it.
-    await letPass(site, -600);
-    expect((await judge()).candidate.visitors).toBe(0);
-    await letPass(site, 610);
-    expect((await judge()).candidate).toEqual({ visitors: 1, hurt: 1 });
+  it('has affected whom it was shown to too late, or not when it was opened again', async () => {
+    const [late, again] = await visitorsOf(site, '2.0.0', 2);
+    if (!late || !again) throw new Error('Nobody came');
+    await report(site, late, 'opened');
+    await report(site, again, 'opened', 'shown');
+    await letPass(site, 31);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 2, affected: 1 });
+    await report(site, late, 'shown');
+    await report(site, again, 'opened');
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 2, affected: 1 });
+    await letPass(site, 31);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 2, affected: 2 });
   });
 
-  it('is bad where failures come later than the first seconds', async () => {
-    await usualVisitors();
+  it('is worse where it begins to throw after hours', async () => {
     const visitors = await visitUntil(site, 20);
-    await reportAll(visitors, 'loaded');
-    expect((await judge()).candidate).toEqual({ visitors: 40, hurt: 0 });
-    const ofCandidate = visitors.filter(({ version }) => version === '2.0.0');
-    await Promise.all(ofCandidate.map((visitor) => report(site, visitor, 'threw')));
-    await letPass(site, 300);
-    const { verdict, candidate, evidence } = await judge();
-    expect(candidate).toEqual({ visitors: 40, hurt: 20 });
-    expect([verdict, evidence > 100]).toEqual(['bad', true]);
+    await reportAll(site, visitors, ['opened', 'shown']);
+    await letPass(site, 3 * 60 * 60);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 20, affected: 0 });
+    await reportAll(site, visitors, ['threw'], ['shown']);
+    expect(await judgementOf(site)).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+    });
+  });
+
+  it('is judged by pages that say only that they have loaded it, as older ones do', async () => {
+    const visitors = await visitUntil(site, 5);
+    const nobodyAffected = { visitors: 5, affected: 0 };
+    const loadAll = async () => {
+      await reportAll(site, visitors, ['loaded'], ['loaded']);
+      await letPass(site, 31);
+      expect(await judgementOf(site)).toMatchObject({
+        candidate: nobodyAffected,
+        stable: nobodyAffected,
+      });
+    };
+    await loadAll();
+    await site.deployer.change('mf-news', 'advance', {});
+    await loadAll();
+  });
+
+  it('is no worse once enough visitors of both versions had time to meet a failure', async () => {
+    await reportAll(site, await visitUntil(site, 350), ['opened', 'shown']);
+    expect(await judgementOf(site)).toMatchObject({
+      verdict: 'open',
+      candidate: { visitors: 350, affected: 0 },
+      missing: { reason: 'visitors', visitors: 0 },
+    });
+    await letPass(site, 600);
+    const judgement = await judgementOf(site);
+    expect(judgement).toMatchObject({ verdict: 'no-worse', missing: null });
+    expect(judgement.noWorse.margin).toBeCloseTo(0.01 / 0.6, 9);
+  });
+
+  it('35: stays open without visitors, and while there are few', async () => {
+    const nobody = { visitors: 0, affected: 0 };
+    const nothing = { reason: 'visitors', visitors: null, seconds: null };
+    expect(await judgementOf(site)).toMatchObject({
+      verdict: 'open',
+      candidate: nobody,
+      missing: nothing,
+    });
+    await reportAll(site, await visitUntil(site, 10), ['opened', 'shown']);
+    await letPass(site, 3600);
+    const { verdict, missing } = await judgementOf(site);
+    expect([verdict, missing?.reason]).toEqual(['open', 'visitors']);
+    expect(missing?.visitors).toBeGreaterThan(100);
+    expect(missing?.seconds).toBeGreaterThan(10 * 3600);
   });
 
   it('is judged alike however often and by how many at once it is asked', async () => {
-    await reportAll(await visitUntil(site, 10), 'loaded');
-    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, judge));
-    expect(others).toEqual(Array(7).fill(first));
-    expect(await judge()).toEqual(first);
+    await reportAll(site, await visitUntil(site, 5), ['opened', 'threw']);
+    const verdicts = await Promise.all(Array.from({ length: 8 }, () => judgementOf(site)));
+    for (const { candidate, worse } of verdicts)
+      expect([candidate, worse]).toEqual([verdicts[0]?.candidate, verdicts[0]?.worse]);
   });
 
-  it('begins with nothing in another roll-out, and goes on from step to step', async () => {
-    const visitors = await visitUntil(site, 10);
-    await reportAll(visitors, 'threw');
-    const first = await judge();
-    expect(first.candidate).toEqual({ visitors: 10, hurt: 10 });
-    await site.deployer.change('mf-news', 'rollback', { reason: 'another try' });
-    const plan = { version: '2.0.0', steps: [50, 60, 100], bakeSeconds: null };
-    await site.deployer.change('mf-news', 'rollout', plan);
-    expect((await judge()).candidate).toEqual({ visitors: 0, hurt: 0 });
-    await reportAll(visitors, 'loaded');
+  it('is judged by visitors of the present step; what happens later to earlier ones stays with them', async () => {
+    const visitors = await visitUntil(site, 5);
+    await reportAll(site, visitors, ['opened', 'shown']);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
+    await letPass(site, 60);
     await site.deployer.change('mf-news', 'advance', {});
-    expect((await judge()).candidate).toEqual({ visitors: 10, hurt: 0 });
+    await reportAll(site, visitors, ['threw'], ['shown']);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 0, affected: 0 });
+    const { versions } = await healthOf(site);
+    expect(versions).toContainEqual({ version: '2.0.0', visitors: 5, affected: 5 });
+    await reportAll(site, visitors, ['opened', 'shown']);
+    expect((await judgementOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
   });
 
-  it('is nobody where nothing is rolled out, or something else', async () => {
-    const judgeOther = site.app.get(TelemetryFacade).judge('mf-news', '3.0.0', '1.0.0');
-    expect((await judgeOther).verdict).toBe('unknown');
-    await site.deployer.change('mf-news', 'rollback', { reason: 'not yet' });
-    expect((await judge()).verdict).toBe('unknown');
-    expect((await healthOf(site)).judgement).toBeNull();
-  });
-});
-
-describe('36: forged reports', () => {
-  it('of one visitor count once, however many', async () => {
-    await usualVisitors();
-    const visitor = await visitorOf(site, '2.0.0');
-    for (let sent = 0; sent < 20; sent += 1) await report(site, visitor, 'threw', 'load-failed');
-    await reportAll([await visitorOf(site, '1.0.0')], 'loaded');
-    expect(await judge()).toMatchObject({
-      verdict: 'unknown',
-      candidate: { visitors: 21, hurt: 1 },
+  it('may be the shell', async () => {
+    await site.deployer.publish(testShell({ version: '9.0.0' }));
+    const plan = { version: '9.0.0', steps: [50, 100], bakeSeconds: null };
+    await site.deployer.change('shell', 'rollout', plan);
+    const { stable } = (await site.deployer.get<Channel>('/api/releases/shell')).body;
+    if (stable === null) throw new Error('There is no shell');
+    const shells = await visitUntil(site, 20, [stable, '9.0.0'], 'shell');
+    const threw = (version: string) => (version === '9.0.0' ? (['threw'] as const) : []);
+    await Promise.all(
+      shells.map(async (visitor) => {
+        const kinds = ['opened', 'shown', ...threw(visitor.version)] as const;
+        const reports = kinds.map((kind) => ({ kind, name: 'shell', version: visitor.version }));
+        await report(site, visitor, ...reports);
+      }),
+    );
+    expect((await healthOf(site, '', 'shell')).judgement).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+      stable: { visitors: 20, affected: 0 },
     });
+    await site.deployer.change('shell', 'rollback', { reason: 'end of the test' });
   });
 
-  it('of one network do not take a candidate back, and only some of its visitors count', async () => {
-    await usualVisitors();
-    const { composition, version } = await visitorOf(site, '2.0.0');
-    const forger = () => ({ cookie: '', address: '198.51.100.7', composition, version });
-    const forgers = Array.from({ length: 40 }, forger);
-    await reportAll(byTurns(forgers, await visitorsOf('1.0.0', 40)), 'threw');
-    const { verdict, candidate, evidence } = await judge();
-    expect(candidate).toEqual({ visitors: 40, hurt: 20 });
-    expect([verdict, evidence > 100]).toEqual(['unknown', true]);
-  });
-
-  it('do not take a candidate back together with some true ones of others', async () => {
-    await usualVisitors();
-    const forgers = await visitorsOf('2.0.0', 15, '2001:db8::1');
-    const others = await visitorsOf('2.0.0', 5);
-    const stable = await visitorsOf('1.0.0', 20);
-    await reportAll(byTurns([...forgers, ...others], stable), 'threw');
-    const { verdict, evidence } = await judge();
-    expect([verdict, evidence > 100]).toEqual(['unknown', true]);
+  it('is nobody where nothing is rolled out; visitors are counted all the same', async () => {
+    await site.deployer.change('mf-news', 'rollback', { reason: 'not yet' });
+    await reportAll(site, await visitorsOf(site, '1.0.0', 3), [], ['opened', 'shown']);
+    const { judgement, versions } = await healthOf(site);
+    expect(judgement).toBeNull();
+    expect(versions).toEqual([{ version: '1.0.0', visitors: 3, affected: 0 }]);
   });
 });

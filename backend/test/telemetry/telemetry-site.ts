@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { ChannelHealth, Composition, Telemetry } from '@tessera/contracts';
+import type { ChannelHealth, Composition, Judgement, Telemetry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { ReleasesModule } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
@@ -25,7 +26,7 @@ export interface Visitor {
   readonly cookie: string;
   readonly address: string;
   readonly composition: string;
-  /** The version of the news that it got. */
+  /** The version that it got of the news, or of the part that was asked for. */
   readonly version: string;
 }
 
@@ -53,6 +54,7 @@ export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
   imports: [
     PlatformModule.of(settings, databaseUrl),
     OperatorsModule,
+    AlarmsModule,
     VisitorsModule,
     ReleasesModule,
     TelemetryModule,
@@ -65,9 +67,9 @@ export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
 /** Half of the visitors get 2.0.0; what was reported before is forgotten. */
 export async function rollOut(site: TelemetrySite): Promise<void> {
   await site.database.query(
-    'truncate release_exposures, release_judgements; update release_channels set candidate_version = null, rollout = null',
+    'truncate release_exposures; update release_channels set candidate_version = null, rollout = null',
   );
-  const plan = { version: '2.0.0', steps: [50, 100], bakeSeconds: null };
+  const plan = { version: '2.0.0', steps: [50, 60, 100], bakeSeconds: null };
   const { status, body } = await site.deployer.change('mf-news', 'rollout', plan);
   if (status !== 200) throw new Error(`The roll-out was refused: ${body.detail}`);
 }
@@ -75,23 +77,39 @@ export async function rollOut(site: TelemetrySite): Promise<void> {
 let visitors = 0;
 
 /** Somebody new, in a network that nobody else is in unless one is given. */
-export async function visit(site: TelemetrySite, address = nextAddress()): Promise<Visitor> {
+export async function visit(
+  site: TelemetrySite,
+  address = nextAddress(),
+  name = 'mf-news',
+): Promise<Visitor> {
   const response = await fetch(`${site.address}/api/composition`, {
     headers: { 'x-forwarded-for': address },
   });
-  const { id, remotes } = (await response.json()) as Composition;
+  const { id, shell, remotes } = (await response.json()) as Composition;
+  const parts = [{ name: 'shell', ...shell }, ...remotes];
   return {
-    cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    cookie: cookiesOf(response),
     address,
     composition: id,
-    version: remotes.find(({ name }) => name === 'mf-news')?.version ?? '',
+    version: parts.find((part) => part.name === name)?.version ?? '',
   };
 }
 
+/** The visitor's own, and the ticket of the page. */
+function cookiesOf(response: Response): string {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return cookies.join('; ');
+}
+
 /** Visitors until so many of either version have come. */
-export async function visitUntil(site: TelemetrySite, each: number): Promise<Visitor[]> {
-  const versions = Array.from({ length: 2 * each }, (_, index) => `${1 + (index % 2)}.0.0`);
-  return Promise.all(versions.map((version) => visitorOf(site, version)));
+export async function visitUntil(
+  site: TelemetrySite,
+  each: number,
+  versions: readonly string[] = ['1.0.0', '2.0.0'],
+  name?: string,
+): Promise<Visitor[]> {
+  const wanted = Array.from({ length: each }, () => versions).flat();
+  return Promise.all(wanted.map((version) => visitorOf(site, version, undefined, name)));
 }
 
 /** Somebody new who gets this version. */
@@ -99,16 +117,26 @@ export async function visitorOf(
   site: TelemetrySite,
   version: string,
   address?: string,
+  name?: string,
 ): Promise<Visitor> {
   for (;;) {
-    const visitor = await visit(site, address);
+    const visitor = await visit(site, address, name);
     if (visitor.version === version) return visitor;
   }
 }
 
+export function visitorsOf(
+  site: TelemetrySite,
+  version: string,
+  count: number,
+  address?: string,
+): Promise<Visitor[]> {
+  return Promise.all(Array.from({ length: count }, () => visitorOf(site, version, address)));
+}
+
 function nextAddress(): string {
   visitors += 1;
-  return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return `${11 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.1`;
 }
 
 /** Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise. */
@@ -124,6 +152,20 @@ export function report(
     ...(typeof one === 'string' ? { kind: one } : one),
   }));
   return post(site, visitor, { composition, reports: sent });
+}
+
+/** What everybody's page tells of the news, something else where it got 2.0.0. */
+export async function reportAll(
+  site: TelemetrySite,
+  visitors: readonly Visitor[],
+  ofCandidate: readonly SentReport['kind'][],
+  ofStable: readonly SentReport['kind'][] = ['opened', 'shown'],
+): Promise<void> {
+  await Promise.all(
+    visitors.map((visitor) =>
+      report(site, visitor, ...(visitor.version === '2.0.0' ? ofCandidate : ofStable)),
+    ),
+  );
 }
 
 export async function post<T>(
@@ -145,23 +187,30 @@ export async function post<T>(
   return { status: response.status, retryAfter, body: (await response.json()) as Reply<T>['body'] };
 }
 
-export async function healthOf(site: TelemetrySite, query = ''): Promise<ChannelHealth> {
-  return (await site.deployer.get<ChannelHealth>(`/api/releases/mf-news/health${query}`)).body;
+export async function healthOf(
+  site: TelemetrySite,
+  query = '',
+  name = 'mf-news',
+): Promise<ChannelHealth> {
+  return (await site.deployer.get<ChannelHealth>(`/api/releases/${name}/health${query}`)).body;
 }
 
-/** Makes everything that has happened in the roll-out so many seconds older. */
+export async function judgementOf(site: TelemetrySite): Promise<Judgement> {
+  const { judgement } = await healthOf(site);
+  if (!judgement) throw new Error('Nothing is rolled out');
+  return judgement;
+}
+
+/** Makes everything that has happened so many seconds older. */
 export async function letPass(site: TelemetrySite, seconds: number): Promise<void> {
   const earlier = (time: string) => `${time} - interval '${seconds} seconds'`;
   await healthOf(site);
   await site.database.query(`
     update release_exposures set
-      first_seen_at = ${earlier('first_seen_at')}, hurt_at = ${earlier('hurt_at')};
+      opened_at = ${earlier('opened_at')}, waiting_since = ${earlier('waiting_since')},
+      affected_at = ${earlier('affected_at')}, period = ${earlier('period')};
     update release_channels set rollout = jsonb_set(rollout, '{stepStartedAt}',
       to_jsonb(to_char((${earlier("(rollout->>'stepStartedAt')::timestamptz")}) at time zone 'utc',
         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where rollout is not null;
-    update release_judgements set
-      started_at = ${earlier('started_at')}, step_started_at = ${earlier('step_started_at')},
-      counts = (select jsonb_agg(jsonb_set(look, '{until}',
-        to_jsonb(${earlier("(look->>'until')::timestamptz")}))) from jsonb_array_elements(counts) look);
   `);
 }

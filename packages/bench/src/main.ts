@@ -1,4 +1,5 @@
 import { runCanaryBench } from './canary/run.js';
+import { runFaultsBench } from './faults/run.js';
 import { runPageBench } from './page/run.js';
 import { runPublishBench } from './publish/run.js';
 import { runRollbackBench } from './rollback/run.js';
@@ -12,6 +13,7 @@ interface Benchmark {
 /** Benchmarks by the name under which `npm run bench -- <name> [runs]` starts them. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   canary: { run: runCanaryBench, runs: 1000 },
+  faults: { run: runFaultsBench, runs: 1 },
   page: { run: runPageBench, runs: 15 },
   publish: { run: runPublishBench, runs: 25 },
   rollback: { run: runRollbackBench, runs: 50 },

@@ -68,9 +68,24 @@ export interface Composition {
 /** Answers that came with the document, by the address that a client would have asked. */
 export type InlineData = Readonly<Record<string, unknown>>;
 
-/** Ids of the elements in which the document carries composition and first data as JSON. */
+/** Ids of the elements in which the document carries composition and first data as JSON, and of its watchdog. */
 export const documentElements = {
   composition: 'tessera-composition',
   data: 'tessera-data',
   root: 'root',
+  watchdog: 'tessera-watchdog',
 } as const;
+
+/** Events of the document by which the shell and the watchdog talk. */
+export const documentEvents = {
+  /** The shell runs, and from now on tells itself what becomes of the parts that the document has opened. */
+  started: 'tessera:started',
+  /** Asks the watchdog to fetch the files of the shell anew, past every cache, and then the document. */
+  reload: 'tessera:reload',
+} as const;
+
+/**
+ * Cookie with a digit from 1 to 9: in which copy a document refers to its files. Every file has these further
+ * addresses, with `~1` … `~9` behind the version, for browsers that can't get rid of a damaged one otherwise.
+ */
+export const copyCookie = 'tessera_copy';

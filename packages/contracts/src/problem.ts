@@ -21,7 +21,7 @@ export const errorCodes = {
   'version-quarantined': { status: 409, title: 'This version was taken back because of errors' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'This content type is not supported' },
-  'files-missing': { status: 422, title: 'Files of this version have not been uploaded' },
+  'files-missing': { status: 422, title: 'Files of this version are missing' },
   'integrity-mismatch': { status: 422, title: 'The bytes do not match their hash' },
   'signature-invalid': { status: 422, title: 'The signature is not accepted' },
   'incompatible-version': { status: 422, title: 'This version does not fit the site' },

@@ -123,7 +123,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: activation,
     response: channel,
-    errors: [...changes, 'incompatible-version', 'version-quarantined'],
+    errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
   },
   'POST /api/releases/:name/rollout': {
     summary: 'Give a published version to a part of the visitors, step by step',
@@ -131,7 +131,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: rollout,
     response: channel,
-    errors: [...changes, 'incompatible-version', 'version-quarantined'],
+    errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
   },
   'POST /api/releases/:name/advance': {
     summary: 'Go to the next step of a roll-out at once',
@@ -139,7 +139,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: advance,
     response: channel,
-    errors: ['channel-conflict', 'incompatible-version'],
+    errors: ['channel-conflict', 'incompatible-version', 'files-missing'],
   },
   'POST /api/releases/:name/rollback': {
     summary: 'Take the candidate back, or return to an earlier version',
@@ -147,7 +147,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: rollback,
     response: channel,
-    errors: [...changes, 'incompatible-version', 'version-quarantined'],
+    errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
   },
   'POST /api/releases/:name/disable': {
     summary: 'Show a message in the place of an area',
@@ -163,7 +163,7 @@ export const releaseEndpoints = defineEndpoints({
     params: named,
     body: enabling,
     response: channel,
-    errors: ['channel-conflict', 'incompatible-version'],
+    errors: ['channel-conflict', 'incompatible-version', 'files-missing'],
   },
   'GET /api/releases/:name/health': {
     summary: 'Loads, errors and vitals of the versions of one remote over time',

@@ -5,6 +5,7 @@ export {
   type PublishOptions,
   type PublishResult,
 } from './publishing/publish-folder.js';
+export { publishFromStart } from './publishing/publish-from-start.js';
 export { acceptKey } from './signing/accept-key.js';
 export { overrideLink } from './site/override-link.js';
 export { keptSigningKey } from './signing/key-file.js';

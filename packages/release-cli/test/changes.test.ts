@@ -56,6 +56,50 @@ describe('changes of what visitors get', () => {
     expect(lastReason()).toBe('blank page');
   });
 
+  it('32: binds every change to the state that it found', async () => {
+    await on('activate', '1.0.0');
+    await on('rollout', '1.1.0');
+    await on('rollout', '--advance');
+    await on('rollback', '--reason', 'slow');
+    await on('disable', '--reason', 'moving');
+    await on('enable');
+    await command.tessera(['publish', command.project, '--version', '1.2.0', '--activate']);
+    expect(command.site.releases.seen).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('32: a second rollback in the same moment leaves the version that came back, unless it is meant', async () => {
+    command.site.releases.clock = () => new Date().toISOString();
+    await on('activate', '1.0.0');
+    await on('activate', '1.1.0');
+    await on('rollout', '1.0.0');
+    const back = (...words: string[]) => on('rollback', ...words, '--reason', 'blank page');
+    expect((await back()).code).toBe(0);
+    const { code, err } = await back();
+    expect([code, err]).toEqual([5, expect.stringContaining('rolled back a moment ago')]);
+    expect(err).toContain('Now at revision 4: 1.1.0 is stable');
+    expect(command.site.releases.channel('mf-news').stable).toBe('1.1.0');
+    expect((await back('--revision', '4')).out).toBe('mf-news: 1.0.0 active (revision 5)\n');
+  });
+
+  it('rolls back at once what was activated a moment ago', async () => {
+    command.site.releases.clock = () => new Date().toISOString();
+    await on('activate', '1.0.0');
+    await on('activate', '1.1.0');
+    expect((await on('rollback', '--reason', 'blank page')).out).toContain('1.0.0 active');
+  });
+
+  it('lifts a quarantine, and deletes what nobody gets', async () => {
+    await on('activate', '1.0.0');
+    command.site.releases.quarantined.set('1.1.0', 'errors');
+    expect((await on('lift', '1.1.0')).out).toBe(
+      'mf-news 1.1.0: not quarantined, can be given out again\n',
+    );
+    expect(command.site.releases.channel('mf-news').versions[0]?.quarantine).toBeNull();
+    expect((await on('delete', '1.1.0')).out).toBe('mf-news 1.1.0: deleted, 1 version left\n');
+    const { code, err } = await on('delete', '1.0.0');
+    expect([code, err]).toEqual([5, expect.stringContaining('version-in-use')]);
+  });
+
   it('disables and enables', async () => {
     await on('activate', '1.0.0');
     const words = ['--reason', 'moving', '--message', 'Back at noon.'];

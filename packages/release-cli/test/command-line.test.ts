@@ -17,6 +17,8 @@ const commands = [
   ['rollback'],
   ['disable'],
   ['enable'],
+  ['lift'],
+  ['delete'],
   ['status'],
   ['history'],
   ['audit'],

@@ -47,14 +47,21 @@ describe('tessera publish', () => {
     expect(published()[0]).toMatchObject({ builtAt: newest.toISOString(), commit: null });
   });
 
-  it('states the commit of the clone that the folder is in', async () => {
+  it('states the commit of the clone that the folder is in, and that there are changes', async () => {
     const git = (...words: string[]) =>
       execFileSync('git', words, { cwd: command.project, encoding: 'utf8' }).trim();
     git('init', '--quiet');
+    git('add', 'package.json', 'dist');
     const author = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
-    git(...author, 'commit', '--quiet', '--allow-empty', '--no-gpg-sign', '-m', 'one');
+    git(...author, 'commit', '--quiet', '--no-gpg-sign', '-m', 'one');
     await command.tessera(['publish', command.project]);
-    expect(published()[0]?.commit).toBe(git('rev-parse', 'HEAD'));
+    const commit = git('rev-parse', 'HEAD');
+    expect(published()[0]?.commit).toBe(commit);
+    await writeFile(join(command.project, 'dist/static/news.js'), 'not committed');
+    await command.tessera(['publish', command.project]);
+    expect(published()[1]?.commit).toBe(`${commit}+changes`);
+    const { out } = await command.tessera(['status', 'mf-news']);
+    expect(out).toContain(`  ${commit.slice(0, 10)}+changes  `);
   });
 
   it('repeats itself without sending anything twice', async () => {

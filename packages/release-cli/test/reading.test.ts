@@ -29,6 +29,7 @@ describe('tessera status', () => {
     await on('activate', '1.1.0');
     await on('rollout', '1.2.0', '--bake', '2h');
     command.site.releases.quarantined.set('1.0.0', 'too many errors');
+    command.site.releases.damaged.set('1.1.0', moment);
     expect((await command.tessera(['status'])).out).toBe(
       'mf-news  r3  1.1.0  1.2.0 at 10 % (step 1 of 3)    last good 1.0.0  3 versions\n',
     );
@@ -43,7 +44,7 @@ describe('tessera status', () => {
       'disabled  no',
       '',
       `%  1.2.0  ${at}  deploy-token  -  1 kB`,
-      `*  1.1.0  ${at}  deploy-token  -  1 kB`,
+      `*  1.1.0  ${at}  deploy-token  -  1 kB  damaged since ${at}`,
       `  1.0.0  ${at}  deploy-token  -  1 kB  quarantined: too many errors`,
       '',
     ]);
@@ -54,6 +55,46 @@ describe('tessera status', () => {
     const all = await command.tessera(['status', '--json']);
     expect(JSON.parse(all.out)).toMatchObject([{ name: 'mf-news', stable: null, revision: 0 }]);
     expect(JSON.parse((await on('status', '--json')).out)).toMatchObject({ name: 'mf-news' });
+  });
+});
+
+describe('tessera alarms', () => {
+  const failing = {
+    id: '1',
+    kind: 'stable-failing',
+    subject: 'mf-news',
+    text: 'mf-news fails.\u001b[2J',
+    advice: 'Roll it back.',
+    since: moment,
+  } as const;
+
+  it('says when nothing is the matter, and that nobody would be told', async () => {
+    expect((await command.tessera(['alarms'])).out).toBe(
+      'Nothing is the matter.\nNobody is told: ALARM_WEBHOOK_URL is not set.\n',
+    );
+  });
+
+  it('shows what is the matter, what to do, and what became of the last message', async () => {
+    command.site.alarms.push(failing);
+    command.site.webhook = { lastDelivery: { at: moment, error: 'it answered 500' } };
+    const at = '2026-01-02 03:04 UTC';
+    expect((await command.tessera(['alarms'])).out).toBe(
+      `mf-news fails. [2J since ${at}\n  Roll it back.\n` +
+        `The last message to the webhook: ${at}, not accepted, it answered 500.\n`,
+    );
+    const { out } = await command.tessera(['alarms', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ alarms: [failing] });
+    expect((await command.tessera(['status'])).out).toContain(
+      '\n1 alarm: mf-news fails. [2J\nWhat to do: tessera alarms\n',
+    );
+  });
+
+  it('tries the webhook', async () => {
+    expect((await command.tessera(['alarms', '--test'])).code).toBe(5);
+    command.site.webhook = { lastDelivery: null };
+    expect((await command.tessera(['alarms', '--test'])).out).toBe(
+      'The webhook accepted the test.\n',
+    );
   });
 });
 

@@ -35,6 +35,12 @@ export class StandInReleases {
   readonly findings: Finding[] = [];
   readonly compositions: RecordedComposition[] = [];
   readonly quarantined = new Map<string, string>();
+  /** The revisions that changes were bound to. */
+  readonly seen: (number | undefined)[] = [];
+  /** When everything happens. */
+  clock = () => moment;
+  /** Version → since when its files are damaged. */
+  readonly damaged = new Map<string, string>();
   private readonly keys: DeployKey[] = [];
   private readonly states = new Map<string, State>();
 
@@ -53,6 +59,9 @@ export class StandInReleases {
       keyId: publication.signature.keyId,
       size: publication.files.reduce((sum, { size }) => sum + size, 0),
       quarantine: this.quarantine(publication.version),
+      live: null,
+      wasStable: false,
+      damagedAt: this.damaged.get(publication.version) ?? null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };
   }
@@ -86,8 +95,13 @@ export class StandInReleases {
     return this.channel(name);
   }
 
-  activate(name: string, { version, ...order }: Order & { readonly version: string }): Channel {
+  activate(
+    name: string,
+    { version, origin, ...order }: Input<'POST /api/releases/:name/activate'>['body'],
+  ): Channel {
     this.refuseUnknown(name, version);
+    if (this.findings[0]) throw new Refusal('incompatible-version', this.findings[0].message);
+    if (origin === 'start' && this.state(name).stable !== null) return this.channel(name);
     const lastGood = this.state(name).stable;
     const change = { action: 'activated', stable: version, candidate: null, lastGood } as const;
     return this.change(name, order, change);
@@ -130,6 +144,21 @@ export class StandInReleases {
     return this.change(name, order, { action, disabled });
   }
 
+  lift(name: string, version: string): Channel {
+    this.refuseUnknown(name, version);
+    this.quarantined.delete(version);
+    return this.channel(name);
+  }
+
+  delete(name: string, version: string): Channel {
+    this.refuseUnknown(name, version);
+    if (this.state(name).stable === version)
+      throw new Refusal('version-in-use', `${name} ${version} can't be deleted.`);
+    const at = this.publications.findIndex((known) => known.version === version);
+    this.publications.splice(at, 1);
+    return this.channel(name);
+  }
+
   refuseUnknown(name: string, version: string): void {
     if (this.versionsOf(name).some((known) => known.version === version)) return;
     throw new Refusal('version-not-found', `${name} ${version} has not been published.`);
@@ -139,12 +168,13 @@ export class StandInReleases {
     const before = this.state(name);
     if (revision !== undefined && revision !== before.revision)
       throw new Refusal('channel-conflict', `${name}: it has changed since revision ${revision}.`);
+    this.seen.push(revision);
     const { action, ...changed } = change;
     const after = { ...before, ...changed, revision: before.revision + 1, changedAt: moment };
     this.states.set(name, after);
     this.audit.unshift({
       id: String(this.audit.length + 1),
-      at: moment,
+      at: this.clock(),
       actor: 'deploy-token',
       action,
       subject: name,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import {
+  type Alarm,
   type DeployToken,
   developmentVersion,
   type EndpointKey,
@@ -23,6 +24,9 @@ export class StandInSite {
   readonly releases = new StandInReleases();
   readonly files = new Map<string, Buffer>();
   readonly tokens: DeployToken[] = [];
+  readonly alarms: Alarm[] = [];
+  /** A test may say that there is one, and how it went. */
+  webhook: Response<'GET /api/alarms'>['webhook'] = null;
   /** `METHOD /path` of every request. */
   readonly requests: string[] = [];
   /** How many uploads are answered by closing the connection. */
@@ -51,6 +55,10 @@ export class StandInSite {
       this.releases.refuseUnknown(params.name, params.version);
       return this.releases.findings;
     },
+    'DELETE /api/releases/:name/versions/:version': ({ params }) =>
+      this.releases.delete(params.name, params.version),
+    'DELETE /api/releases/:name/versions/:version/quarantine': ({ params }) =>
+      this.releases.lift(params.name, params.version),
     'POST /api/releases/:name/activate': ({ params, body }) =>
       this.releases.activate(params.name, body),
     'POST /api/releases/:name/rollout': ({ params, body }) =>
@@ -81,6 +89,11 @@ export class StandInSite {
         throw new Refusal('version-not-found', `No composition ${params.id} was given out.`);
       const path = `/?tessera-override=${found.id}`;
       return { path, expiresAt: moment, versions: found.versions };
+    },
+    'GET /api/alarms': () => ({ alarms: this.alarms, webhook: this.webhook }),
+    'POST /api/alarms/test': () => {
+      if (this.webhook) return { delivered: true as const };
+      throw new Refusal('webhook-not-configured', 'Set ALARM_WEBHOOK_URL.');
     },
     'GET /api/audit': ({ query }) => this.auditPage(query),
     'GET /api/operators/tokens': () => this.tokens,

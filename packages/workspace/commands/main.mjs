@@ -1,8 +1,9 @@
 import { Interrupted, interruption } from './interruption.mjs';
 import { PreparationFailed } from './preparation.mjs';
+import { workspaceRoot } from './workspace-root.mjs';
 
 /**
- * Runs a command: a failure that was told already ends with its one line, Ctrl+C with the usual code.
+ * Runs a command: a failure that was told already, and a full disk, end with one line, Ctrl+C with the usual code.
  *
  * @param {(signal: AbortSignal) => Promise<number>} command Gives the exit code.
  */
@@ -10,10 +11,21 @@ export async function main(command) {
   try {
     process.exitCode = await command(interruption());
   } catch (error) {
-    if (!(error instanceof PreparationFailed) && !(error instanceof Interrupted)) throw error;
-    console.error(`\n${error.message}`);
+    console.error(`\n${lineFor(error)}`);
     process.exitCode = error instanceof Interrupted ? error.exitCode : 1;
   }
   // Handlers of signals and open pipes must not keep the process alive.
   process.exit();
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string}
+ * @throws the error, where nobody expected it
+ */
+function lineFor(error) {
+  if (error instanceof PreparationFailed || error instanceof Interrupted) return error.message;
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (Object(error));
+  if (code !== 'ENOSPC') throw error;
+  return `The disk that holds ${path ?? workspaceRoot} is full. Make room there, then start again.`;
 }

@@ -8,20 +8,20 @@ import { workspaceRoot } from './workspace-root.mjs';
  *
  * @typedef {{ publicKey: string, privateKey: string }} SigningKey
  * @typedef {{ url: string, token: string }} Access
- * @typedef {Access & { folder: string, activate: boolean, signingKey: (name: string) => Promise<SigningKey> }} PublishOptions
+ * @typedef {Access & { folder: string, signingKey: (name: string) => Promise<SigningKey> }} StartOptions
  *
  * @typedef {object} ReleaseCli
- * @property {(options: PublishOptions) => Promise<{ name: string, uploaded: number }>} publishFolder
+ * @property {(options: StartOptions) => Promise<{ name: string, uploaded: number, note: string | null }>} publishFromStart
  * @property {(access: Access, name: string, publicKey: string) => Promise<unknown>} acceptKey
  * @property {() => SigningKey} generateSigningKey
  * @property {(file: string) => Promise<SigningKey>} keptSigningKey
  */
 
 /**
- * What came of it: what was published, how many files were new, and what visitors do not get although it was built,
- * with the reason.
+ * What came of it: what was published, how many files were new, and a line for each part whose build visitors do not get,
+ * because somebody has decided otherwise or the site refuses it.
  *
- * @typedef {{ names: string[], uploaded: number, heldBack: string[] }} Published
+ * @typedef {{ names: string[], uploaded: number, leftAlone: string[] }} Published
  *
  * @typedef {object} PublishBuildsOptions
  * @property {string} [keyFile] Keeps the key that signs; a key for this once where absent.
@@ -40,8 +40,8 @@ export function releasable(root = workspaceRoot) {
 }
 
 /**
- * Publishes and activates what was built, through the same door as every team. The site is made to accept the key,
- * for which the token must have the rights of an operator.
+ * Publishes what was built, through the same door as every team, and gives it to visitors where that replaces only what
+ * a start put there. The site is made to accept the key, for which the token must have the rights of an operator.
  *
  * @param {Access} access
  * @param {PublishBuildsOptions} [options]
@@ -56,27 +56,13 @@ export async function publishBuilds(access, { keyFile, onPublished } = {}) {
     return key;
   };
   /** @type {Published} */
-  const published = { names: [], uploaded: 0, heldBack: [] };
+  const published = { names: [], uploaded: 0, leftAlone: [] };
   for (const folder of releasable()) {
-    try {
-      const result = await cli.publishFolder({ ...access, folder, activate: true, signingKey });
-      published.names.push(result.name);
-      published.uploaded += result.uploaded;
-      onPublished?.(result.name);
-    } catch (error) {
-      if (!isQuarantine(error)) throw error;
-      published.heldBack.push(error.message);
-    }
+    const { name, uploaded, note } = await cli.publishFromStart({ ...access, folder, signingKey });
+    published.names.push(name);
+    published.uploaded += uploaded;
+    if (note !== null) published.leftAlone.push(note);
+    onPublished?.(name);
   }
   return published;
-}
-
-/**
- * Whether a version was refused because it did harm before: visitors then keep the one that they have.
- *
- * @param {unknown} error
- * @returns {error is Error}
- */
-function isQuarantine(error) {
-  return error instanceof Error && 'code' in error && error.code === 'version-quarantined';
 }

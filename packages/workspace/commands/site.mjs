@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline';
 import { exitCode, stopGroup } from './processes.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
 
-const backend = join(workspaceRoot, 'backend/dist/main.js');
+/** The program that `npm run build` makes of the backend. */
+export const backend = join(workspaceRoot, 'backend/dist/main.js');
 /** How long the site may take to finish what is in flight, in milliseconds. */
 const patience = 40_000;
 /** Levels at which the site says when it is ready. */
 export const talkative = new Set(['info', 'debug', 'trace']);
-/** Level from which a line of the log is a warning. */
-const warning = 40;
+/** Levels of the log that a person should see. */
+const warnings = new Set(['warn', 'error', 'fatal']);
 
 /**
  * @typedef {object} RunningSite
@@ -22,8 +23,8 @@ const warning = 40;
  * @property {string} [entry] Script that is the site; the built backend where absent.
  * @property {NodeJS.ProcessEnv} env
  * @property {AbortSignal} signal Stops a start that is under way.
- * @property {(message: string) => void} onInfo
- * @property {(message: string) => void} onWarning Also what is not a line of the log.
+ * @property {(message: string, line: string) => void} onInfo Told also the whole line of the log.
+ * @property {(message: string, line: string) => void} onWarning Also what is not a line of the log.
  */
 
 /**
@@ -46,11 +47,11 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
   const abort = () => void stop();
   signal.addEventListener('abort', abort);
   const ready = new Promise((/** @type {(address: string) => void} */ resolve) => {
-    /** @param {LogEntry} entry */
-    const pass = ({ level, message, address }) => {
+    /** @type {(entry: LogEntry, line: string) => void} */
+    const pass = ({ isWarning, message, address }, line) => {
       if (address !== undefined) resolve(address);
-      else if (level >= warning) onWarning(message);
-      else onInfo(message);
+      else if (isWarning) onWarning(message, line);
+      else onInfo(message, line);
     };
     readLog(child.stdout, pass);
     readLog(child.stderr, pass);
@@ -65,20 +66,20 @@ export async function launchSite({ entry = backend, env, signal, onInfo, onWarni
 
 /**
  * @param {import('node:stream').Readable | null} input
- * @param {(entry: LogEntry) => void} pass
+ * @param {(entry: LogEntry, line: string) => void} pass
  */
 function readLog(input, pass) {
   if (!input) return;
   createInterface({ input }).on('line', (line) => {
     const entry = logEntry(line);
-    if (entry !== null) pass(entry);
+    if (entry !== null) pass(entry, line);
   });
 }
 
 /**
  * A line of the site's structured log; the one that says that the site is ready carries its address.
  *
- * @typedef {{ level: number, message: string, address?: string }} LogEntry
+ * @typedef {{ isWarning: boolean, message: string, address?: string }} LogEntry
  */
 
 /**
@@ -88,12 +89,12 @@ function readLog(input, pass) {
 export function logEntry(line) {
   if (line.trim() === '') return null;
   const { level, msg, err, address } = parse(line);
-  if (level === undefined) return { level: warning, message: line };
+  if (level === undefined) return { isWarning: true, message: line };
   const message = [msg, err?.message].filter(Boolean).join(': ');
-  return { level, message, ...(address !== undefined && { address }) };
+  return { isWarning: warnings.has(level), message, ...(address !== undefined && { address }) };
 }
 
-/** @typedef {{ level?: number, msg?: string, err?: { message?: string }, address?: string }} LogLine */
+/** @typedef {{ level?: string, msg?: string, err?: { message?: string }, address?: string }} LogLine */
 
 /**
  * @param {string} line

@@ -6,17 +6,18 @@ import { launchSite, logEntry } from './site.mjs';
 
 describe('logEntry', () => {
   it('reads a line of the structured log', () => {
-    const line = '{"level":50,"msg":"Publishing failed","err":{"message":"disk full"}}';
-    expect(logEntry(line)).toEqual({ level: 50, message: 'Publishing failed: disk full' });
+    const line = '{"level":"error","msg":"Publishing failed","err":{"message":"disk full"}}';
+    expect(logEntry(line)).toEqual({ isWarning: true, message: 'Publishing failed: disk full' });
+    expect(logEntry('{"level":"info","msg":"ok"}')).toEqual({ isWarning: false, message: 'ok' });
   });
 
   it('reads the address of a site that is ready', () => {
-    const line = '{"level":30,"msg":"Ready","address":"http://127.0.0.1:4000"}';
+    const line = '{"level":"info","msg":"Ready","address":"http://127.0.0.1:4000"}';
     expect(logEntry(line)?.address).toBe('http://127.0.0.1:4000');
   });
 
   it.each(['PORT must be a number', '17', 'null', '{"a":'])('takes %s for a warning', (line) => {
-    expect(logEntry(line)).toEqual({ level: 40, message: line });
+    expect(logEntry(line)).toEqual({ isWarning: true, message: line });
   });
 
   it('leaves out empty lines', () => {
@@ -52,7 +53,7 @@ describe('launchSite', () => {
         writeFileSync(process.env.FOLDER + '/finished', 'yes');
         process.exit(0);
       }, 50));
-      console.log(JSON.stringify({ level: 30, msg: 'ready', address: 'http://127.0.0.1:4321' }));
+      console.log(JSON.stringify({ level: 'info', msg: 'ready', address: 'http://127.0.0.1:4321' }));
     `);
     const { address, ended, stop } = await site;
     expect(address).toBe('http://127.0.0.1:4321');

@@ -82,12 +82,12 @@ function ignore() {}
  */
 async function publish(step, access) {
   try {
-    const { names, uploaded, heldBack } = await publishBuilds(access, {
+    const { names, uploaded, leftAlone } = await publishBuilds(access, {
       keyFile: signingKeyFile(process.env),
       onPublished: step.detail,
     });
     step.done(`${names.length} parts, ${uploaded} new files`);
-    for (const text of heldBack) console.error(text);
+    for (const text of leftAlone) console.error(text);
   } catch (error) {
     throw failure(step, messageOf(error), '');
   }

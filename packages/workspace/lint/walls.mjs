@@ -8,9 +8,10 @@ export const allowedProjects = {
   shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
   remote: ['contracts', 'api-client', 'platform', 'design-system'],
   console: ['contracts', 'api-client', 'design-system'],
-  backend: ['contracts', 'federation', 'database-server'],
+  backend: ['contracts', 'federation', 'database-server', 'watchdog'],
   'database-server': [],
   contracts: [],
+  watchdog: ['contracts'],
   'api-client': ['contracts'],
   platform: ['contracts'],
   'design-system': [],
@@ -36,6 +37,7 @@ export const browserProjects = [
   'platform',
   'design-system',
   'area-testing',
+  'watchdog',
 ];
 export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli', 'workspace'];
 

@@ -3,9 +3,9 @@ import { fontUrl, GlobalStyles } from '@tessera/design-system';
 import { BrowserRouter } from 'react-router-dom';
 import type { LiveComposition } from '../composition/live-composition';
 import { RemoteBoundary } from '../composition/remote-boundary';
-import { ErrorFallback } from '../frame/error-fallback';
 import { reportError } from '../platform/report-error';
 import { ComposedSite } from './composed-site';
+import { SiteFailed } from './site-failed';
 
 export interface AppProps {
   readonly live: LiveComposition;
@@ -23,7 +23,9 @@ export function App({ live, client, loadDocument = reloadPage }: AppProps) {
       <GlobalStyles fontUrl={fontUrl} />
       <RemoteBoundary
         onError={(error) => reportError(error, live.read().newest.id)}
-        renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
+        renderFallback={(retry) => (
+          <SiteFailed live={live} loadDocument={loadDocument} onRetry={retry} />
+        )}
       >
         <QueryClientProvider client={client}>
           <BrowserRouter>

@@ -8,6 +8,7 @@ import { RemoteOutlet } from '../composition/remote-outlet';
 import { ErrorFallback } from '../frame/error-fallback';
 import { Frame } from '../frame/frame';
 import { PageSkeleton } from '../frame/skeleton/page-skeleton';
+import { reloadAnew } from '../live/watchdog';
 import { observations } from '../telemetry/observations';
 import { AreaFailed } from './area-failed';
 import { shellPageAt } from './shell-pages';
@@ -25,9 +26,11 @@ export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const match = matchRoute(composition, pathname);
   const page = shellPageAt(pathname);
+  const layout = layoutOf(match);
   const { version } = composition.shell;
+  useEffect(() => observations.shown({ name: 'shell', version }, layout), [version, layout]);
   return (
-    <Frame composition={composition} current={{ layout: layoutOf(match) }}>
+    <Frame composition={composition} current={{ layout }}>
       {match ? (
         <Area match={match} />
       ) : (
@@ -83,7 +86,8 @@ function ShellPage({ page, version }: ShellPageProps) {
   return (
     <RemoteBoundary
       onError={reportError}
-      renderFallback={(retry) => <ErrorFallback onRetry={retry} />}
+      // React asks only once for the code of a page.
+      renderFallback={() => <ErrorFallback onRetry={reloadAnew} onReload={reloadAnew} />}
     >
       <Suspense fallback={<PageSkeleton layout="plain" />}>{page}</Suspense>
     </RemoteBoundary>

@@ -2,8 +2,8 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComposedRemote } from '@tessera/contracts';
 import { lentRuntimeName, sharedPackages } from '@tessera/federation';
+import { copyOf, obtainFiles } from './obtain-files';
 import { sharedModules, sharedVersions } from './shared-modules';
-import { verifyFiles } from './verify-files';
 
 let instance: ModuleFederation | null = null;
 
@@ -21,19 +21,20 @@ export function startFederation(): void {
 
 /** Loads an exposed module through the federation runtime, once its files are verified. */
 export async function importExposed<T>(remote: ComposedRemote, module: string): Promise<T> {
-  const name = containerOf(remote);
   // What is being developed was never published; the document's policy says from where it may come.
-  if (!remote.development) await verifyFiles(remote, module);
+  const source = remote.development ? remote : await obtainFiles(remote, module);
+  const name = containerOf(source);
   // A container that is registered already stays as it is.
-  instance?.registerRemotes([{ name, entry: remote.entry, type: 'module' }]);
+  instance?.registerRemotes([{ name, entry: source.entry, type: 'module' }]);
   const loaded = await instance?.loadRemote<T>(`${name}/${module}`);
   if (!loaded) throw new Error(`${remote.name} does not expose ${module}`);
   return loaded;
 }
 
-/** Each version has a container of its own: the runtime would hand out the code of the first one otherwise. */
-function containerOf({ name, version }: ComposedRemote): string {
-  return `${name}-${version}`.replaceAll(/[^a-z0-9]/gi, '_');
+/** Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise. */
+function containerOf(remote: ComposedRemote): string {
+  const { name, version } = remote;
+  return `${name}-${version}-${copyOf(remote)}`.replaceAll(/[^a-z0-9]/gi, '_');
 }
 
 function lentPackages() {

@@ -1,5 +1,5 @@
 import type { Composition } from '@tessera/contracts';
-import { loadRemoteModule } from './load-remote';
+import { openRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 import { fillingOf } from './slot-outlet';
 
@@ -15,8 +15,8 @@ export function firstModules(composition: Composition, pathname: string): Promis
   if (!match || match.remote.disabled !== undefined) return Promise.resolve();
   const sidebar = match.route.layout === 'sidebar' ? fillingOf(composition, 'frame.sidebar') : null;
   const loads = [
-    loadRemoteModule(match.remote, match.route.module),
-    ...(sidebar ? [loadRemoteModule(sidebar.remote, sidebar.module)] : []),
+    openRemoteModule(match.remote, match.route.module),
+    ...(sidebar ? [openRemoteModule(sidebar.remote, sidebar.module)] : []),
   ];
   const tooLong = new Promise((resolve) => setTimeout(resolve, patience));
   return Promise.race([Promise.allSettled(loads), tooLong]);

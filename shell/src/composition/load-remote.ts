@@ -46,6 +46,12 @@ export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Pro
   return load;
 }
 
+/** The same for a module that the page is about to show, of which the site is told before any of it runs. */
+export function openRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
+  observations.opened(remote);
+  return loadRemoteModule(remote, module);
+}
+
 /** Lets the next call load the module anew. */
 export function forgetLoad(remote: ComposedRemote, module: string): void {
   loads.delete(keyOf(remote, module));

@@ -2,10 +2,12 @@ import { usePlatform } from '@tessera/platform';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { observations } from '../telemetry/observations';
 import { LoadFailure } from './load-failure';
-import { forgetLoad, loadRemoteModule, type RouteModule } from './load-remote';
+import { forgetLoad, openRemoteModule, type RouteModule } from './load-remote';
 import type { RouteMatch } from './match-route';
+import { avoidCopy } from './obtain-files';
 import { RemoteBoundary } from './remote-boundary';
 import { useStandIn } from './use-stand-in';
+import { useTellingLeft, useTellingShown } from './use-telling';
 
 export interface RemoteOutletProps {
   readonly match: RouteMatch;
@@ -20,8 +22,10 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   const { reportError } = usePlatform();
   const { remote, route } = match;
   useEffect(() => observations.show(remote), [remote]);
+  useTellingLeft(remote);
   const handleError = (error: unknown) => {
     forgetLoad(remote, route.module);
+    avoidCopy(remote, error);
     observations.failed('render-failed', remote, error);
     reportError(error);
   };
@@ -44,7 +48,8 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
 
 function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
   const { remote, route } = match;
-  const { Route } = use(loadRemoteModule<RouteModule>(remote, route.module));
+  const { Route } = use(openRemoteModule<RouteModule>(remote, route.module));
+  useTellingShown(remote);
   return <Route />;
 }
 

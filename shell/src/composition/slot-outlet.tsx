@@ -2,9 +2,10 @@ import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { type SlotComponentProps, usePlatform } from '@tessera/platform';
 import { Suspense, use } from 'react';
 import { observations } from '../telemetry/observations';
-import { forgetLoad, loadRemoteModule, type SlotModule } from './load-remote';
+import { forgetLoad, openRemoteModule, type SlotModule } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { useSite } from './site-context';
+import { useTellingLeft, useTellingShown } from './use-telling';
 
 export interface Filling {
   readonly remote: ComposedRemote;
@@ -25,6 +26,7 @@ export function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
   const { composition } = useSite();
   const { reportError } = usePlatform();
   const filling = fillingOf(composition, name);
+  useTellingLeft(filling?.remote);
   if (!filling) return null;
   const { remote, module } = filling;
   const handleError = (error: unknown) => {
@@ -51,6 +53,8 @@ interface SlotContentProps {
 }
 
 function SlotContent({ filling, props }: SlotContentProps) {
-  const { Slot } = use(loadRemoteModule<SlotModule>(filling.remote, filling.module));
+  const { remote, module } = filling;
+  const { Slot } = use(openRemoteModule<SlotModule>(remote, module));
+  useTellingShown(remote);
   return <Slot {...props} />;
 }

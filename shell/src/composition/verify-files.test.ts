@@ -41,7 +41,7 @@ function announce(url: string, value: string): void {
 }
 
 beforeEach(() => {
-  fetched.mockReset();
+  fetched.mockReset().mockImplementation(async () => new Response('good'));
 });
 afterEach(() => {
   document.head.innerHTML = '';
@@ -66,9 +66,27 @@ describe('verifyFiles', () => {
     expect(links()).toEqual([]);
   });
 
+  it('fetches a refused file past every cache, and checks it again', async () => {
+    const area = freshRemote();
+    answer(list);
+    const verified = verifyFiles(area, 'routes/home');
+    await settle('error');
+    await new Promise((resolve) => setTimeout(resolve));
+    const urls = Object.keys(list).slice(0, 3);
+    expect(fetched.mock.calls.slice(1)).toEqual([
+      [expect.stringContaining(urls[0] ?? ''), { integrity: integrity('A'), cache: 'reload' }],
+      [expect.stringContaining(urls[1] ?? ''), { integrity: integrity('E'), cache: 'reload' }],
+      [expect.stringContaining(urls[2] ?? ''), { integrity: integrity('H'), cache: 'reload' }],
+    ]);
+    expect(names()).toHaveLength(3);
+    await settle('load');
+    await verified;
+  });
+
   it('22: fails where one file is refused, and checks again when asked again', async () => {
     const area = freshRemote();
     answer(list);
+    fetched.mockRejectedValueOnce(new TypeError('Failed integrity'));
     const outcome = verifyFiles(area, 'routes/home').catch(String);
     await settle('error');
     expect(await outcome).toContain('is not what was published');
@@ -80,7 +98,8 @@ describe('verifyFiles', () => {
 
   it('22: fails where the list is refused, missing, or without the module', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed integrity'));
-    await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('Failed integrity');
+    fetched.mockRejectedValueOnce(new TypeError('Failed integrity again'));
+    await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('again');
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('no list');
     answer(list);

@@ -10,7 +10,7 @@ type Integrities = ReadonlyMap<string, string>;
  */
 export async function verifyFiles(remote: ComposedRemote, module: string): Promise<void> {
   const files = broughtByDocument(remote, module) ?? (await listed(remote, module));
-  await Promise.all([...files].map(([url, integrity]) => preload(url, integrity)));
+  await Promise.all([...files].map(([url, integrity]) => arrive(url, integrity)));
 }
 
 /** What the document itself announced for the module, with its integrity; `null` where it did not. */
@@ -37,7 +37,8 @@ async function listed(remote: ComposedRemote, module: string): Promise<Integriti
 async function integrityList(remote: ComposedRemote): Promise<Record<string, string>> {
   const { integrity } = remote;
   mustCheck(integrity);
-  const answer = await fetch(`${folderOf(remote)}integrity.json`, { integrity });
+  const url = `${folderOf(remote)}integrity.json`;
+  const answer = await fetch(url, { integrity }).catch(() => fetchAnew(url, integrity));
   if (!answer.ok) throw new Error(`${remote.name} ${remote.version} has no list of its files`);
   return (await answer.json()) as Record<string, string>;
 }
@@ -60,8 +61,25 @@ function neededOf(
   return isWhole ? new Map(needed) : null;
 }
 
-function folderOf({ name, version }: ComposedRemote): string {
-  return `/assets/${name}/${version}/`;
+/** Such as `/assets/mf-news/1.2.0/`, in which the entry is, and all other files beside it. */
+function folderOf({ entry }: ComposedRemote): string {
+  return /^\/assets\/[^/]+\/[^/]+\//.exec(entry)?.[0] ?? '';
+}
+
+/** What was damaged on its way would be damaged for a year: browsers keep files for that long without asking again. */
+async function arrive(url: string, integrity: string): Promise<void> {
+  await preload(url, integrity).catch(async (error: unknown) => {
+    const arrival = fetchAnew(url, integrity).then((answer) => answer.arrayBuffer());
+    await arrival.catch(() => {
+      throw error;
+    });
+    await preload(url, integrity);
+  });
+}
+
+/** Past every cache, for it to be in that of the browser. */
+function fetchAnew(url: string, integrity: string): Promise<Response> {
+  return fetch(url, { integrity, cache: 'reload' });
 }
 
 /** In the body, so that it is never taken for an announcement of the document. */

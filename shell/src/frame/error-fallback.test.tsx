@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 describe('ErrorFallback', () => {
   it('says what happened, without anything around it', () => {
-    render(<ErrorFallback onRetry={jest.fn()} />);
+    render(<ErrorFallback onRetry={jest.fn()} onReload={jest.fn()} />);
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
     expect(screen.getByRole('alert').textContent).toContain(
       'We encountered an unexpected error. Please try again or reload the page.',

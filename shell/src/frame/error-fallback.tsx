@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 export interface ErrorFallbackProps {
   /** Renders anew what failed. */
   readonly onRetry: () => void;
-  /** Loads the document again; by default the browser does. */
-  readonly onReload?: () => void;
+  /** Loads the document again. */
+  readonly onReload: () => void;
 }
 
 const Screen = styled.div`
@@ -31,13 +31,11 @@ const Actions = styled.div`
   margin-top: ${token.space[4]};
 `;
 
-const reloadPage = () => location.reload();
-
 /**
  * The screen in the place of a page, or of the whole site, that failed while rendering. It asks nothing of
  * what is around it, because that may be what failed.
  */
-export function ErrorFallback({ onRetry, onReload = reloadPage }: ErrorFallbackProps) {
+export function ErrorFallback({ onRetry, onReload }: ErrorFallbackProps) {
   return (
     <Screen role="alert">
       <CloudAlert size={48} strokeWidth={1.5} aria-hidden />

@@ -39,10 +39,13 @@ describe('Observations', () => {
     ['an area that called the shell', errorFrom(shellFile, remoteFile), '', 'mf-news'],
     ['the shell', errorFrom(shellFile), '', 'shell'],
     ['something without a stack', 'broken', remoteFile, 'mf-news'],
+    ['a copy of the shell', errorFrom(shellFile.replace('4.0.0', '4.0.0~1')), '', 'shell'],
   ])('makes out that %s threw', (_, error, address, name) => {
     const observations = new Observations();
     observations.threw(error, address);
-    expect(observations.take()).toMatchObject([{ kind: 'threw', name }]);
+    expect(observations.take()).toMatchObject([
+      { kind: 'threw', name, version: name === 'shell' ? '4.0.0' : '1.2.0' },
+    ]);
   });
 
   it('says nothing of errors from elsewhere', () => {
@@ -52,12 +55,51 @@ describe('Observations', () => {
     expect(observations.take()).toEqual([]);
   });
 
-  it('tells 200 things at most', () => {
+  it('tells 200 things at once, and in an hour 600', () => {
+    jest.useFakeTimers();
     const observations = new Observations();
-    for (let count = 0; count < 150; count += 1) observations.failed('threw', news, null);
-    expect(observations.take()).toHaveLength(150);
-    for (let count = 0; count < 150; count += 1) observations.failed('threw', news, null);
-    expect(observations.take()).toHaveLength(50);
+    const failOften = () => {
+      for (let count = 0; count < 150; count += 1) observations.failed('threw', news, null);
+      return observations.take();
+    };
+    expect(failOften()).toHaveLength(150);
+    expect(failOften()).toHaveLength(50);
+    expect(failOften()).toEqual([]);
+    let told = 0;
+    for (let minute = 0; minute < 60; minute += 1) {
+      jest.advanceTimersByTime(60_000);
+      told += failOften().length;
+    }
+    expect(told).toBe(600);
+    jest.useRealTimers();
+  });
+
+  it('tells once that a version is opened, and what has become of it', () => {
+    const observations = new Observations();
+    const shell = { name: 'shell', version: '4.0.0' };
+    observations.openedByDocument([shell]);
+    observations.opened(shell);
+    observations.opened(news);
+    observations.opened(news);
+    observations.shown(shell, 'plain');
+    observations.shown(shell, 'plain');
+    observations.shown(shell, 'sidebar');
+    observations.leave();
+    observations.leave();
+    expect(observations.take()).toEqual([
+      { kind: 'opened', ...news },
+      { kind: 'shown', ...shell, layout: 'plain' },
+      { kind: 'shown', ...shell, layout: 'sidebar' },
+      { kind: 'left', ...news },
+    ]);
+  });
+
+  it.each(['load-failed', 'render-failed'] as const)('tells of what has %s only that', (kind) => {
+    const observations = new Observations();
+    observations.opened(news);
+    observations.failed(kind, news, new Error('broken'));
+    observations.leave();
+    expect(observations.take().map((report) => report.kind)).toEqual(['opened', kind]);
   });
 
   it('gives the alarm after failures, also after earlier ones', () => {

@@ -48,6 +48,44 @@ describe('sendTelemetry', () => {
     expect(bodies).toHaveLength(1);
   });
 
+  it('sends at once what is about to be opened', async () => {
+    observations.opened(news);
+    const reports = [{ kind: 'opened', ...news }];
+    expect(await sent()).toEqual([{ composition: 'composition of 1.2.0', reports }]);
+    observations.failed('load-failed', news, null);
+    observations.take();
+  });
+
+  it('sends soon what was loaded and shown, together', async () => {
+    jest.useFakeTimers();
+    observations.loaded(news, 80);
+    jest.advanceTimersByTime(1000);
+    observations.shown(news);
+    observations.failed('threw', news, new Error('late'));
+    jest.advanceTimersByTime(1000);
+    expect(bodies).toHaveLength(1);
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    const kinds = (await sent()).map(({ reports }) => reports.map(({ kind }) => kind));
+    expect(kinds).toEqual([['loaded', 'shown', 'threw']]);
+  });
+
+  it('goes on sending from a tab that has been open for hours', () => {
+    jest.useFakeTimers();
+    for (let hours = 1; hours <= 12; hours += 1) {
+      for (let count = 0; count < 300; count += 1) observations.failed('threw', news, null);
+      jest.advanceTimersByTime(3_600_000);
+      expect(bodies.length).toBeGreaterThanOrEqual(4 * hours);
+    }
+  });
+
+  it('says of what is still on its way that it was left', async () => {
+    observations.openedByDocument([news]);
+    window.dispatchEvent(new Event('pagehide'));
+    const reports = [{ kind: 'left', ...news }];
+    expect(await sent()).toEqual([{ composition: 'composition of 1.2.0', reports }]);
+  });
+
   it('sends failures five seconds after the first, together', async () => {
     jest.useFakeTimers();
     observations.failed('load-failed', news, new Error('404'));

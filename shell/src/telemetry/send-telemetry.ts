@@ -1,39 +1,56 @@
 import type { Telemetry } from '@tessera/contracts';
 import type { Observations, Report, Version } from './observations';
-import { watchVitals } from './vitals';
 
 const endpoint = '/api/telemetry';
 /** Most reports in one request. */
 const batchSize = 50;
-/** From an error until it is told, so that those that it brings along go with it. In milliseconds. */
-const pause = 5000;
 
 /**
- * Sends what was observed whenever the page is left, and soon after failures. Nobody learns whether that worked.
+ * From a report until it is sent at the latest, in milliseconds. What follows `opened` may hang the page; with other
+ * reports goes what comes along with them.
+ */
+const delays: Readonly<Record<Report['kind'], number>> = {
+  opened: 0,
+  loaded: 2000,
+  shown: 2000,
+  left: 2000,
+  vital: 2000,
+  'load-failed': 5000,
+  'render-failed': 5000,
+  threw: 5000,
+};
+
+/**
+ * Sends what was observed: soon, and at once where the page is left. Nobody learns whether that worked.
  * @param idOf id of the composition that a version belongs to
  */
 export function sendTelemetry(
   observations: Observations,
   idOf: (version: Version) => string,
 ): void {
-  const takeVitals = watchVitals(observations);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
   const send = () => {
     clearTimeout(timer);
-    timer = undefined;
+    dueAt = Number.POSITIVE_INFINITY;
     for (const batch of batches(observations.take(), idOf)) post(batch);
   };
-  const sendAll = () => {
-    for (const vital of takeVitals()) observations.add(vital);
+  observations.onReport(({ kind }) => {
+    const delay = delays[kind];
+    if (delay === 0) return send();
+    if (performance.now() + delay >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = performance.now() + delay;
+    timer = setTimeout(send, delay);
+  });
+  const leave = () => {
+    observations.leave();
     send();
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sendAll();
+    if (document.visibilityState === 'hidden') leave();
   });
-  addEventListener('pagehide', sendAll);
-  observations.onFailure(() => {
-    timer ??= setTimeout(send, pause);
-  });
+  addEventListener('pagehide', leave);
 }
 
 function post(batch: Telemetry): void {

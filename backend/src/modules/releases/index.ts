@@ -1,4 +1,8 @@
-export type { ChannelVersions, RunningRollout } from './channels/channels.service.js';
+export type {
+  ChannelVersions,
+  HeldCandidate,
+  RunningRollout,
+} from './channels/channels.service.js';
 export type { SiteComposition } from './composition/compose.js';
 export type { DiscoveredRemote } from './composition/discovery.service.js';
 export { assetFolder, assetUrl, integrityOf, type Release } from './composition/release.js';

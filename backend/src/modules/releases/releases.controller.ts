@@ -51,8 +51,27 @@ export class ReleasesController {
   }
 
   @Handles('GET /api/releases/:name/versions/:version/findings')
-  findings({ params }: HandlerInput<'GET /api/releases/:name/versions/:version/findings'>) {
-    return this.releases.findings(params.name, params.version);
+  findings(
+    { params }: HandlerInput<'GET /api/releases/:name/versions/:version/findings'>,
+    context: RequestContext,
+  ) {
+    return this.releases.findings(params.name, params.version, context);
+  }
+
+  @Handles('DELETE /api/releases/:name/versions/:version')
+  delete(
+    { params }: HandlerInput<'DELETE /api/releases/:name/versions/:version'>,
+    context: RequestContext,
+  ) {
+    return this.releases.delete(params.name, params.version, context);
+  }
+
+  @Handles('DELETE /api/releases/:name/versions/:version/quarantine')
+  liftQuarantine(
+    { params }: HandlerInput<'DELETE /api/releases/:name/versions/:version/quarantine'>,
+    context: RequestContext,
+  ) {
+    return this.releases.liftQuarantine(params.name, params.version, context);
   }
 
   @Handles('POST /api/releases/:name/overrides')

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ComposedRemote, Override } from '@tessera/contracts';
-import { ChannelChanges, type ChangeOrder } from './channels/channel-changes.service.js';
+import type { ChangeOrder } from './channels/change.js';
+import { ChannelChanges } from './channels/channel-changes.service.js';
 import {
   ChannelsService,
   type ChannelVersions,
+  type HeldCandidate,
   type RunningRollout,
 } from './channels/channels.service.js';
 import { composeRemote, type SiteComposition } from './composition/compose.js';
@@ -16,6 +18,7 @@ import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
 import { CompositionOverrides } from './overrides/composition-overrides.service.js';
 import { OverridesService } from './overrides/overrides.service.js';
+import type { OverrideRefusal } from './overrides/read-override.js';
 
 /** What other modules may ask of releases. */
 @Injectable()
@@ -57,18 +60,29 @@ export class ReleasesFacade {
     return this.channels.versions(name);
   }
 
+  /** What everybody gets whom no candidate or override is given, shell included. */
+  async stableVersions(): Promise<{ readonly name: string; readonly version: string }[]> {
+    const { remotes } = await this.current.givenOut();
+    return remotes.map(({ name, stable }) => ({ name, version: stable.version }));
+  }
+
+  /** Candidates that were taken back because of measured errors, where nobody has decided anything since. */
+  heldCandidates(): Promise<HeldCandidate[]> {
+    return this.channels.heldCandidates();
+  }
+
   /** Every roll-out that is under way. */
   runningRollouts(): Promise<RunningRollout[]> {
     return this.channels.runningRollouts();
   }
 
-  /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict` */
+  /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict`, `incompatible-version` */
   async advance(name: string, order: ChangeOrder): Promise<void> {
     await this.changes.advance(name, order);
     await this.current.followChange();
   }
 
-  /** Takes a candidate back for good. @throws ApiProblem `channel-conflict` */
+  /** Takes a candidate back and holds it. @throws ApiProblem `channel-conflict` */
   async quarantine(
     name: string,
     version: string,
@@ -86,16 +100,25 @@ export class ReleasesFacade {
     return release && composeRemote({ release, disabled: null });
   }
 
-  /** What the token of a link stands for; one that is not accepted is recorded. */
-  async override(token: string): Promise<Override | null> {
-    const override = this.currentOverride(token);
-    if (!override) await this.overrides.recordRefusal();
+  /**
+   * What the token of a link stands for; one that is not accepted is recorded.
+   * @param network that the link was opened from
+   */
+  async override(token: string, network: string): Promise<Override | OverrideRefusal> {
+    const override = this.readOverride(token);
+    if (typeof override === 'string') await this.overrides.recordRefusal(override, network);
     return override;
   }
 
   /** What the token in a cookie stands for; `null` once it has expired. */
   currentOverride(token: string): Override | null {
-    return this.overrides.read(token) ?? this.compositions.read(token);
+    const override = this.readOverride(token);
+    return typeof override === 'string' ? null : override;
+  }
+
+  private readOverride(token: string): Override | OverrideRefusal {
+    const override = this.overrides.read(token);
+    return override === 'invalid' ? this.compositions.read(token) : override;
   }
 
   /**

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AlarmsModule } from '../alarms/index.js';
 import { ChannelChanges } from './channels/channel-changes.service.js';
+import { ChannelGate } from './channels/channel-gate.service.js';
+import { ChannelWriter } from './channels/channel-writer.service.js';
 import { ChannelsController } from './channels/channels.controller.js';
 import { ChannelsService } from './channels/channels.service.js';
 import { CurrentComposition } from './composition/current-composition.js';
@@ -15,9 +18,12 @@ import { ReleaseRevision } from './entities/release-revision.entity.js';
 import { ReleaseVersion } from './entities/release-version.entity.js';
 import { StoredFile } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
+import { FileRestorer } from './files/file-restorer.service.js';
 import { FileService } from './files/file.service.js';
+import { VersionFiles } from './files/version-files.service.js';
 import { ContentGate } from './gate/content-gate.service.js';
 import { GateService } from './gate/gate.service.js';
+import { PageChecks } from './gate/render/page-checks.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { KeysService } from './keys/keys.service.js';
 import { CompositionOverridesController } from './overrides/composition-overrides.controller.js';
@@ -29,6 +35,13 @@ import { ReleasesFacade } from './releases.facade.js';
 import { ReleasesService } from './releases.service.js';
 import { RetentionJob } from './retention/retention.job.js';
 import { RetentionService } from './retention/retention.service.js';
+import { VersionsService } from './versions/versions.service.js';
+import { DamageMarks } from './wholeness/damage-marks.service.js';
+import { DamageReport } from './wholeness/damage-report.js';
+import { DamageWatch } from './wholeness/damage-watch.js';
+import { StoreProbe } from './wholeness/store-probe.service.js';
+import { WatchedVersions } from './wholeness/watched-versions.service.js';
+import { Wholeness } from './wholeness/wholeness.service.js';
 
 const entities = [
   RecordedComposition,
@@ -43,21 +56,28 @@ const entities = [
  * Versions of the site's parts: taking them in, giving them to visitors, handing out their files.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature(entities)],
+  imports: [AlarmsModule, TypeOrmModule.forFeature(entities)],
   controllers: [ChannelsController, CompositionOverridesController, ReleasesController],
   providers: [
     AssetService,
     ChannelChanges,
+    ChannelGate,
+    ChannelWriter,
     ChannelsService,
     CompositionOverrides,
     ContentGate,
     CurrentComposition,
+    DamageMarks,
+    DamageReport,
+    DamageWatch,
     DiscoveryService,
     FallbackService,
+    FileRestorer,
     FileService,
     GateService,
     KeysService,
     OverridesService,
+    PageChecks,
     PastCompositions,
     PublishingService,
     ReleasesFacade,
@@ -66,6 +86,11 @@ const entities = [
     RetentionJob,
     RetentionService,
     ServedCompositions,
+    VersionsService,
+    StoreProbe,
+    VersionFiles,
+    WatchedVersions,
+    Wholeness,
   ],
   exports: [ReleasesFacade],
 })

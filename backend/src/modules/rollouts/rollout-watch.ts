@@ -2,15 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { Repeatable } from '../../platform/jobs/index.js';
 import { ReleasesFacade, type RunningRollout } from '../releases/index.js';
-import { type Judgement, TelemetryFacade } from '../telemetry/index.js';
+import { TelemetryFacade } from '../telemetry/index.js';
+import { isBaked } from './bake-time.js';
+import { goesOnText, takenBackText } from './verdict-text.js';
 
 /** Under this name the site itself stands in the audit trail. */
 const actor = 'health';
 
-/** Looks after every roll-out: advances it once its time is over and it is healthy, takes a bad candidate back. */
+/** Looks after every roll-out: lets it go on once it is proved no worse and its time is over, takes a worse candidate back. */
 @Injectable()
 export class RolloutWatch {
   private readonly logger = new Logger(RolloutWatch.name);
+  /** Part → why it was left alone the last time, which is said once. */
+  private readonly leftAlone = new Map<string, string>();
 
   constructor(
     private readonly releases: ReleasesFacade,
@@ -23,40 +27,33 @@ export class RolloutWatch {
   }
 
   private async judge(rollout: RunningRollout): Promise<void> {
-    const { name, candidate, stable, revision } = rollout;
-    const judgement = await this.telemetry.judge(name, candidate, stable);
-    const order = { actor, revision, reason: figures(judgement) };
-    if (judgement.verdict === 'bad') {
-      await this.unlessChanged(() => this.releases.quarantine(name, candidate, order));
-    } else if (judgement.verdict === 'healthy' && isBaked(rollout, new Date())) {
-      await this.unlessChanged(() => this.releases.advance(name, order));
+    const { name, candidate, revision } = rollout;
+    const judgement = await this.telemetry.judge(rollout);
+    const order = { actor, revision };
+    if (judgement.verdict === 'worse') {
+      const reason = takenBackText(rollout, judgement);
+      await this.unlessRefused(name, () =>
+        this.releases.quarantine(name, candidate, { ...order, reason }),
+      );
+    } else if (judgement.verdict === 'no-worse' && isBaked(rollout, new Date())) {
+      const reason = goesOnText(rollout, judgement);
+      await this.unlessRefused(name, () => this.releases.advance(name, { ...order, reason }));
     }
   }
 
-  /** Whoever changed the channel in the same moment has decided; the next look sees what came of it. */
-  private async unlessChanged(change: () => Promise<void>): Promise<void> {
+  /**
+   * Whoever changed the channel in the same moment has decided, and what the gate refuses waits: the next look sees what
+   * came of it.
+   */
+  private async unlessRefused(name: string, change: () => Promise<void>): Promise<void> {
     try {
       await change();
+      this.leftAlone.delete(name);
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.code !== 'channel-conflict') throw error;
-      this.logger.log(`Left alone: ${error.message}`);
+      if (!(error instanceof ApiProblem)) throw error;
+      if (this.leftAlone.get(name) === error.message) return;
+      this.leftAlone.set(name, error.message);
+      this.logger.warn(`Left alone: ${error.message}`);
     }
   }
-}
-
-/** Whether the present step has lasted long enough; one without a time waits for an operator. */
-function isBaked({ rollout }: RunningRollout, now: Date): boolean {
-  const { bakeSeconds, stepStartedAt } = rollout;
-  return bakeSeconds !== null && now.getTime() - Date.parse(stepStartedAt) >= bakeSeconds * 1000;
-}
-
-function figures({ candidate, stable, evidence }: Judgement): string {
-  return (
-    `Errors hurt ${share(candidate)} of the candidate and ${share(stable)} of the stable version ` +
-    `(evidence ${evidence.toPrecision(3)})`
-  );
-}
-
-function share({ hurt, visitors }: Judgement['candidate']): string {
-  return `${hurt} of ${visitors} visitors`;
 }

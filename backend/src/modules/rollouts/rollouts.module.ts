@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ReleasesModule } from '../releases/index.js';
 import { TelemetryModule } from '../telemetry/index.js';
+import { CandidateAlarms } from './candidate-alarms.js';
 import { RolloutWatch } from './rollout-watch.js';
+import { StableAlarms } from './stable-alarms.js';
 
-/** Moves roll-outs on while they are healthy, and takes back what hurts visitors. */
-@Module({ imports: [ReleasesModule, TelemetryModule], providers: [RolloutWatch] })
+/** Moves roll-outs on while they are proved no worse, takes back what is worse, and says what it cannot decide. */
+@Module({
+  imports: [ReleasesModule, TelemetryModule],
+  providers: [CandidateAlarms, RolloutWatch, StableAlarms],
+})
 export class RolloutsModule {}

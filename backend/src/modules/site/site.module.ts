@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { ReleasesModule } from '../releases/index.js';
+import { PageTicketsModule } from '../telemetry/index.js';
 import { TextSender } from './answer/text-sender.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
@@ -17,7 +18,7 @@ import { SiteFilesHandler } from './site-files.handler.js';
 
 /** The site as browsers see it: documents, files of versions, and what crawlers ask for. */
 @Module({
-  imports: [ReleasesModule],
+  imports: [PageTicketsModule, ReleasesModule],
   controllers: [CompositionController],
   providers: [
     AssetHandler,

@@ -1,4 +1,7 @@
-export type { Judgement } from './judgement/judgement.service.js';
+export type { FailingVersion } from './judgement/stable-failures.service.js';
 export { telemetryMigrations } from './migrations/index.js';
 export { TelemetryFacade } from './telemetry.facade.js';
 export { TelemetryModule } from './telemetry.module.js';
+export { PageTicketInterceptor } from './tickets/page-ticket.interceptor.js';
+export { PageTickets } from './tickets/page-tickets.js';
+export { PageTicketsModule } from './tickets/page-tickets.module.js';

@@ -1,4 +1,5 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
 import { HealthService } from './health/health.service.js';
 import { ReportIntake } from './reports/report-intake.js';
@@ -14,9 +15,9 @@ export class TelemetryController {
   async report(
     { body }: HandlerInput<'POST /api/telemetry'>,
     { visitorId }: RequestContext,
-    @Ip() address = '',
+    @Req() request?: Request,
   ) {
-    return { accepted: await this.intake.take(body, visitorId, address) };
+    return { accepted: request ? await this.intake.take(body, visitorId, request) : 0 };
   }
 
   @Handles('GET /api/releases/:name/health')

@@ -1,19 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { type Judgement, JudgementService, nothingKnown } from './judgement/judgement.service.js';
+import type { Judgement } from '@tessera/contracts';
+import type { RunningRollout } from '../releases/index.js';
+import { JudgementService } from './judgement/judgement.service.js';
+import { type FailingVersion, StableFailures } from './judgement/stable-failures.service.js';
 
 /** What other modules may ask of telemetry. */
 @Injectable()
 export class TelemetryFacade {
-  constructor(private readonly judgements: JudgementService) {}
+  constructor(
+    private readonly judgements: JudgementService,
+    private readonly failures: StableFailures,
+  ) {}
 
   /**
-   * Compares a candidate with the stable version by all that pages have reported since its roll-out began. It may be
-   * asked as often as one likes: that does not make false alarms more likely.
-   * @returns `unknown` also where these are not, or no longer, what the channel gives out
+   * Compares a candidate with the stable version by what pages have reported in the present step of its roll-out. It may
+   * be asked as often as one likes: that does not make a wrong verdict more likely.
    */
-  async judge(name: string, candidate: string, stable: string): Promise<Judgement> {
-    const judged = await this.judgements.ofChannel(name);
-    const isMeant = judged?.version === candidate && judged.stableVersion === stable;
-    return judged && isMeant ? judged : nothingKnown;
+  judge(rollout: RunningRollout): Promise<Judgement> {
+    return this.judgements.ofRollout(rollout);
+  }
+
+  /** Versions that everybody gets and that have begun to fail. */
+  failingVersions(): Promise<readonly FailingVersion[]> {
+    return this.failures.find();
   }
 }

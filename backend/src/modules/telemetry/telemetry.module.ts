@@ -1,25 +1,30 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ReleasesModule } from '../releases/index.js';
-import { RolloutJudgement } from './entities/rollout-judgement.entity.js';
+import { ArmCountsService } from './exposures/arm-counts.service.js';
+import { ExposureStore } from './exposures/exposure-store.js';
 import { HealthService } from './health/health.service.js';
 import { JudgementService } from './judgement/judgement.service.js';
+import { StableFailures } from './judgement/stable-failures.service.js';
 import { ReportBuffer } from './reports/report-buffer.js';
 import { ReportIntake } from './reports/report-intake.js';
 import { ReportStore } from './reports/report-store.js';
 import { TelemetryController } from './telemetry.controller.js';
 import { TelemetryFacade } from './telemetry.facade.js';
+import { PageTicketsModule } from './tickets/page-tickets.module.js';
 
 /** What pages observe of the versions that they got, and what follows from it for candidates. */
 @Module({
-  imports: [TypeOrmModule.forFeature([RolloutJudgement]), ReleasesModule],
+  imports: [ReleasesModule, PageTicketsModule],
   controllers: [TelemetryController],
   providers: [
+    ArmCountsService,
+    ExposureStore,
     HealthService,
     JudgementService,
     ReportBuffer,
     ReportIntake,
     ReportStore,
+    StableFailures,
     TelemetryFacade,
   ],
   exports: [TelemetryFacade],

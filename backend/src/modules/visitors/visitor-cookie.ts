@@ -8,24 +8,30 @@ const keptFor = 400 * 24 * 60 * 60 * 1000;
 
 const idForm = /^[\w-]{22}$/;
 
+interface Visitor {
+  /** Opaque and random. */
+  readonly id: string;
+  /** Whether its browser had the cookie already; programs and robots never do. */
+  readonly isKnown: boolean;
+}
+
 /**
  * The visitor that a request comes from. One without a cookie of ours, or with a forged one, is a new
  * visitor; nothing is stored for it but the cookie.
  * @param request whose signed cookies have been checked
  * @param isHttpsOnly whether visitors reach the site by https alone
- * @returns an opaque random id
  */
 export function identifyVisitor(
   request: Request,
   response: Response,
   isHttpsOnly: boolean,
-): string {
+): Visitor {
   const known = knownVisitor(request);
-  const visitorId = known ?? randomBytes(16).toString('base64url');
+  const id = known ?? randomBytes(16).toString('base64url');
   if (!known || isNavigation(request)) {
-    response.cookie(visitorCookie, visitorId, optionsFor(isHttpsOnly || request.secure));
+    response.cookie(visitorCookie, id, optionsFor(isHttpsOnly || request.secure));
   }
-  return visitorId;
+  return { id, isKnown: known !== undefined };
 }
 
 function knownVisitor(request: Request): string | undefined {

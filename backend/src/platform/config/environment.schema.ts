@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isNear } from '../http/client-network.js';
 import { logLevels } from './settings.js';
 
 const whole = (least: number, most: number) =>
@@ -29,6 +30,16 @@ const databaseUrl = z.string().refine((text) => /^postgres(ql)?:\/\/[^/]+\/[^/?]
 
 const redisUrl = z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{1,4})?$/.test(text), {
   error: 'must look like redis://host:6379 or rediss://user:password@host:6379/0',
+});
+
+const webhookUrl = z.string().refine(isWebhook, {
+  error:
+    'must look like https://chat.example/hooks/…, without user and password; http:// is for hosts of a private network',
+});
+
+const webhookSecret = z.string().refine((text) => /^whsec_[A-Za-z\d+/]{32,86}={0,2}$/.test(text), {
+  error:
+    'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
 });
 
 const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });
@@ -61,6 +72,8 @@ export const environmentSchema = z.object({
   COOKIE_SECRET: secret.optional(),
   DEPLOY_TOKEN: secret.optional(),
   BROWSER_PATH: program.optional(),
+  ALARM_WEBHOOK_URL: webhookUrl.optional(),
+  ALARM_WEBHOOK_SECRET: webhookSecret.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(1200),
@@ -75,6 +88,19 @@ export type Environment = z.output<typeof environmentSchema>;
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search);
+}
+
+function isWebhook(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));
+}
+
+const privateName = /^[a-z\d-]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
+
+function isPrivateHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) > 0 ? isNear(address) : privateName.test(hostname);
 }
 
 function isProgram(path: string): boolean {

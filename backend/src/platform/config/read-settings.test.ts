@@ -18,6 +18,8 @@ describe('readSettings', () => {
       cookieSecret: null,
       deployToken: null,
       browserPath: null,
+      alarmWebhookUrl: null,
+      alarmWebhookSecret: null,
       trustedProxies: [],
       logLevel: 'info',
       rateLimitPerMinute: 1200,
@@ -93,6 +95,11 @@ describe('readSettings', () => {
       'must look like redis://host:6379 or rediss://user:password@host:6379/0',
     ],
     ['BROWSER_PATH', '/nowhere', 'must be a program that can be run (it is "/nowhere")'],
+    [
+      'ALARM_WEBHOOK_SECRET',
+      'c2VjcmV0',
+      'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
+    ],
     ['DEPLOY_TOKEN', 'short', 'must have at least 32 characters, without spaces'],
     [
       'DATABASE_URL',
@@ -101,6 +108,26 @@ describe('readSettings', () => {
     ],
   ])('says what is wrong with %s=%s', (name, value, message) => {
     expect(() => readSettings({ [name]: value })).toThrow(new Error(`${name} ${message}`));
+  });
+
+  it.each([
+    'https://hooks.example/services/T0/B0',
+    'http://127.0.0.1:8065/hooks/x',
+    'http://[fd00::1]/hooks',
+    'http://mattermost:8065/hooks/x',
+    'http://chat.internal/x',
+  ])('takes %s for the address of a webhook', (ALARM_WEBHOOK_URL) => {
+    expect(readSettings({ ALARM_WEBHOOK_URL }).alarmWebhookUrl).toBe(ALARM_WEBHOOK_URL);
+  });
+
+  it.each([
+    'http://hooks.example/x',
+    'http://203.0.113.7/x',
+    'https://user:password@hooks.example/x',
+    'ftp://hooks.example/x',
+  ])('refuses %s as the address of a webhook, without repeating it', (ALARM_WEBHOOK_URL) => {
+    const read = () => readSettings({ ALARM_WEBHOOK_URL });
+    expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
   });
 
   it('says all that is wrong at once', () => {

@@ -32,6 +32,8 @@ function toSettings(environment: Environment): Settings {
     publicUrl: environment.PUBLIC_URL ?? null,
     cookieSecret: environment.COOKIE_SECRET ?? null,
     deployToken: environment.DEPLOY_TOKEN ?? null,
+    alarmWebhookUrl: environment.ALARM_WEBHOOK_URL ?? null,
+    alarmWebhookSecret: environment.ALARM_WEBHOOK_SECRET ?? null,
     browserPath: environment.BROWSER_PATH ?? null,
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,

@@ -5,7 +5,14 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-const secrets = new Set(['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'DEPLOY_TOKEN']);
+const secrets = new Set([
+  'ALARM_WEBHOOK_SECRET',
+  'ALARM_WEBHOOK_URL',
+  'COOKIE_SECRET',
+  'DATABASE_URL',
+  'DEPLOY_TOKEN',
+  'REDIS_URL',
+]);
 
 export function settingsError(
   error: z.ZodError,

@@ -23,8 +23,12 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Chromium or Chrome in which versions are opened before they are released; `null` leaves that out. */
   readonly browserPath: string | null;
+  /** Where alarms are told of; `null` tells nobody. */
+  readonly alarmWebhookUrl: string | null;
+  /** `whsec_` and a key in base64; `null` sends alarms unsigned. */
+  readonly alarmWebhookSecret: string | null;
   readonly logLevel: LogLevel;
-  /** Requests to the API that one client address may make in a minute. */
+  /** Requests to the API that one client network, or one operator or token, may make in a minute. */
   readonly rateLimitPerMinute: number;
   readonly sampleCatalogue: boolean;
   /** How long a request may take to arrive, and how long its answer may take. */

@@ -18,5 +18,10 @@ export async function openDatabase(
   if (databaseUrl) return { url: databaseUrl, close: () => Promise.resolve() };
   const { startDatabaseServer } = await import('@tessera/database-server');
   const server = await startDatabaseServer({ folder: join(dataDir, 'database'), onEvent });
-  return { url: await server.database('tessera'), close: () => server.stop() };
+  try {
+    return { url: await server.database('tessera'), close: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }

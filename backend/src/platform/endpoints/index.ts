@@ -1,8 +1,9 @@
 export { ApiProblem } from './api-problem.js';
-export { Authenticator } from './authenticator.js';
+export { Authenticator, type Credential } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { Handles, type HandlerInput } from './handles.decorator.js';
+export { PendingAnswer } from './pending-answer.js';
 export {
   type Actor,
   actorName,

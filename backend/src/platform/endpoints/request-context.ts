@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { PendingAnswer } from './pending-answer.js';
 
 /** Somebody who may change what visitors get. */
 export interface Actor {
@@ -15,6 +16,8 @@ export interface RequestContext {
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
+  /** What the caller waits for. Absent where nothing can end the wait, as inside of a page that is being made. */
+  readonly pending?: PendingAnswer;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

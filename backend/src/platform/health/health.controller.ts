@@ -1,13 +1,21 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiProblem } from '../endpoints/index.js';
+import { type Impairment, Readiness } from './readiness.js';
 import { ServiceState } from './service-state.js';
+
+interface Ready {
+  readonly status: 'ready';
+  /** What is the matter though visitors get their pages; absent where nothing is. */
+  readonly warnings?: readonly string[];
+}
 
 @Controller()
 export class HealthController {
   constructor(
     private readonly database: DataSource,
     private readonly state: ServiceState,
+    private readonly readiness: Readiness,
   ) {}
 
   /** The process works; restarting it would not help. */
@@ -17,12 +25,21 @@ export class HealthController {
     return { status: 'live' };
   }
 
-  /** Requests may be sent here: the database answers and nobody has asked the site to stop. */
+  /**
+   * Requests may be sent here: the database answers, visitors get a working page and nobody has asked the site to stop.
+   */
   @Get('readyz')
   @Header('cache-control', 'no-store')
-  async ready(): Promise<{ status: string }> {
+  async ready(): Promise<Ready> {
     if (this.state.isStopping) throw new ApiProblem('unavailable', 'The site is stopping.');
     await this.database.query('SELECT 1');
-    return { status: 'ready' };
+    const impairments = await this.readiness.impairments();
+    const fatal = impairments.filter(({ isFatal }) => isFatal);
+    if (fatal.length > 0) throw new ApiProblem('unavailable', texts(fatal).join(' '));
+    return { status: 'ready', ...(impairments.length > 0 && { warnings: texts(impairments) }) };
   }
+}
+
+function texts(impairments: readonly Impairment[]): string[] {
+  return [...new Set(impairments.map(({ text }) => text))];
 }

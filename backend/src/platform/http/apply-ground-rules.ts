@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/index.js';
+import { Authenticator } from '../endpoints/index.js';
 import { Metrics, requestMetrics } from '../metrics/index.js';
 import { compress } from './compress.js';
 import { refuseCrossSiteWrites } from './cross-site-writes.js';
@@ -23,7 +24,7 @@ export function applyGroundRules(
     requestMetrics(app.get(Metrics)),
     securityHeaders(publicUrl?.startsWith('https:') ?? false),
     compress,
-    limitRate(rateLimitPerMinute),
+    limitRate(rateLimitPerMinute, app.get(Authenticator)),
     refuseCrossSiteWrites(publicUrl),
     knownEndpointsOnly,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientNetwork } from './client-network.js';
+import { clientNetwork, isNear, wideNetwork } from './client-network.js';
 
 describe('clientNetwork', () => {
   it.each([
@@ -14,4 +14,37 @@ describe('clientNetwork', () => {
   ])('of %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
+});
+
+describe('wideNetwork', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:DB8:1:2::7', '2001:db8:1::/48'],
+    ['2001:db8::7', '2001:db8:0::/48'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(wideNetwork(address)).toBe(network);
+  });
+});
+
+describe('isNear', () => {
+  it.each([
+    '127.0.0.1',
+    '::ffff:10.0.0.7',
+    '172.31.255.1',
+    '192.168.1.1',
+    '::1',
+    'fd00::1',
+    'fe80::1%eth0',
+  ])('is true for %s', (address) => {
+    expect(isNear(address)).toBe(true);
+  });
+
+  it.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '', 'nonsense'])(
+    'is false for %s',
+    (address) => {
+      expect(isNear(address)).toBe(false);
+    },
+  );
 });

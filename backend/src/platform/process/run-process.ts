@@ -4,6 +4,8 @@ import { FolderInUse } from '../data-folder/index.js';
 import { DatabaseUnreachable } from '../database/index.js';
 import { PortTaken } from '../http/index.js';
 import { createLogger } from '../logging/index.js';
+import { StoreUnavailable } from '../storage/index.js';
+import { DiskFull, diskFull } from './disk-full.js';
 
 export interface ProcessStart {
   readonly settings: Settings;
@@ -18,7 +20,14 @@ export interface RunningProcess {
 }
 
 /** What a person can put right: told in their words, without a stack. */
-const expected = [SettingsError, FolderInUse, PortTaken, DatabaseUnreachable];
+const expected = [
+  SettingsError,
+  FolderInUse,
+  PortTaken,
+  DatabaseUnreachable,
+  DiskFull,
+  StoreUnavailable,
+];
 
 /**
  * Runs a process of the site until it is asked to stop, and ends it: with 0 where it was asked to, with 1 after an
@@ -40,7 +49,7 @@ async function run(start: (start: ProcessStart) => Promise<RunningProcess>): Pro
   const logger = createLogger(settings.logLevel);
   const stopping = new AbortController();
   const starting = start({ settings, logger, signal: stopping.signal });
-  onStop(logger, (code) => {
+  onStop({ settings, logger }, (code) => {
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
     void starting.then((running) => running.close()).finally(() => process.exit(code));
@@ -49,11 +58,17 @@ async function run(start: (start: ProcessStart) => Promise<RunningProcess>): Pro
     await starting;
   } catch (error) {
     // A start that was called off has ended as it should.
-    if (!stopping.signal.aborted) throw error;
+    if (!stopping.signal.aborted) throw isExpected(error) ? error : await reasonOf(error, settings);
   }
 }
 
-function onStop(logger: Logger, stop: (code: number) => void): void {
+async function reasonOf(error: unknown, settings: Settings): Promise<unknown> {
+  return (await diskFull(error, settings)) ?? error;
+}
+
+type Told = Pick<ProcessStart, 'settings' | 'logger'>;
+
+function onStop({ settings, logger }: Told, stop: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       logger.info({ signal }, 'Stopping: requests and jobs under way are finished first');
@@ -66,14 +81,21 @@ function onStop(logger: Logger, stop: (code: number) => void): void {
     stop(0);
   });
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'Stopping because of an error that nobody handled');
-    stop(1);
+    void tellFatal({ settings, logger }, error).finally(() => stop(1));
   });
+}
+
+async function tellFatal({ settings, logger }: Told, error: Error): Promise<void> {
+  const full = await diskFull(error, settings);
+  if (full) logger.fatal(full.message);
+  else logger.fatal({ err: error }, 'Stopping because of an error that nobody handled');
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return expected.some((kind) => error instanceof kind)
-    ? error.message
-    : (error.stack ?? error.message);
+  return isExpected(error) ? error.message : (error.stack ?? error.message);
+}
+
+function isExpected(error: unknown): boolean {
+  return expected.some((kind) => error instanceof kind);
 }

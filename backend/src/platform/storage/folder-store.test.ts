@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FolderStore } from './folder-store.js';
+import { StoreUnavailable } from './store-unavailable.js';
 
 let root: string;
 let store: FolderStore;
@@ -18,19 +19,16 @@ describe('a folder as object store', () => {
     const bytes = Buffer.from([0, 1, 255]);
     await store.put('releases/ab/abc', bytes);
     expect(await store.get('releases/ab/abc')).toEqual(bytes);
-    expect(await store.has('releases/ab/abc')).toBe(true);
   });
 
   it('settles what was put, and leaves out what was not', async () => {
     await store.put('releases/ab/abc', Buffer.from('a'));
     await store.settle(['releases/ab/abc', 'releases/ab/none', 'other/none']);
     expect(await readdir(join(root, 'releases/ab'))).toEqual(['abc']);
-    expect(await store.has('other/none')).toBe(false);
   });
 
   it('answers null for what is not stored', async () => {
     expect(await store.get('releases/ab/none')).toBeNull();
-    expect(await store.has('releases/ab/none')).toBe(false);
   });
 
   it('survives many writers of one key and leaves nothing unfinished', async () => {
@@ -45,6 +43,48 @@ describe('a folder as object store', () => {
     await expect(store.put('releases', Buffer.from('b'))).rejects.toThrow();
     expect(await readdir(join(root, '.unfinished'))).toEqual([]);
   });
+
+  it('tells an object that can not be read from a store that can not', async () => {
+    await store.put('releases/one', Buffer.from('a'));
+    await mkdir(join(root, 'releases/folder'));
+    expect(await store.get('releases/folder')).toBeNull();
+    await rename(root, `${root}.away`);
+    await expect(store.get('releases/one')).rejects.toThrow("can't be read: its folder is gone");
+    await writeFile(root, 'a file');
+    await expect(store.get('releases/one')).rejects.toThrow("can't be read: its folder is none");
+    await rm(root);
+    await rename(`${root}.away`, root);
+    expect(await store.get('releases/one')).toEqual(Buffer.from('a'));
+  });
+
+  it('writes nothing where its folder is gone, because its disk may come back', async () => {
+    await rm(root, { recursive: true });
+    const written = store.put('releases/one', Buffer.from('a'));
+    await expect(written).rejects.toThrow("can't be written: its folder is gone");
+    await expect(stat(root)).rejects.toThrow('ENOENT');
+    await store.open();
+    await store.put('releases/one', Buffer.from('a'));
+  });
+
+  it('finds out by writing that nothing can be written, and leaves nothing behind', async () => {
+    await store.assertWritable();
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+    await rm(join(root, '.unfinished'), { recursive: true });
+    await writeFile(join(root, '.unfinished'), 'a file');
+    await expect(store.assertWritable()).rejects.toThrow(StoreUnavailable);
+    await expect(store.assertReadable()).resolves.toBeUndefined();
+  });
+
+  it.each(['file', 'file/objects'])(
+    'says in a sentence that %s can not be opened',
+    async (path) => {
+      await writeFile(join(root, 'file'), '');
+      const opened = new FolderStore(join(root, path)).open();
+      await expect(opened).rejects.toThrow(
+        `can't be opened in ${root}/${path}: its folder is none.`,
+      );
+    },
+  );
 
   it.each(['../up', 'a/../../up', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'a\0b', '', 'A'])(
     'refuses the key %j',

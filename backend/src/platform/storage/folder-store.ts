@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  access,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, ObjectStore } from './object-store.js';
+import { codeOf, StoreUnavailable } from './store-unavailable.js';
 
 const unfinished = '.unfinished';
 const hour = 3_600_000;
+/** Enough that a full disk has no room for it, in bytes. */
+const trialSize = 64 * 1024;
 
 /**
  * Objects as files of one folder. Bytes are written beside the objects and moved into place when they are complete, so
@@ -25,43 +18,49 @@ export class FolderStore extends ObjectStore {
     super();
   }
 
+  /** Makes the folder where there is none yet. @throws StoreUnavailable */
+  async open(): Promise<void> {
+    await mkdir(this.root, { recursive: true }).catch(unavailable(`opened in ${this.root}`));
+    await this.sweep();
+  }
+
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const target = this.path(key);
-    const draft = join(this.root, unfinished, randomUUID());
-    await mkdir(dirname(draft), { recursive: true });
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await writeFile(draft, bytes, { flag: 'wx' });
+    await this.write(bytes, async (draft) => {
+      await mkdir(dirname(target), { recursive: true });
       await rename(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    });
   }
 
   /** All at once, because the disk can write down many files in one go. */
   async settle(keys: readonly string[]): Promise<void> {
     const paths = keys.map((key) => this.path(key));
     // The folders make the moves into place last.
-    await Promise.all([...new Set([...paths, ...paths.map(dirname)])].map(sync));
+    const all = [...new Set([...paths, ...paths.map(dirname)])];
+    await Promise.all(all.map(sync)).catch(unavailable('written'));
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return readFile(this.path(key)).catch(unlessMissing);
-  }
-
-  async has(key: string): Promise<boolean> {
+    const path = this.path(key);
     try {
-      await access(this.path(key));
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
+      return await readFile(path);
+    } catch {
+      // Either this file is the matter, or all of them.
+      await this.assertReadable();
+      return null;
     }
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true });
+    await rm(this.path(key), { force: true }).catch(unavailable('written'));
+  }
+
+  async assertReadable(): Promise<void> {
+    await readdir(this.root).catch(unavailable('read'));
+  }
+
+  async assertWritable(): Promise<void> {
+    await this.write(Buffer.alloc(trialSize), (draft) => rm(draft));
   }
 
   /**
@@ -78,9 +77,30 @@ export class FolderStore extends ObjectStore {
     }
   }
 
+  /** @param finish takes the complete draft away */
+  private async write(bytes: Uint8Array, finish: (draft: string) => Promise<void>): Promise<void> {
+    // Where the folder is gone its disk may be: what were stored in its place would be hidden once it is back.
+    await readdir(this.root).catch(unavailable('written'));
+    const draft = join(this.root, unfinished, randomUUID());
+    try {
+      await mkdir(dirname(draft), { recursive: true });
+      await writeFile(draft, bytes, { flag: 'wx' });
+      await finish(draft);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw new StoreUnavailable('written', error);
+    }
+  }
+
   private path(key: string): string {
     return join(this.root, checkKey(key));
   }
+}
+
+function unavailable(what: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new StoreUnavailable(what, cause);
+  };
 }
 
 async function sync(path: string): Promise<void> {
@@ -93,10 +113,6 @@ async function sync(path: string): Promise<void> {
 }
 
 function unlessMissing(error: unknown): null {
-  if (isMissing(error)) return null;
+  if (codeOf(error) === 'ENOENT') return null;
   throw error;
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,6 +1,6 @@
 /**
  * Where files live, by key. A key is a relative path such as `releases/ab/abcd…`; it is made by the
- * server and never taken from a client.
+ * server and never taken from a client. Every method throws `StoreUnavailable` where the store can't do its work at all.
  */
 export abstract class ObjectStore {
   /**
@@ -12,13 +12,17 @@ export abstract class ObjectStore {
   /** What was put under the keys is there to stay, whatever happens to the machine. Absent ones are left out. */
   abstract settle(keys: readonly string[]): Promise<void>;
 
-  /** The bytes, or `null` where nothing is stored under the key. */
+  /** The bytes, or `null` where nothing is stored under the key, or nothing that can be read. */
   abstract get(key: string): Promise<Buffer | null>;
-
-  abstract has(key: string): Promise<boolean>;
 
   /** Removing what is not there changes nothing. */
   abstract remove(key: string): Promise<void>;
+
+  /** @throws StoreUnavailable where nothing can be read */
+  abstract assertReadable(): Promise<void>;
+
+  /** Tries it out. @throws StoreUnavailable where nothing can be stored */
+  abstract assertWritable(): Promise<void>;
 }
 
 const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/;

@@ -1,62 +1,85 @@
 import { quantile } from '../statistics.js';
 import { randomFrom } from './random.js';
-import { type Outcome, type Scenario, simulateRollout } from './simulate-rollout.js';
+import { type Scenario, shapes } from './scenario.js';
+import { type Outcome, simulateRollout } from './simulate-rollout.js';
 
-/** Shares of visitors who meet an error without any fault of the candidate: lost connections, extensions, old browsers. */
-const baseRates = [0.001, 0.01, 0.03] as const;
+const traffics = [5, 10, 30, 100] as const;
+const harms = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2] as const;
+/** Errors that are nobody's fault, on most sites and on very good and bad ones. */
+const usualRate = 0.002;
+const otherRates = [0, 0.01] as const;
 
-const usual = { candidateShare: 0.1, mostVisitors: 20_000 } as const;
-
-/** Middle of a sample, and what 95 % of it stay below. */
-export interface Tail {
+/** Middle of a sample, and what 10 % and 90 % of it stay below. */
+export interface Deciles {
+  readonly low: number;
   readonly median: number;
-  readonly p95: number;
+  readonly high: number;
 }
 
-/** Roll-outs on a site with one share of errors. */
+/** Roll-outs of one scenario. */
 export interface CanaryResult {
-  readonly baseRate: number;
-  readonly candidates: number;
-  /** Candidates that were taken back though they were as healthy as the stable version. */
-  readonly falseAlarms: number;
-  /** Candidates that failed and were not taken back. */
-  readonly missed: number;
-  /** Visitors who got the failing candidate until it was taken back, and how many of them it hurt. */
-  readonly visitors: Tail;
-  readonly hurt: Tail;
+  readonly scenario: Scenario;
+  /** Shares of the roll-outs, from 0 to 1; the others wait for an operator. */
+  readonly completed: number;
+  readonly takenBack: number;
+  /** Until the end, of those that ended. */
+  readonly minutes: Deciles;
+  /** Visitors of the candidate who were affected during the roll-out. */
+  readonly affected: Deciles;
+  /** Time that steps took after their bake time, as a share of what was foretold. */
+  readonly ratios: Deciles;
 }
 
-export interface CanaryBench {
-  readonly failureRate: number;
-  readonly scenario: typeof usual;
-  readonly results: readonly CanaryResult[];
-}
+/** Harmless candidates, harmful ones of every shape, and some on sites with other shares of errors. */
+export const allScenarios: readonly Scenario[] = [
+  ...scenariosOf([usualRate, ...otherRates], [0], ['everybody']),
+  ...scenariosOf([usualRate], harms, shapes),
+  ...scenariosOf(otherRates, [0.03, 0.05], ['everybody']),
+];
 
-/** @param candidates healthy ones, and as many failing ones, for each share of errors */
-export function benchCanary(candidates: number): CanaryBench {
-  const failureRate = 0.05;
-  const results = baseRates.map((baseRate, index) =>
-    resultOf({ ...usual, baseRate, failureRate }, candidates, index + 1),
+function scenariosOf(
+  baseRates: readonly number[],
+  harmful: readonly number[],
+  shaped: readonly Scenario['shape'][],
+): Scenario[] {
+  return shaped.flatMap((shape) =>
+    baseRates.flatMap((baseRate) =>
+      harmful.flatMap((harm) =>
+        traffics.map((visitorsPerMinute) => ({ visitorsPerMinute, baseRate, harm, shape })),
+      ),
+    ),
   );
-  return { failureRate, scenario: usual, results };
 }
 
-function resultOf(scenario: Scenario, candidates: number, seed: number): CanaryResult {
-  const random = randomFrom(seed);
-  const simulate = (failureRate: number): Outcome[] =>
-    Array.from({ length: candidates }, () => simulateRollout({ ...scenario, failureRate }, random));
-  const healthy = simulate(0);
-  const failing = simulate(scenario.failureRate);
+/** @param rollouts how many of each scenario */
+export function benchCanary(scenarios: readonly Scenario[], rollouts: number): CanaryResult[] {
+  return scenarios.map((scenario, index) => {
+    const random = randomFrom(index + 1);
+    return resultOf(
+      scenario,
+      Array.from({ length: rollouts }, () => simulateRollout(scenario, random)),
+    );
+  });
+}
+
+function resultOf(scenario: Scenario, outcomes: readonly Outcome[]): CanaryResult {
+  const share = (end: Outcome['end']) =>
+    outcomes.filter((outcome) => outcome.end === end).length / outcomes.length;
+  const ended = outcomes.filter(({ end }) => end !== 'waiting');
   return {
-    baseRate: scenario.baseRate,
-    candidates,
-    falseAlarms: healthy.filter(({ isTakenBack }) => isTakenBack).length,
-    missed: failing.filter(({ isTakenBack }) => !isTakenBack).length,
-    visitors: tail(failing.map(({ candidate }) => candidate.visitors)),
-    hurt: tail(failing.map(({ candidate }) => candidate.hurt)),
+    scenario,
+    completed: share('completed'),
+    takenBack: share('taken-back'),
+    minutes: deciles(ended.map(({ seconds }) => seconds / 60)),
+    affected: deciles(outcomes.map(({ affected }) => affected)),
+    ratios: deciles(outcomes.flatMap(({ ratios }) => ratios)),
   };
 }
 
-function tail(values: readonly number[]): Tail {
-  return { median: quantile(values, 0.5), p95: quantile(values, 0.95) };
+function deciles(values: readonly number[]): Deciles {
+  return {
+    low: quantile(values, 0.1),
+    median: quantile(values, 0.5),
+    high: quantile(values, 0.9),
+  };
 }

@@ -1,49 +1,92 @@
-import { blockSize } from '@tessera/federation/judgement';
-import type { CanaryBench, CanaryResult, Tail } from './canary-bench.js';
+import type { CanaryResult, Deciles } from './canary-bench.js';
+import type { Shape } from './scenario.js';
 
-/** What the judgement has to reach at every share of errors. */
-const targets = [
-  ['false alarms ≤ 1 %', (r: CanaryResult) => r.falseAlarms <= 0.01 * r.candidates],
-  ['no failing candidate missed', (r: CanaryResult) => r.missed === 0],
-] as const;
+const names: Readonly<Record<Shape, string>> = {
+  everybody: 'of all visitors',
+  group: 'all of them in a 15 % group',
+  'open-tabs': 'five minutes after opening the page',
+  later: 'from five minutes after the start on',
+  'second-route': 'on the second page',
+};
 
-/** The simulation as Markdown: a table of figures, then each target with what was reached. */
-export function canaryReport({ failureRate, scenario, results }: CanaryBench): string {
-  const { candidateShare, mostVisitors } = scenario;
-  const [first] = results;
+interface Target {
+  readonly name: string;
+  readonly concerns: (result: CanaryResult) => boolean;
+  readonly isReached: (result: CanaryResult) => boolean;
+}
+
+const targets: readonly Target[] = [
+  {
+    name: 'false alarms in at most 1 %',
+    concerns: ({ scenario }) => scenario.harm === 0,
+    isReached: ({ takenBack }) => takenBack <= 0.01,
+  },
+  {
+    name: 'harm of 5 % or more reaches everybody in at most 1 %',
+    concerns: ({ scenario }) => scenario.harm >= 0.05 && scenario.shape !== 'group',
+    isReached: ({ completed }) => completed <= 0.01,
+  },
+  {
+    name: 'harm of 3 % reaches everybody in at most 5 %',
+    concerns: ({ scenario }) => scenario.harm === 0.03 && scenario.shape !== 'group',
+    isReached: ({ completed }) => completed <= 0.05,
+  },
+  {
+    name: 'harm of a third of a 15 % group reaches everybody in at most 5 %',
+    concerns: ({ scenario }) => scenario.harm === 0.05 && scenario.shape === 'group',
+    isReached: ({ completed }) => completed <= 0.05,
+  },
+];
+
+/** The simulation as Markdown: a table for each kind of harm, then each target with what was reached. */
+export function canaryReport(results: readonly CanaryResult[], rollouts: number): string {
+  const shapes = [...new Set(results.map(({ scenario }) => scenario.shape))];
   return [
-    `### Candidates at ${percent(candidateShare)} of the visitors`,
-    `${first?.candidates ?? 0} candidates of each kind, up to ${mostVisitors} visitors of the site each, judged after`,
-    `every ${blockSize} of them. A failing candidate hurts ${percent(failureRate)} of its visitors beyond what is usual.`,
+    '### Roll-outs at 10, 50 and 100 % with a bake time of 10 minutes',
     '',
-    '| usual errors | false alarms | missed | visitors until taken back: median, 95 % | hurt: median, 95 % |',
-    '|---|---|---|---|---|',
-    ...results.map(row),
+    `${rollouts} of each kind. Spreads are median (10 % to 90 %).`,
+    ...shapes.flatMap((shape) => [
+      '',
+      `#### Harm ${names[shape]}`,
+      '',
+      '| harm | usual errors | visitors a minute | taken back | reached everybody | minutes | affected | time: foretold |',
+      '|---|---|---|---|---|---|---|---|',
+      ...results.filter(({ scenario }) => scenario.shape === shape).map(row),
+    ]),
     '',
     '### Targets',
     '',
-    ...targets.map(([name, reached]) => targetLine(name, results, reached)),
+    ...targets.map((target) => targetLine(target, results)),
   ].join('\n');
 }
 
-function row(result: CanaryResult): string {
-  const { baseRate, falseAlarms, missed, candidates, visitors, hurt } = result;
-  const alarms = `${falseAlarms} (${percent(falseAlarms / candidates)})`;
-  return `| ${percent(baseRate)} | ${alarms} | ${missed} | ${figures(visitors)} | ${figures(hurt)} |`;
+function row({ scenario, ...result }: CanaryResult): string {
+  const { harm, baseRate, visitorsPerMinute } = scenario;
+  const cells = [
+    percent(harm),
+    percent(baseRate),
+    visitorsPerMinute,
+    percent(result.takenBack),
+    percent(result.completed),
+    figures(result.minutes, 0),
+    figures(result.affected, 0),
+    harm === 0 ? figures(result.ratios, 2) : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 function targetLine(
-  name: string,
+  { name, concerns, isReached }: Target,
   results: readonly CanaryResult[],
-  reached: (result: CanaryResult) => boolean,
 ): string {
-  const missed = results.filter((result) => !reached(result));
-  const where = missed.map(({ baseRate }) => percent(baseRate)).join(', ');
-  return missed.length === 0 ? `- reached: ${name}` : `- MISSED: ${name}: at ${where}`;
+  const missed = results.filter((result) => concerns(result) && !isReached(result));
+  const where = missed.map(({ scenario }) => JSON.stringify(scenario)).join(', ');
+  return missed.length === 0 ? `- reached: ${name}` : `- MISSED: ${name}: ${where}`;
 }
 
-function figures({ median, p95 }: Tail): string {
-  return `${median.toFixed(0)}, ${p95.toFixed(0)}`;
+function figures({ low, median, high }: Deciles, digits: number): string {
+  if (Number.isNaN(median)) return '';
+  return `${median.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 }
 
 function percent(share: number): string {

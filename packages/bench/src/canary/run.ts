@@ -1,12 +1,12 @@
-import { benchCanary } from './canary-bench.js';
+import { allScenarios, benchCanary } from './canary-bench.js';
 import { canaryReport } from './report.js';
 
 /**
  * Simulates roll-outs, judged by the function that judges the real ones, and prints the report.
  *
- * @param candidates How many of each kind.
+ * @param rollouts How many of each scenario.
  */
-export function runCanaryBench(candidates: number): Promise<void> {
-  console.log(canaryReport(benchCanary(candidates)));
+export function runCanaryBench(rollouts: number): Promise<void> {
+  console.log(canaryReport(benchCanary(allScenarios, rollouts), rollouts));
   return Promise.resolve();
 }

@@ -1,62 +1,118 @@
-import {
-  blockLogEvidence,
-  blockSize,
-  type Comparison,
-  type Counts,
-  nobody,
-  together,
-  verdictOf,
-} from '@tessera/federation/judgement';
+import { judge, verdictOf } from '@tessera/federation/judgement';
+import { harmedAfter, phaseOf, type Scenario } from './scenario.js';
+import { SimulatedStep, type SimulatedVisitor } from './simulated-step.js';
 
-/** A roll-out as it is simulated. */
-export interface Scenario {
-  /** Share of visitors whom the stable version hurts, by whatever it is. */
-  readonly baseRate: number;
-  /** Share of visitors for whom the candidate fails besides. */
-  readonly failureRate: number;
-  /** Share of the visitors who get the candidate. */
-  readonly candidateShare: number;
-  /** Visitors of both versions after whom the simulation ends. */
-  readonly mostVisitors: number;
-}
+/** The plan where a project says nothing of it: as `tessera` has it. */
+export const plan = { steps: [10, 50, 100], bakeSeconds: 600 } as const;
 
-/** What became of the candidate. */
+/** A roll-out that is still open after so many visitors waits for an operator. */
+const maxVisitors = 150_000;
+
+/** The next look comes when so many times as many visitors have settled: the site looks oftener, and sees the same. */
+const growthBetweenLooks = 1.02;
+
+type Verdict = ReturnType<typeof verdictOf>;
+
+/** What became of a roll-out. */
 export interface Outcome {
-  readonly isTakenBack: boolean;
-  readonly candidate: Counts;
+  readonly end: 'completed' | 'taken-back' | 'waiting';
+  /** Until it was decided. */
+  readonly seconds: number;
+  /** Visitors of the candidate who were affected until then. */
+  readonly affected: number;
+  /** How long each step took from the end of its bake time, as a share of what was foretold then. */
+  readonly ratios: readonly number[];
 }
 
-/** Everybody comes from a network of their own. */
-const oneEach = (visitors: number): number[] => Array<number>(visitors).fill(1);
+interface Forecast {
+  readonly bakedAt: number;
+  /** How long after it the step was to end; 0 where nothing was foretold. */
+  seconds: number;
+}
 
 /**
- * Lets visitors come until the candidate is taken back or all have come.
+ * Lets visitors come until the candidate reaches everybody or is taken back.
  * @param random numbers in [0, 1)
  */
 export function simulateRollout(scenario: Scenario, random: () => number): Outcome {
-  let seen = nobody;
-  let logEvidence = 0;
-  while (seen.candidate.visitors + seen.stable.visitors < scenario.mostVisitors) {
-    const block = nextVisitors(scenario, random);
-    logEvidence += blockLogEvidence(seen, block);
-    seen = together(seen, block);
-    const { candidate } = seen;
-    const hurtByNetwork = oneEach(candidate.hurt);
-    if (verdictOf({ ...seen, logEvidence, hurtByNetwork }) === 'bad')
-      return { isTakenBack: true, candidate };
-  }
-  return { isTakenBack: false, candidate: seen.candidate };
+  return new SimulatedRollout(scenario, random).run();
 }
 
-function nextVisitors(scenario: Scenario, random: () => number): Comparison {
-  const { baseRate, failureRate, candidateShare } = scenario;
-  const candidateRate = baseRate + (1 - baseRate) * failureRate;
-  const came = { candidate: { visitors: 0, hurt: 0 }, stable: { visitors: 0, hurt: 0 } };
-  for (let visitor = 0; visitor < blockSize; visitor += 1) {
-    const isCandidate = random() < candidateShare;
-    const counts = isCandidate ? came.candidate : came.stable;
-    counts.visitors += 1;
-    if (random() < (isCandidate ? candidateRate : baseRate)) counts.hurt += 1;
+class SimulatedRollout {
+  private readonly phase: number;
+  private readonly ratios: number[] = [];
+  private now = 0;
+  private visitors = 0;
+  private affected = 0;
+
+  constructor(
+    private readonly scenario: Scenario,
+    private readonly random: () => number,
+  ) {
+    this.phase = phaseOf(random);
   }
-  return came;
+
+  run(): Outcome {
+    for (const [index, nextPercent] of plan.steps.slice(1).entries()) {
+      const shares = { percent: plan.steps[index] ?? 0, nextPercent, settling: plan.bakeSeconds };
+      const verdict = this.runStep(new SimulatedStep(shares, this.now));
+      if (verdict !== 'no-worse')
+        return this.outcome(verdict === 'worse' ? 'taken-back' : 'waiting');
+    }
+    return this.outcome('completed');
+  }
+
+  private outcome(end: Outcome['end']): Outcome {
+    return { end, seconds: this.now, affected: this.affected, ratios: this.ratios };
+  }
+
+  private runStep(step: SimulatedStep): Verdict {
+    const verdict = this.verdictOn(step);
+    this.affected += step.affectedCandidates;
+    return verdict;
+  }
+
+  private verdictOn(step: SimulatedStep): Verdict {
+    let nextLook = 1;
+    const bakedAt = step.startedAt + plan.bakeSeconds;
+    const forecast = { bakedAt, seconds: 0 };
+    while (this.visitors < maxVisitors) {
+      this.letCome(step);
+      const isNews = step.proceed(this.now);
+      const isBaked = this.now >= bakedAt;
+      if (!isNews && !(isBaked && step.settledCandidates >= nextLook)) continue;
+      nextLook = step.settledCandidates * growthBetweenLooks;
+      if (isBaked) this.foretell(step, forecast);
+      const verdict = verdictOf(step.seen(this.now));
+      if (verdict === 'worse') return verdict;
+      if (verdict === 'no-worse' && isBaked) return this.goOn(forecast);
+    }
+    return 'open';
+  }
+
+  private foretell(step: SimulatedStep, forecast: Forecast): void {
+    if (forecast.seconds === 0) forecast.seconds = judge(step.seen(this.now)).missing?.seconds ?? 0;
+  }
+
+  private goOn({ bakedAt, seconds }: Forecast): Verdict {
+    if (seconds > 0) this.ratios.push((this.now - bakedAt) / seconds);
+    return 'no-worse';
+  }
+
+  /** The next visitor, some time later. */
+  private letCome(step: SimulatedStep): void {
+    const { visitorsPerMinute } = this.scenario;
+    this.now -= (Math.log(1 - this.random()) * 60) / visitorsPerMinute;
+    this.visitors += 1;
+    step.add(this.nextVisitor(step.shares.percent / 100));
+  }
+
+  private nextVisitor(candidateShare: number): SimulatedVisitor {
+    const { scenario, random, now: openedAt } = this;
+    const isCandidate = random() < candidateShare;
+    const usual = random() < scenario.baseRate ? 0 : Infinity;
+    const visit = { time: openedAt, phase: this.phase, random };
+    const harmed = isCandidate ? harmedAfter(scenario, visit) : Infinity;
+    return { isCandidate, openedAt, affectedAt: openedAt + Math.min(usual, harmed) };
+  }
 }

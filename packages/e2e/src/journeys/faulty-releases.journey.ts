@@ -31,7 +31,7 @@ test('23: a published version that throws at import, render, effect or event har
   await expect(frame.heading).toHaveText('Upload');
   await page.goto('about:blank');
   const told = expect.objectContaining({ loadFailures: 1, renderFailures: 2, exceptions: 1 });
-  await expect.poll(() => releases.newsHealth(version)).toContainEqual(told);
+  await expect.poll(() => releases.health(version)).toContainEqual(told);
 });
 
 test('26: while compositions cannot be had a page keeps its own, and follows as soon as they can @wide', async ({

@@ -2,15 +2,26 @@ import { fileURLToPath } from 'node:url';
 import { type Compiler, rspack } from '@rspack/core';
 
 const lentRuntime = fileURLToPath(new URL('../runtime/lent-bundler-runtime.js', import.meta.url));
+const lentName = '@tessera/lent-bundler-runtime';
 
-/** Lets a remote use the bundler runtime that the shell has loaded already, instead of one of its own. */
+/** The code that starts a container is a module without a file: its address is its code. */
+const startCode = /(?<=!=!data:text\/javascript,).*webpack-bundler-runtime.*/;
+const runtimePath = /(?<=from ")[^"]*webpack-bundler-runtime[^"]*(?=")/;
+
+/**
+ * Lets a remote use the bundler runtime that the shell has loaded already, instead of one of its own. It is imported by
+ * a name: a path would make the folder of the clone part of the module's address, and so of its id and of the build.
+ */
 export class LentRuntimePlugin {
   apply(compiler: Compiler): void {
-    new rspack.NormalModuleReplacementPlugin(
-      /webpack-bundler-runtime[\\/]dist[\\/]/,
-      (resource) => {
-        resource.request = lentRuntime;
-      },
-    ).apply(compiler);
+    const { resolve } = compiler.options;
+    resolve.alias = { ...resolve.alias, [`${lentName}$`]: lentRuntime };
+    new rspack.NormalModuleReplacementPlugin(startCode, (resource) => {
+      resource.request = resource.request.replace(startCode, withLentRuntime);
+    }).apply(compiler);
   }
+}
+
+function withLentRuntime(code: string): string {
+  return encodeURIComponent(decodeURIComponent(code).replace(runtimePath, lentName));
 }

@@ -8,6 +8,7 @@ import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
 import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
+import { LeaveOutStatsPlugin } from './leave-out-stats-plugin.js';
 import { LentRuntimePlugin } from './lent-runtime-plugin.js';
 import { readManifest } from './read-manifest.js';
 import { sourceHash } from './source-hash.js';
@@ -43,6 +44,7 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
     plugins: [
       new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
       new LentRuntimePlugin(),
+      new LeaveOutStatsPlugin(),
       new BuildManifestPlugin({
         manifest,
         entryChunk: container,

@@ -1,26 +1,33 @@
 import type { BuildManifest, Finding, NavigationEntry } from '@tessera/contracts';
 import type { Meeting } from './meeting.js';
-import { routeShape } from './route-pattern.js';
+import type { Part } from './part.js';
+import { routeCollisions } from './route-collisions.js';
 
-/** What a version would take away from others. Two filling one slot collide as well. */
-export function collisionFindings({ candidate, others }: Meeting): Finding[] {
-  const wanted = claimsOf(candidate.manifest);
-  return others.flatMap(({ name, manifest }) => {
+/**
+ * What a version would take away from others. Two filling one slot collide as well. What its predecessor has taken
+ * already is not held against it.
+ */
+export function collisionFindings({ candidate, others, present }: Meeting): Finding[] {
+  const known = new Set(present.flatMap((part) => collisions(part, others)));
+  return collisions(candidate, others)
+    .filter((message) => !known.has(message))
+    .map((message) => ({ check: 'collision', consumer: candidate.name, message }));
+}
+
+function collisions(part: Part, others: readonly Part[]): string[] {
+  const wanted = claimsOf(part.manifest);
+  const taken = others.flatMap(({ name, manifest }) => {
     const held = claimsOf(manifest);
     return [...wanted]
       .filter(([key]) => held.has(key))
-      .map(([, claim]) => ({
-        check: 'collision',
-        consumer: candidate.name,
-        message: `${claim} belongs to ${name}`,
-      }));
+      .map(([, text]) => `${text} belongs to ${name}`);
   });
+  return [...routeCollisions(part, others), ...taken];
 }
 
-/** Everything that only one part of the site can have: key → how to call it. */
-function claimsOf({ routes, navigation, slots }: BuildManifest): Map<string, string> {
+/** Everything besides routes that only one part of the site can have: key → how to call it. */
+function claimsOf({ navigation, slots }: BuildManifest): Map<string, string> {
   return new Map([
-    ...routes.map(({ path }) => claim('route', routeShape(path), `the route ${path}`)),
     ...navigation.flatMap(navigationClaims),
     ...slots.map(({ slot }) => claim('slot', slot, `the slot ${slot}`)),
   ]);

@@ -9,18 +9,25 @@ export interface Meeting {
   readonly present: readonly Part[];
 }
 
-/** @param givenOut every version that some visitor gets, the same part's among them */
+/** @param givenOut every version that some visitor gets, the same part's among them; those that are disabled say so */
 export function meetingOf(candidate: Part, givenOut: readonly Part[]): Meeting {
   return {
     candidate,
-    others: givenOut.filter(({ name }) => name !== candidate.name),
+    others: givenOut.filter(({ name }) => name !== candidate.name).map(asSeen),
     present: givenOut.filter(({ name }) => name === candidate.name),
   };
+}
+
+/** Of a part that is disabled nothing is left but its addresses. */
+function asSeen(part: Part): Part {
+  if (!part.isDisabled) return part;
+  const { slotVersions: _, ...manifest } = part.manifest;
+  return { ...part, manifest: { ...manifest, navigation: [], slots: [] } };
 }
 
 /** The candidate beside each shell that it would run in, or as the shell beside each remote. */
 export function shellPairs({ candidate, others }: Meeting): { shell: Part; remote: Part }[] {
   return isShell(candidate)
-    ? others.map((remote) => ({ shell: candidate, remote }))
+    ? others.filter(({ isDisabled }) => !isDisabled).map((remote) => ({ shell: candidate, remote }))
     : others.filter(isShell).map((shell) => ({ shell, remote: candidate }));
 }

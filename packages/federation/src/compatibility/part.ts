@@ -5,6 +5,8 @@ export interface Part {
   readonly name: string;
   readonly version: string;
   readonly manifest: BuildManifest;
+  /** Its pages only show a message: it needs nothing of others, but its addresses stay its own. */
+  readonly isDisabled?: boolean;
 }
 
 export function isShell({ name }: Part): boolean {

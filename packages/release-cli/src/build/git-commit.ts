@@ -3,12 +3,23 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** The commit that a folder stands at; `null` where it is in no clone, or git is not installed. */
+/**
+ * The commit that a folder stands at, as `<commit>+changes` where something in the clone is not committed; `null` where
+ * the folder is in no clone, or git is not installed.
+ */
 export async function gitCommit(folder: string): Promise<string | null> {
   try {
-    const { stdout } = await execute('git', ['rev-parse', '--verify', 'HEAD'], { cwd: folder });
-    return /^[0-9a-f]{40,64}$/.exec(stdout.trim())?.[0] ?? null;
+    const head = await git(folder, 'rev-parse', '--verify', 'HEAD');
+    const commit = /^[0-9a-f]{40,64}$/.exec(head)?.[0] ?? null;
+    // Without the lock, so that a git command of the person's own is not refused meanwhile.
+    const changes = await git(folder, '--no-optional-locks', 'status', '--porcelain');
+    return commit !== null && changes !== '' ? `${commit}+changes` : commit;
   } catch {
     return null;
   }
+}
+
+async function git(folder: string, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await execute('git', words, { cwd: folder, maxBuffer: 2 ** 26 });
+  return stdout.trim();
 }

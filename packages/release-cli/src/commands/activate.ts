@@ -11,13 +11,17 @@ export function addActivate(program: Command, context: Context): void {
     .description('give a published version to all visitors')
     .argument('<name>', 'shell, or the name of a remote')
     .argument('<version>');
-  addChangeOptions(command).action((name: string, version: string, change: ChangeOptions) =>
-    changeChannel(context, (access) =>
-      askSite(access, 'POST /api/releases/:name/activate', {
-        params: { name },
-        body: { version, ...change },
+  addChangeOptions(command).action(
+    (name: string, version: string, { reason, revision }: ChangeOptions) =>
+      changeChannel(context, {
+        name,
+        revision,
+        send: (access, seen) =>
+          askSite(access, 'POST /api/releases/:name/activate', {
+            params: { name },
+            body: { version, reason, revision: seen },
+          }),
       }),
-    ),
   );
   addExamples(
     command,

@@ -20,10 +20,15 @@ export function addDisable(program: Command, context: Context): void {
     .description('show a message in the place of an area')
     .argument('<name>', 'name of a remote')
     .option('--message <text>', 'what visitors read; a usual text where absent');
-  addExplainedChangeOptions(command).action((name: string, body: DisableWords) =>
-    changeChannel(context, (access) =>
-      askSite(access, 'POST /api/releases/:name/disable', { params: { name }, body }),
-    ),
+  addExplainedChangeOptions(command).action((name: string, words: DisableWords) =>
+    changeChannel(context, {
+      name,
+      revision: words.revision,
+      send: (access, revision) => {
+        const body = { ...words, revision };
+        return askSite(access, 'POST /api/releases/:name/disable', { params: { name }, body });
+      },
+    }),
   );
   addExamples(
     command,
@@ -37,10 +42,15 @@ export function addEnable(program: Command, context: Context): void {
     .command('enable')
     .description('show an area again')
     .argument('<name>', 'name of a remote');
-  addChangeOptions(command).action((name: string, body: ChangeOptions) =>
-    changeChannel(context, (access) =>
-      askSite(access, 'POST /api/releases/:name/enable', { params: { name }, body }),
-    ),
+  addChangeOptions(command).action((name: string, words: ChangeOptions) =>
+    changeChannel(context, {
+      name,
+      revision: words.revision,
+      send: (access, revision) => {
+        const body = { ...words, revision };
+        return askSite(access, 'POST /api/releases/:name/enable', { params: { name }, body });
+      },
+    }),
   );
   addExamples(command, 'tessera enable mf-billing', 'tessera enable mf-news --reason "data moved"');
 }

@@ -18,6 +18,8 @@ const actions: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'rollout-completed',
   'rolled-back',
   'quarantined',
+  'quarantine-lifted',
+  'version-deleted',
   'disabled',
   'enabled',
 ]);

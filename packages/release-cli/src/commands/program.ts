@@ -1,14 +1,17 @@
 import { Command } from 'commander';
 import { addActivate } from './activate.js';
+import { addAlarms } from './alarms.js';
 import { addAudit } from './audit.js';
 import { addDisable, addEnable } from './availability.js';
 import { addBisect } from './bisect.js';
 import { createContext } from './context.js';
+import { addDelete } from './delete.js';
 import { addDeploy } from './deploy.js';
 import { overview } from './help.js';
 import { addHistory } from './history.js';
 import type { Io } from './io.js';
 import { addKeys } from './keys.js';
+import { addLift } from './lift.js';
 import { addOverride } from './override.js';
 import { addPublish } from './publish.js';
 import { addRollback } from './rollback.js';
@@ -27,7 +30,10 @@ const commands = [
   addRollback,
   addDisable,
   addEnable,
+  addLift,
+  addDelete,
   addStatus,
+  addAlarms,
   addHistory,
   addAudit,
   addOverride,

@@ -48,10 +48,16 @@ async function rollOut(
 ): Promise<void> {
   if (version === undefined)
     throw new CommandError('usage', 'Say which version to roll out, or --advance');
-  const body = { ...rolloutPlan(plan), version, reason, revision };
-  await changeChannel(context, (access) =>
-    askSite(access, 'POST /api/releases/:name/rollout', { params: { name }, body }),
-  );
+  const body = { ...rolloutPlan(plan), version, reason };
+  await changeChannel(context, {
+    name,
+    revision,
+    send: (access, seen) =>
+      askSite(access, 'POST /api/releases/:name/rollout', {
+        params: { name },
+        body: { ...body, revision: seen },
+      }),
+  });
 }
 
 async function advance(
@@ -62,8 +68,13 @@ async function advance(
 ): Promise<void> {
   if (version !== undefined)
     throw new CommandError('usage', '--advance goes on with the present roll-out: name no version');
-  const body = { reason, revision };
-  await changeChannel(context, (access) =>
-    askSite(access, 'POST /api/releases/:name/advance', { params: { name }, body }),
-  );
+  await changeChannel(context, {
+    name,
+    revision,
+    send: (access, seen) =>
+      askSite(access, 'POST /api/releases/:name/advance', {
+        params: { name },
+        body: { reason, revision: seen },
+      }),
+  });
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { CommandError } from '../command-error.js';
 import { askSite } from '../site/ask-site.js';
 import type { Context } from './context.js';
+import { alarmLine } from './describe/alarms.js';
 import { describeChannel, describeChannels } from './describe/channels.js';
 import { addExamples } from './help.js';
 
@@ -17,7 +18,11 @@ export function addStatus(program: Command, context: Context): void {
 async function all(context: Context): Promise<void> {
   const channels = await askSite(context.access(), 'GET /api/releases', {});
   const { print, colors } = context.output();
-  print(channels, describeChannels(channels, colors));
+  const alarms = await askSite(context.access(), 'GET /api/alarms', {}).catch(() => null);
+  const line = alarms
+    ? alarmLine(alarms.alarms, colors)
+    : '\nThe alarms of this site are not known.\n';
+  print(channels, describeChannels(channels, colors) + line);
 }
 
 async function one(context: Context, name: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface PublishOptions extends SiteAccess {
   readonly signingKey: (name: string) => SigningKey | Promise<SigningKey>;
   /** Give the version to all visitors as soon as it is published. */
   readonly activate?: boolean | undefined;
+  /** Only where that replaces nothing but what a start put there. */
+  readonly origin?: 'start' | undefined;
   /** Give it to a part of the visitors instead. */
   readonly rollout?: RolloutPlan | undefined;
   /** Where absent, it is made from the package's version and the content. */
@@ -46,7 +48,7 @@ export async function publishFolder(options: PublishOptions): Promise<PublishRes
   const key = await options.signingKey(name);
   const uploaded = await uploadFiles(options, build);
   const published = await publish(options, { build, version, key });
-  const channel = (await giveOut(options, name, version)) ?? published;
+  const channel = (await giveOut(options, version, published)) ?? published;
   return { name, version, files: build.files.length, uploaded, channel };
 }
 
@@ -64,15 +66,16 @@ async function publish(access: SiteAccess, { build, version, key }: Release): Pr
 }
 
 async function giveOut(
-  { activate, rollout, ...access }: PublishOptions,
-  name: string,
+  { activate, origin, rollout, ...access }: PublishOptions,
   version: string,
+  { name, revision }: Channel,
 ): Promise<Channel | null> {
   const params = { name };
   if (rollout) {
-    const body = { ...rollout, version };
+    const body = { ...rollout, version, revision };
     return askSite(access, 'POST /api/releases/:name/rollout', { params, body });
   }
   if (!activate) return null;
-  return askSite(access, 'POST /api/releases/:name/activate', { params, body: { version } });
+  const body = { version, origin, revision };
+  return askSite(access, 'POST /api/releases/:name/activate', { params, body });
 }

@@ -31,6 +31,14 @@ export const cookies: LegalSection = {
             <td>1 year</td>
           </tr>
           <tr>
+            <th scope="row">Cookie for damaged files</th>
+            <td>
+              Says from which address your browser gets the files of this site, where one was
+              damaged
+            </td>
+            <td>1 day</td>
+          </tr>
+          <tr>
             <th scope="row">View of lists</th>
             <td>Remembers grid or list; never sent to us</td>
             <td>Until you clear it</td>
@@ -38,6 +46,11 @@ export const cookies: LegalSection = {
           <tr>
             <th scope="row">Scroll positions</th>
             <td>Bring you back to where you were on a page; never sent to us</td>
+            <td>Until the tab is closed</td>
+          </tr>
+          <tr>
+            <th scope="row">Attempts to start a page</th>
+            <td>Keep a page that does not start from loading for ever; never sent to us</td>
             <td>Until the tab is closed</td>
           </tr>
         </tbody>

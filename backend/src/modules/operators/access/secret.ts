@@ -1,12 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-
-/** What secrets of `newSecret` look like: 32 bytes in base64url. */
-export const secretForm = /^[\w-]{43}$/;
-
-/** A random secret of 32 bytes; shown once and never kept. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
+import { createHash } from 'node:crypto';
 
 /**
  * SHA-256 of a secret, which is what is kept of it. Looking a hash up tells nothing by the time that it takes: whoever

@@ -2,11 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
-import { type Actor, Authenticator } from '../../../platform/endpoints/index.js';
+import { type Actor, Authenticator, type Credential } from '../../../platform/endpoints/index.js';
+import { isSignIn } from '../../../platform/http/index.js';
+import { KnownBrowsers } from '../sign-in/known-browsers.js';
 import { OperatorSessions } from '../sign-in/operator-sessions.service.js';
 import { sessionSecretIn } from '../sign-in/session-cookie.js';
 import { DeployTokens } from '../tokens/deploy-tokens.service.js';
-import { holdsToken } from '../tokens/token-text.js';
+import { holdsToken, secretIn } from '../tokens/token-text.js';
+import { IssuedSecrets } from './issued-secrets.js';
 import { hashOf } from './secret.js';
 
 /**
@@ -21,6 +24,8 @@ export class SiteAuthenticator extends Authenticator {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly tokens: DeployTokens,
     private readonly sessions: OperatorSessions,
+    private readonly browsers: KnownBrowsers,
+    private readonly secrets: IssuedSecrets,
   ) {
     super();
   }
@@ -36,13 +41,38 @@ export class SiteAuthenticator extends Authenticator {
       : this.byToken(authorization);
   }
 
-  private async byToken(authorization: string): Promise<Actor | null> {
-    const token = /^Bearer ([\x21-\x7e]+)$/i.exec(authorization)?.[1];
+  /** Tokens from before secrets were signed are no credential by this: the network counts for them. */
+  override credentialIn(request: Request): Credential | null {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) return this.tokenCredential(bearerToken(authorization));
+    return isSignIn(request) ? this.browserCredential(request) : this.sessionCredential(request);
+  }
+
+  private tokenCredential(token: string | undefined): Credential | null {
     if (token === undefined) return null;
-    const { deployToken } = this.settings;
-    if (deployToken !== null && isEqual(token, deployToken)) {
-      return { name: 'deploy-token', remote: null };
-    }
+    if (this.isDeployToken(token)) return { id: 'deploy-token', isValid: () => valid };
+    if (!this.secrets.isOurs(secretIn(token) ?? '')) return null;
+    const isValid = async (): Promise<boolean> => (await this.tokens.accept(token)) !== null;
+    return { id: `token ${nameOf(token)}`, isValid };
+  }
+
+  private sessionCredential(request: Request): Credential | null {
+    const secret = sessionSecretIn(request);
+    if (secret === null || !this.secrets.isOurs(secret)) return null;
+    const isValid = async (): Promise<boolean> => (await this.sessions.find(secret)) !== null;
+    return { id: `session ${nameOf(secret)}`, isValid };
+  }
+
+  /** Whoever has signed in before can do so again, however many others try. */
+  private browserCredential(request: Request): Credential | null {
+    const browser = this.browsers.find(request);
+    return browser && { id: `browser ${browser.id}`, isValid: () => valid };
+  }
+
+  private async byToken(authorization: string): Promise<Actor | null> {
+    const token = bearerToken(authorization);
+    if (token === undefined) return null;
+    if (this.isDeployToken(token)) return { name: 'deploy-token', remote: null };
     const accepted = await this.tokens.accept(token);
     return accepted && { name: accepted.label, remote: accepted.remote };
   }
@@ -51,6 +81,21 @@ export class SiteAuthenticator extends Authenticator {
     const session = secret === null ? null : await this.sessions.find(secret);
     return session && { name: session.name, remote: null };
   }
+
+  private isDeployToken(token: string): boolean {
+    const { deployToken } = this.settings;
+    return deployToken !== null && isEqual(token, deployToken);
+  }
+}
+
+const valid = Promise.resolve(true);
+
+function bearerToken(authorization: string): string | undefined {
+  return /^Bearer ([\x21-\x7e]+)$/i.exec(authorization)?.[1];
+}
+
+function nameOf(secret: string): string {
+  return hashOf(secret).toString('base64url');
 }
 
 /** In constant time, hashed first, so that neither content nor length can be read off the time that it takes. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { hashOf, newSecret } from '../access/secret.js';
+import { IssuedSecrets } from '../access/issued-secrets.js';
+import { hashOf } from '../access/secret.js';
 import { OperatorSessionRow } from '../entities/operator-session.entity.js';
 import type { OperatorRow } from '../entities/operator.entity.js';
 
@@ -18,12 +19,15 @@ const durationMs = 12 * 60 * 60 * 1000;
 /** Knows in which browsers operators are signed in. */
 @Injectable()
 export class OperatorSessions {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly secrets: IssuedSecrets,
+  ) {}
 
   /** Forgets sessions that are over on the way. */
   async begin(manager: EntityManager, { id }: OperatorRow): Promise<NewSession> {
     const now = Date.now();
-    const session = { secret: newSecret(), expiresAt: new Date(now + durationMs) };
+    const session = { secret: this.secrets.make(), expiresAt: new Date(now + durationMs) };
     await manager.delete(OperatorSessionRow, { expiresAt: LessThanOrEqual(new Date(now)) });
     await manager.insert(OperatorSessionRow, {
       hash: hashOf(session.secret),

@@ -2,15 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
-import { secretForm } from '../access/secret.js';
+import { cookieIn } from '../access/cookie-in.js';
+import { secretForm } from '../access/issued-secrets.js';
+import { browserCookie, KnownBrowsers } from './known-browsers.js';
 import type { NewSession } from './operator-sessions.service.js';
 
 const cookieName = 'tessera_operator';
 
+/** As long as browsers keep a cookie at most. */
+const rememberedFor = 400 * 24 * 60 * 60 * 1000;
+
 /** The secret of the session that a request belongs to, if it carries one. */
 export function sessionSecretIn(request: Request): string | null {
-  const value: unknown = request.cookies?.[cookieName];
-  return typeof value === 'string' && secretForm.test(value) ? value : null;
+  const value = cookieIn(request, cookieName);
+  return value !== null && secretForm.test(value) ? value : null;
 }
 
 /** A request and its response. */
@@ -25,7 +30,10 @@ export class SessionCookie {
   private readonly exchanges = new AsyncLocalStorage<Exchange>();
   private readonly isHttpsOnly: boolean;
 
-  constructor(@Inject(SETTINGS) { publicUrl }: Settings) {
+  constructor(
+    @Inject(SETTINGS) { publicUrl }: Settings,
+    private readonly browsers: KnownBrowsers,
+  ) {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
@@ -34,17 +42,23 @@ export class SessionCookie {
     return this.exchanges.run(exchange, work);
   }
 
-  /** Address that the request comes from. */
-  get address(): string {
-    return this.exchange.request.ip ?? '';
+  get request(): Request {
+    return this.exchange.request;
   }
 
   read(): string | null {
     return sessionSecretIn(this.exchange.request);
   }
 
-  write({ secret, expiresAt }: NewSession): void {
-    this.exchange.response.cookie(cookieName, secret, { ...this.options, expires: expiresAt });
+  /** The browser is remembered as well, beyond the session. */
+  write({ secret, expiresAt, name }: NewSession & { readonly name: string }): void {
+    const { response } = this.exchange;
+    response.cookie(cookieName, secret, { ...this.options, expires: expiresAt });
+    response.cookie(browserCookie, this.browsers.remember(name), {
+      ...this.options,
+      path: '/api/operators',
+      maxAge: rememberedFor,
+    });
   }
 
   clear(): void {

@@ -1,10 +1,10 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import type { OperatorSession } from '@tessera/contracts';
 import { ApiProblem, Handles, type HandlerInput } from '../../../platform/endpoints/index.js';
-import { clientNetwork } from '../../../platform/http/client-network.js';
 import { OperatorSessions } from './operator-sessions.service.js';
 import { SessionCookieInterceptor } from './session-cookie.interceptor.js';
 import { SessionCookie } from './session-cookie.js';
+import { SignInSources } from './sign-in-sources.js';
 import { SignIn } from './sign-in.service.js';
 
 @Controller()
@@ -12,13 +12,15 @@ import { SignIn } from './sign-in.service.js';
 export class SessionController {
   constructor(
     private readonly signIns: SignIn,
+    private readonly sources: SignInSources,
     private readonly sessions: OperatorSessions,
     private readonly cookie: SessionCookie,
   ) {}
 
   @Handles('POST /api/operators/session')
   async signIn({ body }: HandlerInput<'POST /api/operators/session'>): Promise<OperatorSession> {
-    const session = await this.signIns.signIn(body, clientNetwork(this.cookie.address));
+    const source = this.sources.of(this.cookie.request, body.name);
+    const session = await this.signIns.signIn(body, source);
     await this.endPresent();
     this.cookie.write(session);
     return { name: session.name, expiresAt: session.expiresAt.toISOString() };

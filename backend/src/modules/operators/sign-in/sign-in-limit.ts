@@ -1,64 +1,48 @@
-import { LRUCache } from 'lru-cache';
+import { type Counted, WindowCounter } from '../../../platform/http/index.js';
+import type { SignInSource } from './sign-in-sources.js';
 
-interface Window {
-  failures: number;
-  /** Whether a refusal has been told of. */
-  told: boolean;
-  readonly endsAt: number;
-}
-
-interface Attempt {
-  readonly allowed: true;
-  /** Takes the attempt back: it did not fail. */
-  readonly forgive: () => void;
-}
-
-interface Refusal {
-  readonly allowed: false;
-  /** In seconds. */
-  readonly retryAfter: number;
-  /** Whether this is the first refusal since the limit was reached. */
-  readonly isFirst: boolean;
-}
-
-const mostFailures = 10;
 const windowMs = 15 * 60_000;
 
-/** Keys that are remembered at once; a flood of others pushes the quietest out. */
-const mostKeys = 40_000;
+/** Failures that one network, or one known browser, may have with one name. */
+const failuresPerName = 10;
+/** Failures that one network may have with all names together. */
+const failuresPerNetwork = 50;
 
-/** Limits how often a sign-in may fail. The time begins with the first attempt. */
+/**
+ * Limits how often a sign-in may fail; the time begins with the first attempt. Nothing that others do closes a name: the
+ * limit is one of a name together with a network. A browser in which the name has signed in before has its own. Where
+ * networks are unknown, a limit of theirs would hold for everybody, and there is none: `NameLine` slows down instead.
+ */
 export class SignInLimit {
-  private readonly windows = new LRUCache<string, Window>({ max: mostKeys });
+  private readonly names = new WindowCounter({ limit: failuresPerName, windowMs });
+  private readonly networks = new WindowCounter({ limit: failuresPerNetwork, windowMs });
 
   /**
-   * Counts an attempt as failed from its beginning, so that many at once are no way around the limit.
-   * @param keys what the limit holds for, each by itself
+   * Counts an attempt as failed from its beginning, so that many at once are no way around the limit; `undo` takes back
+   * one that did not fail.
    * @param now in milliseconds
    */
-  begin(keys: readonly string[], now = Date.now()): Attempt | Refusal {
-    const windows = keys.map((key) => this.current(key, now));
-    const full = windows.filter(({ failures }) => failures >= mostFailures);
-    if (full.length > 0) return refuse(full, now);
-    for (const window of windows) window.failures += 1;
-    const forgive = (): void => {
-      for (const window of windows) window.failures -= 1;
+  begin(
+    name: string,
+    { browser, network, isNetworkTold }: SignInSource,
+    now = Date.now(),
+  ): Counted {
+    if (browser !== null) return this.names.count(`browser ${browser}`, now);
+    if (!isNetworkTold) return unlimited;
+    const ofName = this.names.count(`${network} ${name}`, now);
+    if (!ofName.isAllowed) return ofName;
+    const ofNetwork = this.networks.count(network, now);
+    const undo = (): void => {
+      ofName.undo();
+      ofNetwork.undo();
     };
-    return { allowed: true, forgive };
-  }
-
-  private current(key: string, now: number): Window {
-    const known = this.windows.get(key);
-    if (known && known.endsAt > now) return known;
-    const opened = { failures: 0, told: false, endsAt: now + windowMs };
-    this.windows.set(key, opened);
-    return opened;
+    return { ...ofNetwork, undo };
   }
 }
 
-function refuse(full: readonly Window[], now: number): Refusal {
-  const isFirst = full.some(({ told }) => !told);
-  for (const window of full) window.told = true;
-  const endsAt = Math.max(...full.map((window) => window.endsAt));
-  return { allowed: false, isFirst, retryAfter: Math.max(1, Math.ceil((endsAt - now) / 1000)) };
-}
+const unlimited: Counted = {
+  isAllowed: true,
+  isFirstRefusal: false,
+  retryAfter: 0,
+  undo: () => undefined,
+};

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Input } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { newSecret } from '../access/secret.js';
 import { OperatorAccounts } from '../accounts/operator-accounts.service.js';
 import { hashPassword, isPasswordOf } from '../accounts/password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
+import { AuditedRefusals } from '../audit/audited-refusals.js';
 import type { OperatorRow } from '../entities/operator.entity.js';
+import { NameLine } from './name-line.js';
 import { type NewSession, OperatorSessions } from './operator-sessions.service.js';
 import { SignInLimit } from './sign-in-limit.js';
+import type { SignInSource } from './sign-in-sources.js';
 
 type Credentials = Input<'POST /api/operators/session'>['body'];
 
@@ -17,6 +20,7 @@ type Credentials = Input<'POST /api/operators/session'>['body'];
 @Injectable()
 export class SignIn implements OnModuleInit {
   private readonly limit = new SignInLimit();
+  private readonly line = new NameLine();
   /** Nobody knows the password that it belongs to. */
   private decoy: string;
 
@@ -25,45 +29,45 @@ export class SignIn implements OnModuleInit {
     private readonly accounts: OperatorAccounts,
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
+    private readonly refusals: AuditedRefusals,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.decoy = await hashPassword(newSecret());
+    this.decoy = await hashPassword(randomUUID());
   }
 
-  /**
-   * @param client what counts as one client
-   * @throws ApiProblem `sign-in-refused`, `too-many-requests`
-   */
+  /** @throws ApiProblem `sign-in-refused`, `too-many-requests` */
   async signIn(
     { name, password }: Credentials,
-    client: string,
+    source: SignInSource,
   ): Promise<NewSession & { name: string }> {
+    const forgive = await this.beginAttempt(name, source);
     const operator = await this.accounts.find(name);
-    const forgive = await this.beginAttempt(name, operator, client);
     // An unknown name takes as long as a wrong password: a hash is always verified.
     const isRight = await isPasswordOf(operator?.passwordHash ?? this.decoy, password);
     if (!operator || !isRight) {
-      await this.recordRefusal(operator, 'The name or the password is wrong');
+      await this.recordRefusal(operator, source, 'The name or the password is wrong');
       throw new ApiProblem('sign-in-refused', 'The name or the password is wrong.');
     }
     forgive();
     return { ...(await this.admit(operator)), name: operator.name };
   }
 
-  private async beginAttempt(
-    name: string,
-    operator: OperatorRow | null,
-    client: string,
-  ): Promise<() => void> {
-    const keys = [`client ${client}`, `name ${(operator?.name ?? name).toLowerCase()}`];
-    const attempt = this.limit.begin(keys);
-    if (attempt.allowed) return attempt.forgive;
-    const { retryAfter, isFirst } = attempt;
-    // Once: whoever goes on regardless must not be able to fill the audit trail.
-    if (isFirst) await this.recordRefusal(operator, 'Too many attempts have failed');
-    const detail = 'Too many attempts to sign in have failed. Try again later.';
-    throw new ApiProblem('too-many-requests', detail, { retryAfter });
+  /** @returns how to take back that the attempt failed */
+  private async beginAttempt(name: string, source: SignInSource): Promise<() => void> {
+    const key = name.toLowerCase();
+    const { isAllowed, isFirstRefusal, retryAfter, undo } = this.limit.begin(key, source);
+    if (!isAllowed) {
+      if (isFirstRefusal) await this.recordClosing(name, source);
+      throw tooMany(retryAfter);
+    }
+    if (source.browser !== null) return undo;
+    const passed = await this.line.pass(key, source.network);
+    if (!passed) throw tooMany(1);
+    return () => {
+      undo();
+      passed.undo();
+    };
   }
 
   private admit(operator: OperatorRow): Promise<NewSession> {
@@ -79,14 +83,23 @@ export class SignIn implements OnModuleInit {
     });
   }
 
-  /** An unknown name is not recorded as it was typed: people type passwords into the wrong field. */
-  private async recordRefusal(operator: OperatorRow | null, reason: string): Promise<void> {
-    const subject = operator?.name ?? 'an unknown name';
-    await this.audit.record(this.database.manager, {
-      actor: 'a visitor',
-      action: 'sign-in-refused',
-      subject,
-      reason,
-    });
+  private async recordClosing(name: string, source: SignInSource): Promise<void> {
+    const operator = await this.accounts.find(name);
+    await this.recordRefusal(operator, source, 'Too many attempts have failed');
   }
+
+  /** An unknown name is not recorded as it was typed: people type passwords into the wrong field. */
+  private recordRefusal(
+    operator: OperatorRow | null,
+    { network }: SignInSource,
+    reason: string,
+  ): Promise<void> {
+    const subject = operator?.name ?? 'an unknown name';
+    return this.refusals.record({ action: 'sign-in-refused', subject, reason }, network);
+  }
+}
+
+function tooMany(retryAfter: number): ApiProblem {
+  const detail = 'Too many attempts to sign in have failed. Try again later.';
+  return new ApiProblem('too-many-requests', detail, { retryAfter });
 }

@@ -3,7 +3,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DeployToken } from '@tessera/contracts';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
-import { hashOf, newSecret } from '../access/secret.js';
+import { IssuedSecrets } from '../access/issued-secrets.js';
+import { hashOf } from '../access/secret.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DeployTokenRow } from '../entities/deploy-token.entity.js';
 import { secretIn, tokenText } from './token-text.js';
@@ -27,6 +28,7 @@ export class DeployTokens {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
+    private readonly secrets: IssuedSecrets,
   ) {}
 
   /** Those that are valid now, oldest first. */
@@ -45,7 +47,7 @@ export class DeployTokens {
   /** @returns the token's id, and the token itself, which nobody can be shown again */
   async create(wanted: NewDeployToken, actor: string): Promise<{ id: string; token: string }> {
     const id = randomBytes(8).toString('hex');
-    const secret = newSecret();
+    const secret = this.secrets.make();
     await this.database.transaction(async (manager) => {
       await manager.insert(DeployTokenRow, { id, ...wanted, hash: hashOf(secret) });
       await this.audit.record(manager, {

@@ -1,9 +1,9 @@
-import { newSecret, secretForm } from '../access/secret.js';
+import { secretForm } from '../access/issued-secrets.js';
 
 /** By this scanners of source code recognize a token that was left there. */
 const prefix = 'tessera_';
 
-export function tokenText(secret = newSecret()): string {
+export function tokenText(secret: string): string {
   return prefix + secret;
 }
 

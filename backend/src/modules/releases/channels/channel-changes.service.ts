@@ -1,81 +1,57 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditAction } from '@tessera/contracts';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { AuditTrail } from '../../operators/index.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
+import type { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { GateService } from '../gate/gate.service.js';
-import { RenderGate } from '../gate/render/render-gate.service.js';
+import type { ChangeOrder, Decision } from './change.js';
 import {
   activated,
   advanced,
-  candidatePercent,
   type ChannelState,
-  isSameState,
   rolloutStarted,
   type RolloutPlan,
   UnfitChange,
   withoutCandidate,
 } from './channel-state.js';
+import { ChannelWriter } from './channel-writer.service.js';
+import { yieldsToStart } from './yields-to-start.js';
 
-/** Who changes a channel, and why. */
-export interface ChangeOrder {
-  readonly actor: string;
-  readonly reason?: string | undefined;
-  /** Refuse where the channel has changed since it had this revision. */
-  readonly revision?: number | undefined;
-}
-
-interface Decision {
-  readonly action: AuditAction;
-  readonly state: ChannelState;
-}
-
-type Decide = (channel: ReleaseChannel, manager: EntityManager) => Decision | Promise<Decision>;
-
-/**
- * Decides which versions visitors get. Every change happens completely or not at all, in a row with all others, and
- * is written to the audit trail with its reason.
- */
+/** Decides which versions visitors get. */
 @Injectable()
 export class ChannelChanges {
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-    private readonly audit: AuditTrail,
-    private readonly gate: GateService,
-    private readonly renders: RenderGate,
-  ) {}
+  constructor(private readonly writer: ChannelWriter) {}
 
   /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined` */
-  async activate(name: string, version: string, order: ChangeOrder): Promise<void> {
-    await this.tryOut(name, version);
-    return this.change(name, order, async (channel, manager) => {
-      await this.admit(manager, name, version);
-      return { action: 'activated', state: activated(channel, version) };
+  activate(name: string, version: string, order: ChangeOrder): Promise<void> {
+    return this.writer.change(name, order, (channel) => ({
+      action: 'activated',
+      state: activated(channel, version),
+    }));
+  }
+
+  /**
+   * Gives everybody what a start has found built, where that replaces only what a start put there; otherwise everything
+   * stays as it was decided.
+   * @throws ApiProblem like `activate`
+   */
+  activateFromStart(name: string, version: string, order: ChangeOrder): Promise<void> {
+    return this.writer.change(name, order, async (channel, manager) => {
+      if (!(await yieldsToStart(manager, channel, version))) return null;
+      return { action: 'activated', state: activated(channel, version), placedByStart: true };
     });
   }
 
   /** @throws ApiProblem like `activate` */
-  async rollOut(
-    name: string,
-    version: string,
-    plan: RolloutPlan,
-    order: ChangeOrder,
-  ): Promise<void> {
-    await this.tryOut(name, version);
-    return this.change(name, order, async (channel, manager) => {
-      await this.admit(manager, name, version);
+  rollOut(name: string, version: string, plan: RolloutPlan, order: ChangeOrder): Promise<void> {
+    return this.writer.change(name, order, (channel) => {
       const state = rolloutStarted(channel, version, plan, new Date());
       return { action: state.candidate ? 'rollout-started' : 'activated', state };
     });
   }
 
-  /** @throws ApiProblem `channel-conflict` where nothing is rolled out */
+  /** @throws ApiProblem `channel-conflict` where nothing is rolled out, else like `activate` */
   advance(name: string, order: ChangeOrder): Promise<void> {
-    return this.change(name, order, (channel) => {
+    return this.writer.change(name, order, (channel) => {
       const state = advanced(channel, new Date());
       return { action: state.candidate ? 'rollout-advanced' : 'rollout-completed', state };
     });
@@ -84,25 +60,18 @@ export class ChannelChanges {
   /**
    * Without a version the candidate is taken back; where there is none, the last good version comes back. What
    * visitors had before is no longer a version to return to.
-   * @throws ApiProblem `version-not-found`, `channel-conflict`, `version-quarantined`
+   * @throws ApiProblem like `activate`; `channel-conflict` also for a version that no visitor has had
    */
   rollBack(name: string, version: string | undefined, order: ChangeOrder): Promise<void> {
-    return this.change(name, order, async (channel, manager) => {
-      if (channel.candidate !== null && version === undefined) {
-        await withdraw(manager, name, channel.candidate);
-        return { action: 'rolled-back', state: withoutCandidate(channel) };
-      }
-      const target = version ?? channel.lastGood;
-      if (target === null) throw new UnfitChange('there is no good version to return to');
-      await findUsable(manager, name, target);
-      for (const left of [channel.stable, channel.candidate])
-        if (left !== null && left !== target) await withdraw(manager, name, left);
-      return { action: 'rolled-back', state: activated(channel, target) };
-    });
+    return this.writer.change(name, order, (channel, manager) =>
+      channel.candidate !== null && version === undefined
+        ? candidateTakenBack(channel, channel.candidate)
+        : returned(channel, version ?? channel.lastGood, manager),
+    );
   }
 
   /**
-   * Takes a candidate back for good because of what was measured.
+   * Takes a candidate back because of what was measured, and holds it.
    * @throws ApiProblem `channel-conflict` where it is no longer the candidate
    */
   quarantine(
@@ -110,201 +79,63 @@ export class ChannelChanges {
     version: string,
     order: ChangeOrder & { reason: string },
   ): Promise<void> {
-    return this.change(name, order, async (channel, manager) => {
+    return this.writer.change(name, order, (channel) => {
       if (channel.candidate !== version)
         throw new UnfitChange(`${version} is not being rolled out any more`);
-      await manager.update(
-        ReleaseVersion,
-        { name, version },
-        { quarantinedAt: () => 'now()', quarantineReason: order.reason },
-      );
-      return { action: 'quarantined', state: withoutCandidate(channel) };
+      const quarantined = { version, reason: order.reason };
+      return { action: 'quarantined', state: withoutCandidate(channel), quarantined };
     });
   }
 
   /** @throws ApiProblem `channel-conflict` for the shell, without which there is no site */
   disable(name: string, message: string, order: ChangeOrder): Promise<void> {
-    return this.change(name, order, (channel) => {
+    return this.writer.change(name, order, (channel) => {
       if (name === 'shell') throw new UnfitChange('without the shell there is no site');
       return { action: 'disabled', state: { ...stateOf(channel), disabled: message } };
     });
   }
 
+  /** @throws ApiProblem like `activate`, for what the area would show again */
   enable(name: string, order: ChangeOrder): Promise<void> {
-    return this.change(name, order, (channel) => ({
+    return this.writer.change(name, order, (channel) => ({
       action: 'enabled',
       state: { ...stateOf(channel), disabled: null },
     }));
   }
+}
 
-  /** Before the lock is taken, because it takes seconds. What would not be admitted anyway is not opened. */
-  private async tryOut(name: string, version: string): Promise<void> {
-    if (!this.renders.isAtHand) return;
-    await this.renders.refuseBroken(await this.admit(this.database.manager, name, version));
-  }
+function candidateTakenBack(channel: ReleaseChannel, candidate: string): Decision {
+  return { action: 'rolled-back', state: withoutCandidate(channel), withdrawn: [candidate] };
+}
 
-  private async admit(
-    manager: EntityManager,
-    name: string,
-    version: string,
-  ): Promise<ReleaseVersion> {
-    const candidate = await findUsable(manager, name, version);
-    await this.gate.refuseUnfit(manager, candidate);
-    return candidate;
-  }
+async function returned(
+  channel: ReleaseChannel,
+  target: string | null,
+  manager: EntityManager,
+): Promise<Decision> {
+  if (target === null) throw new UnfitChange('there is no good version to return to');
+  await refuseNeverLive(manager, channel.name, target);
+  const withdrawn = [channel.stable, channel.candidate]
+    .filter((version) => version !== null)
+    .filter((version) => version !== target);
+  return { action: 'rolled-back', state: activated(channel, target), withdrawn };
+}
 
-  private async change(name: string, order: ChangeOrder, decide: Decide): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const site = await lockSite(manager);
-      const channel = await manager.findOneBy(ReleaseChannel, { name });
-      if (!channel) throw new ApiProblem('version-not-found', `${name} has not been published.`);
-      refuseUnexpected(channel, order.revision);
-      const { action, state } = await fitting(channel, () => decide(channel, manager));
-      if (isSameState(channel, state)) return;
-      await save(manager, channel, state);
-      await this.audit.record(manager, {
-        actor: order.actor,
-        action,
-        subject: name,
-        reason: order.reason ?? null,
-        from: summary(channel),
-        to: summary(state),
-      });
-      await manager.update(ReleaseRevision, { id: site.id }, { revision: next(site) });
-    });
-  }
+async function refuseNeverLive(
+  manager: EntityManager,
+  name: string,
+  version: string,
+): Promise<void> {
+  const found = await manager.findOne(ReleaseVersion, {
+    select: { name: true, givenOutAt: true },
+    where: { name, version },
+  });
+  if (!found)
+    throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
+  if (found.givenOutAt !== null) return;
+  throw new UnfitChange(`${version} was never live, so nothing leads back to it; activate it`);
 }
 
 function stateOf({ stable, candidate, rollout, disabled }: ReleaseChannel): ChannelState {
   return { stable, candidate, rollout, disabled };
-}
-
-/** One change at a time, also of different remotes: each must see what the one before has claimed. */
-function lockSite(manager: EntityManager): Promise<ReleaseRevision> {
-  return manager.findOneOrFail(ReleaseRevision, {
-    where: { id: 1 },
-    lock: { mode: 'pessimistic_write' },
-  });
-}
-
-function next({ revision }: ReleaseRevision): string {
-  return String(BigInt(revision) + 1n);
-}
-
-function refuseUnexpected(channel: ReleaseChannel, revision: number | undefined): void {
-  if (revision === undefined || revision === channel.revision) return;
-  throw conflict(channel, `it has changed since revision ${revision}`);
-}
-
-async function fitting<T>(channel: ReleaseChannel, decide: () => T | Promise<T>): Promise<T> {
-  try {
-    return await decide();
-  } catch (error) {
-    if (error instanceof UnfitChange) throw conflict(channel, error.message);
-    throw error;
-  }
-}
-
-/** Says what the state is, so that the loser of two changes at once knows what to do. */
-function conflict({ name, revision, ...state }: ReleaseChannel, why: string): ApiProblem {
-  const { stable, candidate, percent } = summary(state);
-  const rolledOut = candidate ? `, ${candidate} at ${percent} %` : '';
-  return new ApiProblem(
-    'channel-conflict',
-    `${name}: ${why}. Now at revision ${revision}: ${stable ?? 'no version'} is stable${rolledOut}.`,
-  );
-}
-
-async function findUsable(
-  manager: EntityManager,
-  name: string,
-  version: string,
-): Promise<ReleaseVersion> {
-  const found = await manager.findOneBy(ReleaseVersion, { name, version });
-  if (!found)
-    throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
-  if (found.quarantinedAt) {
-    throw new ApiProblem(
-      'version-quarantined',
-      `${name} ${version} was taken back: ${found.quarantineReason ?? ''}`,
-    );
-  }
-  return found;
-}
-
-async function withdraw(manager: EntityManager, name: string, version: string): Promise<void> {
-  await manager.update(ReleaseVersion, { name, version }, { withdrawnAt: () => 'now()' });
-}
-
-async function save(
-  manager: EntityManager,
-  channel: ReleaseChannel,
-  state: ChannelState,
-): Promise<void> {
-  const { name, revision } = channel;
-  const { stable, candidate, rollout, disabled } = state;
-  if (stable !== null && stable !== channel.stable) {
-    await manager.update(
-      ReleaseVersion,
-      { name, version: stable },
-      { stableAt: () => 'clock_timestamp()', withdrawnAt: null },
-    );
-  }
-  await noteGivenOut(manager, channel, state);
-  await manager.update(
-    ReleaseChannel,
-    { name },
-    {
-      stable,
-      candidate,
-      rollout,
-      disabled,
-      lastGood: await lastGood(manager, name, stable),
-      revision: revision + 1,
-      changedAt: () => 'now()',
-    },
-  );
-}
-
-/** Keeps since when visitors get a version, and since when no longer. */
-async function noteGivenOut(
-  manager: EntityManager,
-  { name, ...before }: ReleaseChannel,
-  after: ChannelState,
-): Promise<void> {
-  const now = [after.stable, after.candidate].filter((version) => version !== null);
-  const gone = [before.stable, before.candidate].filter(
-    (version) => version !== null && !now.includes(version),
-  );
-  await manager.update(
-    ReleaseVersion,
-    { name, version: In(now) },
-    { givenOutAt: () => 'coalesce(given_out_at, now())', retiredAt: null },
-  );
-  await manager.update(ReleaseVersion, { name, version: In(gone) }, { retiredAt: () => 'now()' });
-}
-
-/** The version that was stable last, leaving out those that were taken back. */
-async function lastGood(
-  manager: EntityManager,
-  name: string,
-  stable: string | null,
-): Promise<string | null> {
-  const found = await manager.findOne(ReleaseVersion, {
-    select: { version: true },
-    where: {
-      name,
-      stableAt: Not(IsNull()),
-      quarantinedAt: IsNull(),
-      withdrawnAt: IsNull(),
-      ...(stable !== null && { version: Not(stable) }),
-    },
-    order: { stableAt: 'DESC' },
-  });
-  return found?.version ?? null;
-}
-
-function summary(state: ChannelState) {
-  const { stable, candidate, disabled } = state;
-  return { stable, candidate, percent: candidatePercent(state), disabled };
 }

@@ -68,6 +68,19 @@ export function candidatePercent({ rollout }: Pick<ChannelState, 'rollout'>): nu
   return rollout?.steps[rollout.step] ?? 0;
 }
 
+/** The versions that more visitors get after a change than before it; an area that is opened again gets all of its own. */
+export function gainedVersions(before: ChannelState, after: ChannelState): string[] {
+  const isOpened = before.disabled !== null && after.disabled === null;
+  const isStableNew = isOpened || after.stable !== before.stable;
+  const isCandidateNew =
+    isOpened ||
+    after.candidate !== before.candidate ||
+    candidatePercent(after) > candidatePercent(before);
+  return [isStableNew ? after.stable : null, isCandidateNew ? after.candidate : null].filter(
+    (version) => version !== null,
+  );
+}
+
 /** Whether a change would leave everything as it is. */
 export function isSameState(one: ChannelState, other: ChannelState): boolean {
   return (

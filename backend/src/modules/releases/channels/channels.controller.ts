@@ -7,6 +7,7 @@ import {
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
 import { CurrentComposition } from '../composition/current-composition.js';
+import type { ChangeOrder } from './change.js';
 import { ChannelChanges } from './channel-changes.service.js';
 import { ChannelsService } from './channels.service.js';
 
@@ -26,7 +27,11 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ) {
-    await this.changes.activate(params.name, body.version, { ...body, actor: actorName(context) });
+    const { version, origin, ...order } = body;
+    const by = orderOf(order, context);
+    await (origin === 'start'
+      ? this.changes.activateFromStart(params.name, version, by)
+      : this.changes.activate(params.name, version, by));
     return this.changed(params.name);
   }
 
@@ -36,7 +41,7 @@ export class ChannelsController {
     context: RequestContext,
   ) {
     const { version, steps, bakeSeconds, ...order } = body;
-    const by = { ...order, actor: actorName(context) };
+    const by = orderOf(order, context);
     await this.changes.rollOut(params.name, version, { steps, bakeSeconds }, by);
     return this.changed(params.name);
   }
@@ -46,7 +51,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/advance'>,
     context: RequestContext,
   ) {
-    await this.changes.advance(params.name, { ...body, actor: actorName(context) });
+    await this.changes.advance(params.name, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -55,7 +60,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/rollback'>,
     context: RequestContext,
   ) {
-    await this.changes.rollBack(params.name, body.version, { ...body, actor: actorName(context) });
+    await this.changes.rollBack(params.name, body.version, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -65,7 +70,7 @@ export class ChannelsController {
     context: RequestContext,
   ) {
     const { message = defaultMessage, ...order } = body;
-    await this.changes.disable(params.name, message, { ...order, actor: actorName(context) });
+    await this.changes.disable(params.name, message, orderOf(order, context));
     return this.changed(params.name);
   }
 
@@ -74,7 +79,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/enable'>,
     context: RequestContext,
   ) {
-    await this.changes.enable(params.name, { ...body, actor: actorName(context) });
+    await this.changes.enable(params.name, orderOf(body, context));
     return this.changed(params.name);
   }
 
@@ -82,4 +87,12 @@ export class ChannelsController {
     await this.current.followChange();
     return this.channels.one(name);
   }
+}
+
+/** What somebody asks for over HTTP, in their name and as long as they wait for it. */
+function orderOf(
+  { reason, revision }: Pick<ChangeOrder, 'reason' | 'revision'>,
+  context: RequestContext,
+): ChangeOrder {
+  return { reason, revision, actor: actorName(context), pending: context.pending };
 }

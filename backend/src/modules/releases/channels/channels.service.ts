@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
-import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ReleaseChannel, type Rollout } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { candidatePercent } from './channel-state.js';
@@ -17,6 +17,10 @@ const listed = {
   publishedBy: true,
   quarantinedAt: true,
   quarantineReason: true,
+  givenOutAt: true,
+  retiredAt: true,
+  stableAt: true,
+  damagedAt: true,
 } as const;
 
 /** Which versions of a remote visitors get, and how its candidate comes to more of them. */
@@ -29,6 +33,14 @@ export interface RunningRollout {
   readonly stable: string;
   readonly candidate: string;
   readonly rollout: Rollout;
+}
+
+/** A candidate that was taken back because of measured errors. */
+export interface HeldCandidate {
+  readonly name: string;
+  readonly version: string;
+  readonly at: Date;
+  readonly reason: string;
 }
 
 /** What is published and what visitors get, as operators see it. */
@@ -58,16 +70,34 @@ export class ChannelsService {
     });
   }
 
+  /** Those whose candidate is damaged rest: nobody gets it meanwhile. */
   async runningRollouts(): Promise<RunningRollout[]> {
-    const channels = await this.manager.find(ReleaseChannel, {
-      where: { candidate: Not(IsNull()) },
-      order: { name: 'ASC' },
-    });
+    const channels = await this.manager
+      .createQueryBuilder(ReleaseChannel, 'channel')
+      .innerJoin(
+        ReleaseVersion,
+        'candidate',
+        'candidate.name = channel.name and candidate.version = channel.candidate',
+      )
+      .where('candidate.damagedAt is null')
+      .orderBy('channel.name')
+      .getMany();
     return channels.flatMap(({ name, revision, stable, candidate, rollout }) =>
       stable !== null && candidate !== null && rollout !== null
         ? [{ name, revision, stable, candidate, rollout }]
         : [],
     );
+  }
+
+  /** Those of which nobody has decided anything since. */
+  heldCandidates(): Promise<HeldCandidate[]> {
+    return this.manager.query(`
+      select name, version, quarantined_at as at, quarantine_reason as reason
+        from release_versions join release_channels using (name)
+        where quarantined_at is not null
+          and changed_at <= quarantined_at
+        order by name, version
+    `);
   }
 
   private async read(where: FindOptionsWhere<ReleaseChannel>): Promise<Channel[]> {
@@ -123,7 +153,7 @@ function toCandidate(channel: ReleaseChannel): Candidate | null {
 
 function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
-  const { quarantinedAt, quarantineReason } = row;
+  const { quarantinedAt, quarantineReason, givenOutAt, retiredAt, stableAt, damagedAt } = row;
   return {
     version,
     commit,
@@ -136,5 +166,11 @@ function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
       at: quarantinedAt.toISOString(),
       reason: quarantineReason ?? '',
     },
+    live: givenOutAt && {
+      from: givenOutAt.toISOString(),
+      until: retiredAt?.toISOString() ?? null,
+    },
+    wasStable: stableAt !== null,
+    damagedAt: damagedAt?.toISOString() ?? null,
   };
 }

@@ -1,27 +1,29 @@
 import type { Part } from '@tessera/federation/compatibility';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { candidatePercent } from '../channels/channel-state.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { type GivenOut, versionsIn } from './given-out.js';
 import { integrityList } from './integrity-list.js';
 import { type Release, versionKey } from './release.js';
+import { fitting, standInsFor } from './stand-ins.js';
 
 /** The versions that some visitor gets, without their files: of each remote the stable one and the candidate. */
 export function givenOutParts(manager: EntityManager): Promise<Part[]> {
   return manager
     .createQueryBuilder(ReleaseVersion, 'version')
-    .select(['version.name', 'version.version', 'version.manifest'])
+    .select(['version.name as name', 'version.version as version', 'version.manifest as manifest'])
+    .addSelect('channel.disabled is not null', 'isDisabled')
     .innerJoin(
       ReleaseChannel,
       'channel',
       'channel.name = version.name and version.version in (channel.stable, channel.candidate)',
     )
-    .getMany();
+    .getRawMany<Required<Part>>();
 }
 
 /**
- * What visitors get of each remote.
+ * What visitors get of each remote. Nobody gets a version whose files are damaged.
  * @param known what they got before: versions in it are not read again
  */
 export async function givenOut(
@@ -30,15 +32,56 @@ export async function givenOut(
 ): Promise<GivenOut[]> {
   const channels = await manager.find(ReleaseChannel, { order: { name: 'ASC' } });
   const releases = await releasesOf(manager, channels, known);
-  return channels.flatMap((channel) => {
-    const { name, disabled } = channel;
-    const find = (version: string | null) =>
-      version === null ? null : (releases.get(versionKey({ name, version })) ?? null);
-    const stable = find(channel.stable);
-    const candidate = find(channel.candidate);
-    const percent = candidatePercent(channel);
-    return stable ? [{ name, stable, candidate, percent, disabled }] : [];
+  const damaged = await damagedVersions(manager);
+  const isWhole = (release: Release) => !damaged.has(versionKey(release));
+  const remotes = channels
+    .flatMap((channel) => wanted(channel, releases))
+    .map((given) =>
+      given.candidate && !isWhole(given.candidate)
+        ? { ...given, candidate: null, percent: 0 }
+        : given,
+    );
+  return Promise.all(
+    remotes.map((given) =>
+      isWhole(given.stable) ? Promise.resolve(given) : withStandIn(manager, given, remotes),
+    ),
+  );
+}
+
+/** What visitors are meant to get of a remote; nothing before its first activation. */
+function wanted(channel: ReleaseChannel, releases: ReadonlyMap<string, Release>): GivenOut[] {
+  const { name, disabled } = channel;
+  const find = (version: string | null) =>
+    version === null ? null : (releases.get(versionKey({ name, version })) ?? null);
+  const stable = find(channel.stable);
+  const candidate = find(channel.candidate);
+  const percent = candidatePercent(channel);
+  return stable ? [{ name, stable, candidate, percent, disabled, isBroken: false }] : [];
+}
+
+async function damagedVersions(manager: EntityManager): Promise<Set<string>> {
+  const found = await manager.find(ReleaseVersion, {
+    select: { name: true, version: true },
+    where: { damagedAt: Not(IsNull()) },
   });
+  return new Set(found.map(versionKey));
+}
+
+async function withStandIn(
+  manager: EntityManager,
+  given: GivenOut,
+  remotes: readonly GivenOut[],
+): Promise<GivenOut> {
+  const { name, stable, disabled } = given;
+  const others = versionsIn(remotes.filter((other) => other.name !== name));
+  const found = fitting(await standInsFor(manager, stable), others);
+  if (found) return { ...given, stable: toRelease(found) };
+  const message = `${stable.manifest.title} can't be shown right now. Please come back later.`;
+  return {
+    ...given,
+    isBroken: true,
+    disabled: name === 'shell' ? disabled : (disabled ?? message),
+  };
 }
 
 async function releasesOf(

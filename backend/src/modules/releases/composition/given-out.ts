@@ -5,12 +5,16 @@ import type { Release } from './release.js';
 /** What visitors get of one remote. */
 export interface GivenOut {
   readonly name: string;
+  /** In the place of a stable version that is damaged stands the last good one, where there is one. */
   readonly stable: Release;
+  /** `null` also while its files are damaged. */
   readonly candidate: Release | null;
   /** Share of the visitors that get the candidate. */
   readonly percent: number;
   /** Message in the place of the area; `null` while it is on. */
   readonly disabled: string | null;
+  /** Its files are damaged, and there is no other version to stand in for it. */
+  readonly isBroken: boolean;
 }
 
 /** Every version that some visitor gets. */

@@ -9,9 +9,12 @@ export interface Release {
   /** Path of a file in the version → SHA-384 of its bytes in hexadecimal. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly integrityList: IntegrityList;
+  /** From 1 to 9, where pages get the files from another address than usual. */
+  readonly copy?: number;
 }
 
 type Named = Pick<Release, 'name' | 'version'>;
+type Located = Pick<Release, 'name' | 'version' | 'copy'>;
 
 /** Tells a version from all others of the site. */
 export function versionKey({ name, version }: Named): string {
@@ -19,11 +22,11 @@ export function versionKey({ name, version }: Named): string {
 }
 
 /** Where the site serves the files of a version. */
-export function assetFolder({ name, version }: Named): string {
-  return `/assets/${name}/${version}`;
+export function assetFolder({ name, version, copy }: Located): string {
+  return `/assets/${name}/${version}${copy === undefined ? '' : `~${copy}`}`;
 }
 
-export function assetUrl(release: Named, path: string): string {
+export function assetUrl(release: Located, path: string): string {
   return `${assetFolder(release)}/${path}`;
 }
 

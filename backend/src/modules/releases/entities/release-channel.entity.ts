@@ -41,6 +41,10 @@ export class ReleaseChannel {
   @Column('text', { nullable: true })
   disabled: string | null;
 
+  /** Whether the last change was a start's, and nobody has decided anything since. */
+  @Column('boolean', { name: 'placed_by_start', default: false })
+  placedByStart: boolean;
+
   @Column('timestamptz', { name: 'changed_at', nullable: true })
   changedAt: Date | null;
 }

@@ -42,7 +42,7 @@ export class ReleaseVersion {
   @Column('text', { name: 'published_by' })
   publishedBy: string;
 
-  /** Set where measured errors took it back: it is never given out again. */
+  /** Set where measured errors took it back: it is not given out again until an operator lifts that. */
   @Column('timestamptz', { name: 'quarantined_at', nullable: true })
   quarantinedAt: Date | null;
 
@@ -64,4 +64,12 @@ export class ReleaseVersion {
   /** Set where an operator took it back: it is no longer a version to return to by itself. */
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;
+
+  /** Since when the store lacks files of it; `null` while it is whole. Nobody gets it meanwhile. */
+  @Column('timestamptz', { name: 'damaged_at', nullable: true })
+  damagedAt: Date | null;
+
+  /** Paths of the files that are lost or damaged; `null` while it is whole. */
+  @Column('jsonb', { name: 'damaged_files', nullable: true })
+  damagedFiles: readonly string[] | null;
 }

@@ -6,7 +6,8 @@ import { ObjectStore } from '../../../platform/storage/index.js';
 import { type Encoding, StoredFile } from '../entities/stored-file.entity.js';
 import { compress } from './compress.js';
 import { fileKey } from './file-keys.js';
-import { areWhole, decode, hashOf } from './whole-bytes.js';
+import { readForm } from './read-form.js';
+import { decode, hashOf } from './whole-bytes.js';
 
 /** Files of versions, each stored once under the hash of its bytes. */
 @Injectable()
@@ -53,6 +54,17 @@ export class FileService {
   }
 
   /**
+   * Stores all forms of a file anew, whatever the store holds, to stay.
+   * @param bytes what belongs to the hash
+   * @param brotli its form where that is at hand
+   * @throws StoreUnavailable
+   */
+  async replace(hash: string, bytes: Buffer, brotli: Buffer | undefined): Promise<void> {
+    await this.write(hash, bytes, await compress(bytes, brotli));
+    await this.settle([hash]);
+  }
+
+  /**
    * The files are there to stay, as far as the store holds them. Compressed forms are not waited for: where one is lost,
    * visitors get the file itself.
    */
@@ -80,8 +92,7 @@ export class FileService {
   private async isWhole({ hash, variants }: StoredFile): Promise<boolean> {
     for (const encoding of encodings) {
       if (encoding && variants[encoding] === undefined) continue;
-      const bytes = await this.store.get(fileKey(hash, encoding));
-      if (!bytes || !(await areWhole(bytes, hash, encoding))) return false;
+      if (!(await readForm(this.store, hash, encoding))) return false;
     }
     return true;
   }

@@ -8,8 +8,9 @@ import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { PastCompositions } from '../composition/past-compositions.js';
 import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
+import { Wholeness } from '../wholeness/wholeness.service.js';
 import { overrideParameter } from './overrides.service.js';
-import { readOverride } from './read-override.js';
+import { type OverrideRefusal, readOverride } from './read-override.js';
 
 const purpose = 'composition-override';
 
@@ -26,6 +27,7 @@ export class CompositionOverrides {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly past: PastCompositions,
+    private readonly wholeness: Wholeness,
     private readonly signer: TokenSigner,
     private readonly audit: AuditTrail,
   ) {}
@@ -55,8 +57,8 @@ export class CompositionOverrides {
     return { path: `/?${overrideParameter}=${token}`, expiresAt, versions: found.versions };
   }
 
-  /** What a token stands for; `null` for one that is forged, has expired, or is for something else. */
-  read(token: string): Override | null {
+  /** What a token stands for. */
+  read(token: string): Override | OverrideRefusal {
     return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
   }
 
@@ -64,13 +66,25 @@ export class CompositionOverrides {
     const found = await this.past.find(id);
     if (!found)
       throw new ApiProblem('version-not-found', `No composition ${id} was ever given out.`);
-    const kept = new Set((await this.past.kept(found)).map(({ name }) => name));
-    const gone = Object.entries(found.versions).filter(([name]) => !kept.has(name));
-    if (gone.length === 0) return found;
-    const list = gone.map((one) => one.join(' ')).join(', ');
-    throw new ApiProblem(
-      'version-not-found',
-      `The composition ${id} cannot be opened: not kept any more are ${list}.`,
-    );
+    const kept = await this.past.kept(found);
+    const names = new Set(kept.map(({ name }) => name));
+    const gone = Object.entries(found.versions).filter(([name]) => !names.has(name));
+    refuseLacking(id, 'not kept any more are', gone);
+    const damaged: [string, string][] = [];
+    for (const version of kept)
+      if ((await this.wholeness.look(version)).length > 0)
+        damaged.push([version.name, version.version]);
+    refuseLacking(id, 'damaged in the store are files of', damaged);
+    return found;
   }
+}
+
+/** @throws ApiProblem `version-not-found` that names the versions, where there are any */
+function refuseLacking(id: string, why: string, versions: readonly [string, string][]): void {
+  if (versions.length === 0) return;
+  const list = versions.map((one) => one.join(' ')).join(', ');
+  throw new ApiProblem(
+    'version-not-found',
+    `The composition ${id} cannot be opened: ${why} ${list}.`,
+  );
 }

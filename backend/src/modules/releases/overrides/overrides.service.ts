@@ -5,9 +5,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { TokenSigner } from '../../../platform/secrets/index.js';
-import { AuditTrail } from '../../operators/index.js';
+import { AuditedRefusals, AuditTrail } from '../../operators/index.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { readOverride } from './read-override.js';
+import { type OverrideRefusal, readOverride } from './read-override.js';
 
 const purpose = 'override';
 
@@ -21,6 +21,11 @@ const overrideSchema = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
+const refusalReasons: Readonly<Record<OverrideRefusal, string>> = {
+  expired: 'The link has expired',
+  invalid: 'The link is not valid',
+};
+
 type Shown = Pick<Override, 'name' | 'version' | 'development'>;
 
 /** Lets a tester see one version, or a developer what is not published, on the site that everybody else uses. */
@@ -30,6 +35,7 @@ export class OverridesService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly signer: TokenSigner,
     private readonly audit: AuditTrail,
+    private readonly refusals: AuditedRefusals,
   ) {}
 
   /** @throws ApiProblem `version-not-found`, `invalid-request` for a shell under development */
@@ -59,19 +65,18 @@ export class OverridesService {
     return this.signer.sign(purpose, JSON.stringify({ name, version, expiresAt }));
   }
 
-  /** What a token stands for; `null` for one that is forged or has expired. */
-  read(token: string): Override | null {
+  /** What a token stands for. */
+  read(token: string): Override | OverrideRefusal {
     return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
   }
 
   /** Somebody opened a link that is not accepted. */
-  async recordRefusal(): Promise<void> {
-    await this.audit.record(this.database.manager, {
-      actor: 'a visitor',
-      action: 'override-refused',
-      subject: 'override',
-      reason: null,
-    });
+  recordRefusal(refusal: OverrideRefusal, network: string): Promise<void> {
+    const reason = refusalReasons[refusal];
+    return this.refusals.record(
+      { action: 'override-refused', subject: 'override', reason },
+      network,
+    );
   }
 }
 

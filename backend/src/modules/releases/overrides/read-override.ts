@@ -8,15 +8,17 @@ interface OverrideKind {
   readonly schema: z.ZodType<Override>;
 }
 
-/** What a token stands for; `null` for one that is forged, has expired, or is for something else. */
+/** Why a token is not accepted: its time is over, or it is forged or for something else. */
+export type OverrideRefusal = 'expired' | 'invalid';
+
+/** What a token stands for. */
 export function readOverride(
   signer: TokenSigner,
   { purpose, schema }: OverrideKind,
   token: string,
-): Override | null {
+): Override | OverrideRefusal {
   const text = signer.read(purpose, token);
-  if (text === null) return null;
-  const override = schema.safeParse(JSON.parse(text));
-  if (!override.success || Date.parse(override.data.expiresAt) <= Date.now()) return null;
-  return override.data;
+  const override = text === null ? null : schema.safeParse(JSON.parse(text));
+  if (!override?.success) return 'invalid';
+  return Date.parse(override.data.expiresAt) <= Date.now() ? 'expired' : override.data;
 }

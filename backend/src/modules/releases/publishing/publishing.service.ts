@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
 import { contentDigest } from '@tessera/federation/signing';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { ReleaseChannel } from '../entities/release-channel.entity.js';
@@ -50,6 +50,7 @@ export class PublishingService {
     await this.keys.verify(manager, name, publication);
     const version = toVersion(name, publication, publishedBy);
     if (await isPublished(manager, version)) return this.settle(publication.files);
+    refuseFutureBuild(version, new Date());
     await refuseReplay(manager, version);
     await this.content.refuseUnfitFiles(publication.files);
     await this.content.refuseHeavyPages(publication);
@@ -129,12 +130,31 @@ async function isPublished(manager: EntityManager, version: NewVersion): Promise
   );
 }
 
-/** An old build with its old signature would bring back what has been mended since. */
+/** How far the clock of the machine that builds may be ahead, in milliseconds. */
+const clockTolerance = 5 * 60_000;
+
+/** A date in the future would make every later build an old one. */
+function refuseFutureBuild({ name, version, builtAt }: NewVersion, now: Date): void {
+  if (builtAt.getTime() <= now.getTime() + clockTolerance) return;
+  const message = `is ${builtAt.toISOString()}, but it is ${now.toISOString()} here`;
+  throw new ApiProblem(
+    'incompatible-version',
+    `${name} ${version} says that it was built in the future: builtAt ${message}. Set the clock of the machine that builds.`,
+    { errors: [{ field: 'body.builtAt', message }] },
+  );
+}
+
+/**
+ * An old build with its old signature would bring back what has been mended since. What was dated in the future was built
+ * when the site saw it, at the latest.
+ */
 async function refuseReplay(manager: EntityManager, version: NewVersion): Promise<void> {
-  const newer = await manager.findOne(ReleaseVersion, {
-    select: { version: true },
-    where: { name: version.name, builtAt: MoreThan(version.builtAt) },
-  });
+  const newer = await manager
+    .createQueryBuilder(ReleaseVersion, 'known')
+    .select(['known.name', 'known.version'])
+    .where('known.name = :name', { name: version.name })
+    .andWhere('least(known.builtAt, known.publishedAt) > :builtAt', { builtAt: version.builtAt })
+    .getOne();
   if (!newer) return;
   throw new ApiProblem(
     'version-conflict',

@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { FileService } from '../files/file.service.js';
+import { keptDays } from './kept-days.js';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long an open page may go on with a version that nobody new gets, in days. */
-const keptDays = 30;
 /** Of each remote so many of the newest versions stay, however old they are. */
 const keptVersions = 20;
 /** How long an upload may wait for the publication of its version, in days. */
@@ -65,6 +64,13 @@ async function removeVersions(manager: EntityManager, before: Date): Promise<num
           and version.version in (
             channel.stable_version, channel.candidate_version, channel.last_good_version
           )
+      )
+      -- One of the others stands in for it.
+      and not exists (
+        select 1 from release_channels channel
+        join release_versions stable
+          on stable.name = channel.name and stable.version = channel.stable_version
+        where channel.name = version.name and stable.damaged_at is not null
       )
     returning version.version`,
     [before, keptVersions],

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { allowOrigin, allowScripts } from '../../../platform/http/index.js';
+import { PageTickets } from '../../telemetry/index.js';
 import { type TextAnswer, TextSender } from '../answer/text-sender.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
 import { DocumentService } from './document.service.js';
@@ -11,6 +12,8 @@ import type { RenderedDocument } from './render-page.js';
 
 interface Page extends RenderedDocument {
   readonly status: 200 | 404 | 503;
+  /** `null` where the page is not made of published versions. */
+  readonly compositionId: string | null;
 }
 
 /** Answers everybody who opens a page. */
@@ -23,12 +26,16 @@ export class DocumentHandler {
     private readonly documents: DocumentService,
     private readonly sender: TextSender,
     private readonly overrides: OverrideCookie,
+    private readonly tickets: PageTickets,
   ) {}
 
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
     if (await this.overrides.take(request, response)) return;
     const override = this.overrides.read(request);
-    const page = await this.render(pageView(pathname, request, this.settings, override));
+    const view = pageView(pathname, request, this.settings, override);
+    const page = await this.render(view);
+    if (page.compositionId !== null && !override)
+      this.tickets.issue(response, view.context.visitorId, page.compositionId);
     response.vary('Accept').vary('Cookie');
     allowScripts(response, page.scriptSources);
     const developed = override?.development;
@@ -49,7 +56,7 @@ export class DocumentHandler {
 }
 
 function notice(text: Parameters<typeof renderNotice>[0]): Page {
-  return { status: 503, html: renderNotice(text), scriptSources: [] };
+  return { status: 503, html: renderNotice(text), scriptSources: [], compositionId: null };
 }
 
 /** @param kept what caches are told */

@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
+import { inCopy } from './in-copy.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
 
 export interface RenderedPage extends RenderedDocument {
   readonly status: 200 | 404;
+  readonly compositionId: string;
 }
 
 /** Makes the document of a page view. */
 @Injectable()
 export class DocumentService {
-  private readonly prepared = new WeakMap<SiteComposition, PreparedSite>();
+  private readonly prepared = new WeakMap<SiteComposition, Map<number | null, PreparedSite>>();
 
   constructor(
     private readonly releases: ReleasesFacade,
@@ -23,6 +25,14 @@ export class DocumentService {
   async render(view: PageView): Promise<RenderedPage | null> {
     const site = await this.site(view);
     if (!site) return null;
+    const { compositionId } = site;
+    return { compositionId, ...(await this.renderPage(site, view)) };
+  }
+
+  private async renderPage(
+    site: PreparedSite,
+    view: PageView,
+  ): Promise<Omit<RenderedPage, 'compositionId'>> {
     const match = site.routes.match(view.pathname);
     if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
     const { route, slotData } = match.value;
@@ -32,15 +42,16 @@ export class DocumentService {
     return { status: 200, ...renderRoute(site, view, match, first) };
   }
 
-  /** What the visitor gets, made ready for rendering once for each composition. */
-  private async site({ context, override }: PageView): Promise<PreparedSite | null> {
+  /** What the visitor gets, made ready for rendering once for each composition and copy of its files. */
+  private async site({ context, override, copy }: PageView): Promise<PreparedSite | null> {
     const { visitorId } = context;
     const composition = await this.releases.composition({ visitorId, override });
     if (!composition) return null;
-    const known = this.prepared.get(composition);
-    if (known) return known;
-    const site = prepareSite(composition);
-    this.prepared.set(composition, site);
+    const copies = this.prepared.get(composition) ?? new Map<number | null, PreparedSite>();
+    this.prepared.set(composition, copies);
+    const site =
+      copies.get(copy) ?? prepareSite(copy === null ? composition : inCopy(composition, copy));
+    copies.set(copy, site);
     return site;
   }
 }

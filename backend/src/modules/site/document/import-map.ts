@@ -15,9 +15,10 @@ export interface InlineScript {
 export function importMap(files: readonly ScriptFile[]): InlineScript {
   const integrity = Object.fromEntries(files.map((file) => [file.url, file.integrity]));
   const text = JSON.stringify({ integrity });
-  const hash = createHash('sha256').update(text).digest('base64');
-  return {
-    element: `<script type="importmap">${text}</script>`,
-    source: `'sha256-${hash}'`,
-  };
+  return { element: `<script type="importmap">${text}</script>`, source: sourceOf(text) };
+}
+
+/** How a policy names an inline script by its text. */
+export function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

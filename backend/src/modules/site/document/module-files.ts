@@ -31,6 +31,14 @@ export function allScripts(release: Release): ScriptFile[] {
     .map((path) => scriptFile(release, path));
 }
 
+/** The scripts of a version that its modules import only when they need them. */
+export function laterScripts(release: Release): ScriptFile[] {
+  const { entry, modules } = release.manifest;
+  const atOnce = [entry, ...Object.values(modules).flat()];
+  const urls = new Set(atOnce.map((path) => assetUrl(release, path)));
+  return allScripts(release).filter(({ url }) => !urls.has(url));
+}
+
 function scriptFile(release: Release, path: string): ScriptFile {
   const hash = release.hashes.get(path) ?? '';
   return { url: assetUrl(release, path), integrity: integrityOf(hash) };

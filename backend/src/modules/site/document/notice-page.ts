@@ -5,6 +5,8 @@ export interface Notice {
   readonly text: string;
   /** A command that helps. */
   readonly command?: string;
+  /** Where to go on; a page without it loads itself again. */
+  readonly link?: { readonly address: string; readonly text: string };
 }
 
 export const nothingPublished: Notice = {
@@ -19,15 +21,16 @@ export const notReady: Notice = {
 };
 
 /**
- * A page that needs neither a script nor the database; it loads itself again after five seconds.
+ * A page that needs neither a script nor the database. Where it leads nowhere else, it loads itself again after five
+ * seconds.
  */
-export function renderNotice({ title, text, command }: Notice): string {
+export function renderNotice({ title, text, command, link }: Notice): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
+${link ? '' : '<meta http-equiv="refresh" content="5">'}
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -43,6 +46,7 @@ code { display: block; padding: 0.75rem 1rem; border: 1px solid; border-radius: 
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${command ? `<p><code>${escapeHtml(command)}</code></p>` : ''}
+${link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>` : ''}
 </main>
 </body>
 </html>

@@ -1,4 +1,4 @@
-import type { Override } from '@tessera/contracts';
+import { copyCookie, type Override } from '@tessera/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../../platform/config/index.js';
 import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
@@ -16,6 +16,8 @@ export interface PageView {
   readonly context: RequestContext;
   /** A version that this visitor is shown in the place of what others get. */
   readonly override: Override | null;
+  /** From 1 to 9, where the visitor's browser has a damaged file at the usual address. */
+  readonly copy: number | null;
 }
 
 export function pageView(
@@ -32,7 +34,13 @@ export function pageView(
     theme: themeOf(request.headers.cookie),
     context: contextOf(request),
     override,
+    copy: copyOf(request),
   };
+}
+
+function copyOf({ cookies }: Request): number | null {
+  const copy: unknown = (cookies as Record<string, unknown> | undefined)?.[copyCookie];
+  return typeof copy === 'string' && /^[1-9]$/.test(copy) ? Number(copy) : null;
 }
 
 /** The theme that somebody chose, as the page keeps it in a cookie. */

@@ -7,12 +7,14 @@ import { importMap, type InlineScript } from './import-map.js';
 import {
   allScripts,
   entryFile,
+  laterScripts,
   moduleFiles,
   type NeededFile,
   preloadTags,
   type ScriptFile,
 } from './module-files.js';
-import { shownSlots } from './shown-slots.js';
+import { type ShownSlot, shownSlots } from './shown-slots.js';
+import { watchdogElement } from './watchdog.js';
 
 /** A route with everything about it that does not depend on the visitor. */
 export interface PreparedRoute {
@@ -21,6 +23,8 @@ export interface PreparedRoute {
   /** Requests of the slots that the layout shows at once. */
   readonly slotData: readonly FirstData[];
   readonly scripts: PageScripts;
+  /** The watchdog of the page. */
+  readonly watchdog: string;
 }
 
 /** What a document says of the scripts of its page before any of them runs. */
@@ -32,6 +36,7 @@ export interface PageScripts {
 
 /** A composition made ready for rendering: the work that is the same for every page view. */
 export interface PreparedSite {
+  readonly compositionId: string;
   readonly routes: RouteTable<PreparedRoute>;
   readonly frame: PreparedFrame;
   /** The element that hands the composition to the page. */
@@ -40,6 +45,7 @@ export interface PreparedSite {
   readonly entry: ScriptFile;
   /** For a page without a route. */
   readonly scripts: PageScripts;
+  readonly watchdog: string;
 }
 
 /** @throws where the shell has no frame, which publishing refuses */
@@ -51,25 +57,37 @@ export function prepareSite(site: SiteComposition): PreparedSite {
   const entries = areas.flatMap(({ manifest }) => manifest.navigation);
   const id = documentElements.composition;
   return {
+    compositionId: composition.id,
     routes: new RouteTable(areas.flatMap((area) => prepareRoutes(site, area))),
     frame: prepareFrame(shell, frame, entries),
     compositionBlock: dataBlock('application/json', composition, { id }),
     entry: entryFile(shell),
-    scripts: pageScripts(shell, [entryFile(shell)]),
+    scripts: pageScripts(shell, [entryFile(shell)], []),
+    watchdog: watchdogElement(composition, [shell]),
   };
 }
 
 function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<PreparedRoute>[] {
   return area.manifest.routes.map((route) => {
     const fillings = fillingsOf(site, route.layout);
+    const areas = isDisabled(site, area) ? [] : [area];
     const files = [
       entryFile(site.shell),
-      ...(isDisabled(site, area) ? [] : moduleFiles(area, route.module)),
+      ...areas.flatMap((one) => moduleFiles(one, route.module)),
       ...fillings.flatMap((filling) => filling.files),
     ];
-    const slotData = fillings.flatMap(({ firstData }) => firstData);
-    const scripts = pageScripts(site.shell, files);
-    return { path: route.path, value: { area, route, slotData, scripts } };
+    const value = {
+      area,
+      route,
+      slotData: fillings.flatMap(({ firstData }) => firstData),
+      scripts: pageScripts(site.shell, files, areas.flatMap(laterScripts)),
+      watchdog: watchdogElement(site.composition, [
+        site.shell,
+        ...areas,
+        ...fillings.flatMap(({ remote, isFirst }) => (isFirst ? [remote] : [])),
+      ]),
+    };
+    return { path: route.path, value };
   });
 }
 
@@ -77,29 +95,45 @@ function isDisabled({ composition }: SiteComposition, { name }: Release): boolea
   return composition.remotes.some((remote) => remote.name === name && remote.disabled);
 }
 
-/** The shell imports files of its own when they are needed, so their integrity stands in every document. */
-function pageScripts(shell: Release, files: readonly NeededFile[]): PageScripts {
+/**
+ * The shell imports files of its own when they are needed, so their integrity stands in every document.
+ * @param files that the page needs at once
+ * @param later that its area may import
+ */
+function pageScripts(
+  shell: Release,
+  files: readonly NeededFile[],
+  later: readonly ScriptFile[],
+): PageScripts {
   return {
-    importMap: importMap([...allScripts(shell), ...files]),
+    importMap: importMap([...allScripts(shell), ...files, ...later]),
     preloads: preloadTags(files),
   };
 }
 
 interface Filling {
+  readonly remote: Release;
+  /** Whether pages show it: of several fillings of a slot they show the first. */
+  readonly isFirst: boolean;
   readonly files: readonly NeededFile[];
   readonly firstData: readonly FirstData[];
 }
 
 /** What fills the slots that a layout shows. */
 function fillingsOf({ remotes }: SiteComposition, layout: Layout): Filling[] {
-  return shownSlots[layout].flatMap(({ slot, media }) =>
-    remotes.flatMap((remote) =>
-      remote.manifest.slots
-        .filter((filling) => filling.slot === slot)
-        .map(({ module, firstData }) => ({
-          files: moduleFiles(remote, module, media),
-          firstData,
-        })),
-    ),
+  return shownSlots[layout].flatMap((shown) =>
+    remotes
+      .flatMap((remote) => fillingsBy(remote, shown))
+      .map((filling, index) => ({ ...filling, isFirst: index === 0 })),
   );
+}
+
+function fillingsBy(remote: Release, { slot, media }: ShownSlot): Omit<Filling, 'isFirst'>[] {
+  return remote.manifest.slots
+    .filter((filling) => filling.slot === slot)
+    .map(({ module, firstData }) => ({
+      remote,
+      files: moduleFiles(remote, module, media),
+      firstData,
+    }));
 }

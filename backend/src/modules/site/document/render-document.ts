@@ -9,11 +9,12 @@ export interface DocumentParts {
   readonly frame: string;
   readonly compositionBlock: string;
   readonly data: InlineData;
+  readonly watchdog: string;
   readonly entry: ScriptFile;
 }
 
 export function renderDocument(parts: DocumentParts): string {
-  const { head, frame, compositionBlock, data, entry } = parts;
+  const { head, frame, compositionBlock, data, watchdog, entry } = parts;
   return [
     '<!doctype html>',
     tag('html', { lang: 'en', 'data-theme': head.theme }),
@@ -22,6 +23,8 @@ export function renderDocument(parts: DocumentParts): string {
     `${tag('div', { id: documentElements.root })}${frame}</div>`,
     compositionBlock,
     dataBlock('application/json', data, { id: documentElements.data }),
+    // After the hints that start loading scripts, before any of them runs.
+    watchdog,
     startScript(entry),
     '</body></html>',
   ].join('');

@@ -98,6 +98,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     theme: 'system' as const,
     context: { requestId: '', visitorId: '', actor: null },
     override: null,
+    copy: null,
   };
   const match = site.routes.match('/');
   if (!match) throw new Error('The route is missing');

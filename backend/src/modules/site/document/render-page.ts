@@ -7,6 +7,7 @@ import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
 import { siteStructuredData } from './structured-data.js';
+import { watchdogSource } from './watchdog.js';
 
 /** A document, and the sources of scripts that its policy must name besides the site's own files. */
 export interface RenderedDocument {
@@ -21,7 +22,7 @@ export function renderRoute(
   match: RouteMatch<PreparedRoute>,
   first: FirstAnswers,
 ): RenderedDocument {
-  const { route, area, scripts } = match.value;
+  const { route, area, scripts, watchdog } = match.value;
   const title = fillText(route.title, first.answers) ?? area.manifest.title;
   const isHome = match.path === '/';
   return render(site, view, {
@@ -35,6 +36,7 @@ export function renderRoute(
     layout: route.layout,
     data: first.data,
     scripts,
+    watchdog,
   });
 }
 
@@ -56,6 +58,7 @@ export function renderNotFound(
     layout: match?.value.route.layout ?? 'plain',
     data,
     scripts: match?.value.scripts ?? site.scripts,
+    watchdog: match?.value.watchdog ?? site.watchdog,
   });
 }
 
@@ -65,12 +68,13 @@ interface Page extends Omit<PageHead, 'theme' | 'styles' | 'importMap' | 'preloa
   readonly layout: Layout;
   readonly data: InlineData;
   readonly scripts: PageScripts;
+  readonly watchdog: string;
 }
 
 function render(
   site: PreparedSite,
   view: PageView,
-  { heading, layout, data, scripts, ...rest }: Page,
+  { heading, layout, data, scripts, watchdog, ...rest }: Page,
 ): RenderedDocument {
   const { importMap, preloads } = scripts;
   const { styles } = site.frame;
@@ -85,9 +89,10 @@ function render(
     }),
     compositionBlock: site.compositionBlock,
     data,
+    watchdog,
     entry: site.entry,
   });
-  return { html, scriptSources: [importMap.source] };
+  return { html, scriptSources: [importMap.source, watchdogSource] };
 }
 
 function suffixed(title: string): string {

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import {
   ApiProblem,
   Handles,
@@ -6,6 +6,7 @@ import {
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
+import { PageTicketInterceptor } from '../../telemetry/index.js';
 
 /** Tells open pages what a new one would get. */
 @Controller()
@@ -13,6 +14,7 @@ export class CompositionController {
   constructor(private readonly releases: ReleasesFacade) {}
 
   @Handles('GET /api/composition')
+  @UseInterceptors(PageTicketInterceptor)
   async current(_: unknown, { visitorId }: RequestContext) {
     const site = await this.releases.composition({ visitorId, override: null });
     if (!site) throw new ApiProblem('unavailable', 'Nothing is active yet.');

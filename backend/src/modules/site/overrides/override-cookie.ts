@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Override } from '@tessera/contracts';
 import type { CookieOptions, Request, Response } from 'express';
+import { wideNetwork } from '../../../platform/http/index.js';
 import { ReleasesFacade, overrideParameter } from '../../releases/index.js';
+import { renderNotice } from '../document/notice-page.js';
 
 const cookieName = 'tessera_override';
 /** What a link has in the place of a token to end an override. */
@@ -19,7 +21,7 @@ export class OverrideCookie {
   }
 
   /**
-   * Takes the token of a link into the cookie, and leads to the same page without it.
+   * Takes the token of a link into the cookie, and leads to the same page without it. Says so where it is not accepted.
    * @returns whether the request was answered with that
    */
   async take(request: Request, response: Response): Promise<boolean> {
@@ -27,15 +29,49 @@ export class OverrideCookie {
     const search = new URLSearchParams(rest.join('?'));
     const token = search.get(overrideParameter);
     if (token === null) return false;
-    const override = token === ending ? null : await this.releases.override(token);
-    if (override) {
-      response.cookie(cookieName, token, optionsUntil(override.expiresAt, request.secure));
-    } else if (token === ending) response.clearCookie(cookieName, { path: '/' });
     search.delete(overrideParameter);
-    response.set('Cache-Control', 'no-store').redirect(303, addressOf(path, search));
+    const address = addressOf(path, search);
+    response.set('Cache-Control', 'no-store');
+    if (token === ending) response.clearCookie(cookieName, { path: '/' }).redirect(303, address);
+    else await this.accept(token, { request, response, address });
     return true;
   }
+
+  private async accept(token: string, { request, response, address }: Opened): Promise<void> {
+    const override = await this.releases.override(token, wideNetwork(request.ip ?? ''));
+    if (typeof override === 'string') {
+      const { status, ...notice } = refusals[override];
+      const page = renderNotice({
+        ...notice,
+        link: { address, text: 'Open the page as everybody sees it' },
+      });
+      response.status(status).type('html').send(page);
+      return;
+    }
+    response.cookie(cookieName, token, optionsUntil(override.expiresAt, request.secure));
+    response.redirect(303, address);
+  }
 }
+
+/** A link that was opened, with the address of its page. */
+interface Opened {
+  readonly request: Request;
+  readonly response: Response;
+  readonly address: string;
+}
+
+const refusals = {
+  expired: {
+    status: 410,
+    title: 'This test link has expired',
+    text: 'It showed a version of this site for a limited time. Whoever gave it to you can make a new one.',
+  },
+  invalid: {
+    status: 404,
+    title: 'This test link is not valid',
+    text: 'It may not have been copied completely. Whoever gave it to you can make a new one.',
+  },
+} as const;
 
 function optionsUntil(expiresAt: string, secure: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure, path: '/', expires: new Date(expiresAt) };

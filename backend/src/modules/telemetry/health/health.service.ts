@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChannelHealth } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { isAffected } from '../exposures/silence.js';
 import { JudgementService } from '../judgement/judgement.service.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 import { intervalsOf } from './interval.js';
@@ -25,6 +26,14 @@ const pointsOf = `
     order by 2, 1
 `;
 
+// A visitor counts once, in however many steps or hours.
+const visitorsOf = `
+  select version, count(distinct visitor_id)::int as visitors,
+      count(distinct visitor_id) filter (where ${isAffected})::int as affected
+    from release_exposures where name = $1
+    group by version order by max(opened_at) desc
+`;
+
 /** How the versions of a remote are doing. */
 @Injectable()
 export class HealthService {
@@ -39,6 +48,8 @@ export class HealthService {
     await this.buffer.flush();
     const rows = await this.database.query<PointRow[]>(pointsOf, [name, length, from]);
     const points = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    return { interval: length, points, judgement: await this.judgements.ofChannel(name) };
+    const versions = await this.database.query<ChannelHealth['versions']>(visitorsOf, [name]);
+    const judgement = await this.judgements.ofChannel(name);
+    return { interval: length, points, versions, judgement };
   }
 }

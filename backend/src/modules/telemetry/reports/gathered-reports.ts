@@ -1,4 +1,5 @@
-import { isHurt, type Measures, measures, measuresOf, type Report } from './health-measures.js';
+import { type Exposure, exposed, type Reporter } from '../exposures/exposure.js';
+import { type Measures, measures, measuresOf, type Report } from './health-measures.js';
 
 /** Figures of one version in one minute, as the table has them. */
 export interface HealthRow extends Measures {
@@ -8,20 +9,8 @@ export interface HealthRow extends Measures {
   readonly minute: string;
 }
 
-/** That a visitor got a version, and whether it has hurt this visitor. */
-export interface Exposure {
-  readonly name: string;
-  readonly version: string;
-  readonly visitorId: string;
-  /** Stands for the client network; not the address itself. */
-  readonly network: string;
-  readonly isHurt: boolean;
-}
-
-export type Reporter = Pick<Exposure, 'visitorId' | 'network'>;
-
 /** Beyond these no further visitors are counted until the reports have been written. */
-const mostExposures = 20_000;
+const maxExposures = 20_000;
 
 const minute = 60_000;
 
@@ -50,16 +39,17 @@ export class GatheredReports {
     const { name, version } = report;
     const key = JSON.stringify([name, version, minute]);
     const row = this.health.get(key) ?? { name, version, minute };
-    this.health.set(key, { ...row, ...sums(row, measuresOf(report)) });
+    const sum = sums(row, measuresOf(report));
+    if (Object.values(sum).some((value) => value > 0)) this.health.set(key, { ...row, ...sum });
   }
 
   private expose(report: Report, reporter: Reporter): void {
     const { name, version } = report;
     const key = JSON.stringify([name, version, reporter.visitorId]);
     const known = this.seen.get(key);
-    if (!known && this.seen.size >= mostExposures) return;
-    const hurt = isHurt(report) || known?.isHurt === true;
-    this.seen.set(key, { ...(known ?? { name, version, ...reporter }), isHurt: hurt });
+    if (!known && this.seen.size >= maxExposures) return;
+    const exposure = exposed(known, report, reporter);
+    if (exposure) this.seen.set(key, exposure);
   }
 }
 

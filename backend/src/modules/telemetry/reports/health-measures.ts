@@ -22,6 +22,10 @@ export type Measures = Partial<Record<(typeof measures)[number], number>>;
 /** What one report adds to the figures of its version. */
 export function measuresOf(report: Report): Measures {
   switch (report.kind) {
+    case 'opened':
+    case 'shown':
+    case 'left':
+      return {};
     case 'loaded':
       return { loads: 1, ...loadTime(report.milliseconds) };
     case 'load-failed':
@@ -39,9 +43,4 @@ export function measuresOf(report: Report): Measures {
 
 function loadTime(milliseconds: number | undefined): Measures {
   return milliseconds === undefined ? {} : { load_ms_sum: milliseconds, load_ms_count: 1 };
-}
-
-/** Whether the visitor that a report came from could not use the part as it was meant. */
-export function isHurt({ kind }: Report): boolean {
-  return kind === 'load-failed' || kind === 'render-failed' || kind === 'threw';
 }

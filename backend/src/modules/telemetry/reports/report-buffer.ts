@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { GatheredReports, type Reporter } from './gathered-reports.js';
+import type { Reporter } from '../exposures/exposure.js';
+import { GatheredReports } from './gathered-reports.js';
 import type { Report } from './health-measures.js';
 import { ReportStore } from './report-store.js';
 

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Telemetry } from '@tessera/contracts';
+import type { Request } from 'express';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { clientNetwork } from '../../../platform/http/index.js';
+import { ClientNetworks } from '../../../platform/http/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
+import type { Reporter } from '../exposures/exposure.js';
+import { PageTickets } from '../tickets/page-tickets.js';
 import { Allowance } from './allowance.js';
 import { CountedVisitors } from './counted-visitors.js';
 import { ReportBuffer } from './report-buffer.js';
 
-const perMinute = { visitor: 300, network: 3000 } as const;
+const perMinute = { visitor: 300, network: 10_000 } as const;
 
 /** Takes in what pages report, as far as it can be believed. */
 @Injectable()
@@ -21,28 +24,31 @@ export class ReportIntake {
   constructor(
     private readonly releases: ReleasesFacade,
     private readonly buffer: ReportBuffer,
+    private readonly networks: ClientNetworks,
+    private readonly tickets: PageTickets,
     @Inject(SITE_SECRET) private readonly secret: string,
   ) {}
 
   /**
    * Reports about versions that the page was not served with are dropped; all of them where there never was such a
-   * composition.
-   * @param address of the client
+   * composition. A visitor who has no ticket for the composition adds to the figures, and judges nothing.
    * @returns how many were taken
    * @throws ApiProblem `too-many-requests`
    */
   async take(
     { composition, reports }: Telemetry,
     visitorId: string,
-    address: string,
+    request: Request,
   ): Promise<number> {
-    const network = this.pseudonym(clientNetwork(address));
+    this.tickets.tidy(request);
+    const network = this.networks.networkOf(request, visitorId);
     this.refuseFlood(visitorId, network, reports.length);
     const served = await this.releases.servedVersions(composition);
     const believed = reports.filter(({ name, version }) => served?.[name] === version);
     if (believed.length === 0) return 0;
-    const isCounted = this.visitors.counts(visitorId, network);
-    this.buffer.add(believed, isCounted ? { visitorId, network } : null);
+    const isGenuine = this.tickets.isGenuine(request, visitorId, composition);
+    const isCounted = isGenuine && this.visitors.counts(visitorId, network);
+    this.buffer.add(believed, isCounted ? this.reporter(visitorId, network) : null);
     return believed.length;
   }
 
@@ -54,8 +60,11 @@ export class ReportIntake {
     throw new ApiProblem('too-many-requests', detail, { retryAfter: 60 });
   }
 
-  /** Tells networks apart without keeping addresses. */
-  private pseudonym(network: string): string {
-    return createHmac('sha256', this.secret).update(`network\n${network}`).digest('base64url');
+  /** Tells networks apart without keeping addresses. One that is not known stays recognizable as such. */
+  private reporter(visitorId: string, network: string): Reporter {
+    const hash = createHmac('sha256', this.secret)
+      .update(`network\n${network}`)
+      .digest('base64url');
+    return { visitorId, network: network.startsWith('visitor ') ? `visitor ${hash}` : hash };
   }
 }

@@ -17,6 +17,8 @@ const failedRow = z.object({
   error: z.string(),
 });
 
+const kindCounts = z.array(z.object({ kind: z.string(), count: z.int() }));
+
 /** The jobs that failed as often as they may. */
 @Injectable()
 export class FailedJobs {
@@ -32,6 +34,16 @@ export class FailedJobs {
       [mostShown],
     );
     return z.array(failedRow).parse(rows);
+  }
+
+  /** How many of which kind, the last that failed first. */
+  async countByKind(): Promise<{ kind: string; count: number }[]> {
+    const rows: unknown = await this.database.query(
+      `select kind, count(*)::int as count from jobs where state = 'failed'
+      group by kind order by max(finished_at) desc limit $1`,
+      [mostShown],
+    );
+    return kindCounts.parse(rows);
   }
 
   /**

@@ -67,12 +67,24 @@ function describeVersions(
     published.version,
     minute(published.publishedAt),
     published.publishedBy,
-    published.commit?.slice(0, 10) ?? '-',
+    published.commit === null ? '-' : shortCommit(published.commit),
     `${Math.ceil(published.size / 1024)} kB`,
-    published.quarantine ? `quarantined: ${published.quarantine.reason}` : '',
+    remarks(published),
   ]);
   const { bold, dim, green, red } = colors;
   return table(rows, [green, bold, dim, String, dim, dim, red]);
+}
+
+/** What follows the commit stays: `0123456789+changes`. */
+function shortCommit(commit: string): string {
+  return commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
+}
+
+/** Why a version is not given out, whatever else would speak for it. */
+function remarks({ quarantine, damagedAt }: PublishedVersion): string {
+  const damaged = damagedAt === null ? [] : [`damaged since ${minute(damagedAt)}`];
+  const held = quarantine ? [`quarantined: ${quarantine.reason}`] : [];
+  return [...damaged, ...held].join(', ');
 }
 
 function mark({ stable, candidate }: Channel, version: string): string {

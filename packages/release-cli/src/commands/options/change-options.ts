@@ -19,7 +19,7 @@ export function addExplainedChangeOptions(command: Command): Command {
 function addRevisionOption(command: Command): Command {
   return command.option(
     '--revision <n>',
-    'only where the channel has not changed since it had this revision',
+    'only where the channel still has this revision (usually the one that it has when the command starts)',
     wholeNumber(0, Number.MAX_SAFE_INTEGER),
   );
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../../platform/config/index.js';
+import { ApiProblem } from '../../platform/endpoints/index.js';
+import { AuditTrail } from '../operators/index.js';
+import { AlarmMessages } from './rows/alarm-messages.js';
+import { AlarmRows } from './rows/alarm-rows.js';
+import { alarmMessage } from './webhook/alarm-message.js';
+import { Webhook, WebhookFailed } from './webhook/webhook.js';
+
+/** Shows operators what is the matter, and lets them try whether they would be told. */
+@Injectable()
+export class AlarmsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly rows: AlarmRows,
+    private readonly messages: AlarmMessages,
+    private readonly webhook: Webhook,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async list(): Promise<Response<'GET /api/alarms'>> {
+    const alarms = await this.rows.open();
+    if (!this.webhook.isConfigured) return { alarms, webhook: null };
+    return { alarms, webhook: { lastDelivery: await this.messages.lastDelivery() } };
+  }
+
+  /** @throws ApiProblem `webhook-not-configured`, `webhook-failed` */
+  async test(actor: string): Promise<Response<'POST /api/alarms/test'>> {
+    if (!this.webhook.isConfigured) {
+      throw new ApiProblem('webhook-not-configured', 'Set ALARM_WEBHOOK_URL and restart the site.');
+    }
+    const error = await this.sendTest(actor);
+    await this.messages.noteDelivery(error);
+    await this.audit.record(this.database.manager, {
+      actor,
+      action: 'alarm-tested',
+      subject: 'alarms',
+      reason: null,
+      to: { error },
+    });
+    if (error === null) return { delivered: true };
+    throw new ApiProblem('webhook-failed', `The message was not accepted: ${error}.`);
+  }
+
+  /** @returns what went wrong */
+  private async sendTest(actor: string): Promise<string | null> {
+    const told = {
+      kind: 'test',
+      state: 'open',
+      subject: '',
+      text: `This is a test by ${actor}: alarms arrive here.`,
+      advice: 'Nothing is to be done.',
+      since: new Date().toISOString(),
+    } as const;
+    try {
+      await this.webhook.send(`test-${randomUUID()}`, alarmMessage(told, this.settings));
+      return null;
+    } catch (error) {
+      if (error instanceof WebhookFailed) return error.message;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Alarm, alarm, alarmKinds } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { AlarmCondition } from '../alarm-sources.js';
+
+const time = z.date().transform((date) => date.toISOString());
+const alarmRows = z.array(alarm.extend({ since: time }));
+const foundRows = z.array(alarm.pick({ text: true, advice: true }).extend({ isNew: z.boolean() }));
+
+/** Keeps what is the matter, one open alarm for each kind and subject. Every time is the database's. */
+@Injectable()
+export class AlarmRows {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Newest first. */
+  async open(): Promise<Alarm[]> {
+    const rows: unknown = await this.database.query(
+      `select id, kind, subject, text, advice, since from alarms
+      where closed_at is null and kind = any($1) order by since desc, id desc`,
+      [alarmKinds],
+    );
+    return alarmRows.parse(rows);
+  }
+
+  /** Opens alarms, and notes that those which are open still hold. @returns the new ones */
+  async see(conditions: readonly AlarmCondition[]): Promise<Pick<Alarm, 'text' | 'advice'>[]> {
+    if (conditions.length === 0) return [];
+    const rows: unknown = await this.database.query(seeAlarms, [keepable(conditions)]);
+    return foundRows.parse(rows).filter(({ isNew }) => isNew);
+  }
+
+  /** Closes alarms that nobody has seen for a minute, and forgets old ones. */
+  async closeUnseen(): Promise<void> {
+    await this.database.query(
+      `update alarms set closed_at = now(), next_try_at = now()
+      where closed_at is null and seen_at < now() - interval '1 minute'`,
+    );
+    await this.database.query(`delete from alarms where closed_at < now() - interval '30 days'`);
+  }
+}
+
+// In the order of the keys: two processes that write the same rows then never wait for each other in a circle.
+const seeAlarms = `
+  insert into alarms (kind, subject, text, advice)
+  select distinct on (kind, subject) kind, subject, text, advice
+    from jsonb_to_recordset($1) as seen(kind text, subject text, text text, advice text)
+    order by kind, subject
+  on conflict (kind, subject) where closed_at is null do update
+    set seen_at = now(), text = excluded.text, advice = excluded.advice
+  returning text, advice, xmax = 0 as "isNew"`;
+
+/** PostgreSQL keeps no NUL. */
+function keepable(conditions: readonly AlarmCondition[]): string {
+  return JSON.stringify(conditions).replaceAll(String.raw`\u0000`, String.raw`\ufffd`);
+}

@@ -1,0 +1,36 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarm-sources.js';
+import { describeSpace, isNearlyFull } from './disk-space.js';
+
+/** Notices that the disk of the data folder is nearly full. */
+@Injectable()
+export class DiskSource implements AlarmSource, OnModuleInit {
+  readonly name = 'The disk';
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly sources: AlarmSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.register(this);
+  }
+
+  async conditions(): Promise<AlarmCondition[]> {
+    const { bavail, blocks, bsize } = await statfs(this.settings.dataDir);
+    const space = { free: bavail * bsize, size: blocks * bsize };
+    if (!isNearlyFull(space)) return [];
+    const subject = hostname();
+    return [
+      {
+        kind: 'disk-nearly-full',
+        subject,
+        text: `The disk of the data folder on ${subject} is nearly full: ${describeSpace(space)} are free.`,
+        advice: 'Make room before nothing can be published or stored any more.',
+      },
+    ];
+  }
+}

@@ -1,0 +1,73 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditEntry } from '@tessera/contracts';
+import { DataSource } from 'typeorm';
+import { WindowCounter } from '../../../platform/http/index.js';
+import { AuditTrail } from './audit-trail.js';
+
+/** Something that was refused to a visitor, and why. */
+interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
+  readonly reason: string;
+}
+
+const windowMs = 15 * 60_000;
+const maxRecorded = 100;
+
+/**
+ * Records what visitors are refused. The audit trail is kept for good, and anybody can be refused as often as they like:
+ * so the first one of a network is recorded, at most 100 of all networks, and every 15 minutes how many more there were.
+ */
+@Injectable()
+export class AuditedRefusals implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(AuditedRefusals.name);
+  private readonly ofNetworks = new WindowCounter({ limit: 1, windowMs });
+  private readonly ofAll = new WindowCounter({ limit: maxRecorded, windowMs });
+  private readonly further = new Map<string, { readonly refusal: Refusal; count: number }>();
+  private summary: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @param network which it was refused to */
+  async record(refusal: Refusal, network: string): Promise<void> {
+    const kind = keyOf(refusal);
+    const isFirst = this.ofNetworks.count(`${network} ${kind}`).isAllowed;
+    if (isFirst && this.ofAll.count(kind).isAllowed) await this.write(refusal);
+    else this.countFurther(kind, refusal);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.summary);
+    await this.summarize();
+  }
+
+  private countFurther(kind: string, refusal: Refusal): void {
+    const known = this.further.get(kind) ?? { refusal, count: 0 };
+    known.count += 1;
+    this.further.set(kind, known);
+    this.summary ??= setTimeout(() => void this.summarize(), windowMs).unref();
+  }
+
+  private async summarize(): Promise<void> {
+    this.summary = undefined;
+    const counted = [...this.further.values()];
+    this.further.clear();
+    for (const { refusal, count } of counted) {
+      const reason = `${refusal.reason} (${count.toLocaleString('en-US')} more times)`;
+      await this.write({ ...refusal, reason }, { count }).catch((error: unknown) =>
+        this.logger.warn(`Not recorded, ${reason}: ${String(error)}`),
+      );
+    }
+  }
+
+  private write(refusal: Refusal, to?: object): Promise<void> {
+    const entry = { actor: 'a visitor', ...refusal, ...(to && { to }) };
+    return this.audit.record(this.database.manager, entry);
+  }
+}
+
+function keyOf({ action, subject, reason }: Refusal): string {
+  return `${action} ${subject} ${reason}`;
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type ArmCounts, type Arms, nobody } from '@tessera/federation/judgement';
+import { DataSource } from 'typeorm';
+import { isAffected } from './silence.js';
+
+/** Visitors of the candidate of one network that are counted, and as many of the stable version as belong to them. */
+const countedOfNetwork = 5;
+
+export interface Counted {
+  readonly name: string;
+  readonly candidate: string;
+  readonly stable: string;
+  /** Share of the visitors that get the candidate. */
+  readonly percent: number;
+  /** When the step began, in ISO 8601. */
+  readonly period: string;
+  /** How long ago a visitor must have come to have settled, in seconds. */
+  readonly settling: number;
+}
+
+export interface StepCounts {
+  readonly all: Arms<ArmCounts>;
+  readonly settled: Arms<ArmCounts>;
+  /** Whether networks could be told apart, for most of the visitors. */
+  readonly knowsNetworks: boolean;
+  /** How long the step has lasted, in seconds. */
+  readonly elapsed: number;
+}
+
+interface Row extends ArmCounts {
+  readonly isCandidate: boolean;
+  readonly isSettled: boolean;
+  readonly unknown: number;
+}
+
+/** Counts who got which version in a step of a roll-out. */
+@Injectable()
+export class ArmCountsService {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  async ofStep({
+    name,
+    candidate,
+    stable,
+    percent,
+    period,
+    settling,
+  }: Counted): Promise<StepCounts> {
+    const ofStable = Math.ceil((countedOfNetwork * (100 - percent)) / percent);
+    const rows = await this.database.query<Row[]>(countVisitors, [
+      name,
+      candidate,
+      stable,
+      period,
+      countedOfNetwork,
+      ofStable,
+      settling,
+    ]);
+    const [clock] = await this.database.query<{ elapsed: number }[]>(
+      'select extract(epoch from now() - $1::timestamptz)::float8 as elapsed',
+      [period],
+    );
+    return {
+      all: arms(rows.filter(({ isSettled }) => !isSettled)),
+      settled: arms(rows.filter(({ isSettled }) => isSettled)),
+      knowsNetworks: areNetworksKnown(rows.filter(({ isSettled }) => !isSettled)),
+      elapsed: Math.max(0, clock?.elapsed ?? 0),
+    };
+  }
+}
+
+function arms(rows: readonly Row[]): Arms<ArmCounts> {
+  const of = (isCandidate: boolean) =>
+    rows.find((row) => row.isCandidate === isCandidate) ?? nobody;
+  return { candidate: of(true), stable: of(false) };
+}
+
+function areNetworksKnown(rows: readonly Row[]): boolean {
+  const visitors = rows.reduce((sum, row) => sum + row.visitors, 0);
+  return rows.reduce((sum, row) => sum + row.unknown, 0) <= visitors / 2;
+}
+
+// The first visitors of a network count, whatever happened to them later.
+const countVisitors = `
+  with visitor as (
+    select version = $2 as is_candidate, network, opened_at, ${isAffected} as is_affected,
+        row_number() over (partition by version, network order by opened_at, visitor_id) as place
+      from release_exposures
+      where name = $1 and version in ($2, $3) and period = $4
+  ), counted as (
+    select visitor.*, is_settled
+      from visitor, (values (false), (true)) as way(is_settled)
+      where place <= case when is_candidate then $5::int else $6::int end
+        and (not is_settled or opened_at <= now() - make_interval(secs => $7))
+  ), of_network as (
+    select is_candidate, is_settled, network, count(*)::int as visitors,
+        count(*) filter (where is_affected)::int as affected
+      from counted group by 1, 2, 3
+  )
+  select is_candidate as "isCandidate", is_settled as "isSettled",
+      sum(visitors)::int as visitors, sum(affected)::int as affected,
+      coalesce(sum(visitors) filter (where network like 'visitor %'), 0)::int as unknown,
+      (array_agg(affected order by affected desc))[1:10] as "affectedByNetwork",
+      (array_agg(visitors - affected order by visitors - affected desc))[1:10]
+        as "unaffectedByNetwork"
+    from of_network group by 1, 2
+`;

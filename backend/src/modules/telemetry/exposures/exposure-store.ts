@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ReleasesFacade } from '../../releases/index.js';
+import type { Exposure } from './exposure.js';
+import { type Period, RoomForVisitors } from './room-for-visitors.js';
+import { silentAfter } from './silence.js';
+
+const hour = 60 * 60 * 1000;
+/** How long visitors are kept whom no running roll-out compares, in hours. */
+const keptHours = 25;
+
+interface ExposureRow extends Exposure {
+  /** ISO 8601. */
+  readonly period: string;
+  /** Whether another visitor can be taken in. */
+  readonly hasRoom: boolean;
+}
+
+/** Keeps who got which version and what became of it: once for each step of a roll-out, otherwise once an hour. */
+@Injectable()
+export class ExposureStore {
+  private readonly manager: EntityManager;
+  private readonly room = new RoomForVisitors();
+
+  constructor(
+    @InjectDataSource() database: DataSource,
+    private readonly releases: ReleasesFacade,
+  ) {
+    this.manager = database.manager;
+  }
+
+  /** Takes in what was reported since the last time, with two statements, whatever the number of visitors. */
+  async save(exposures: readonly Exposure[]): Promise<void> {
+    if (exposures.length === 0) return;
+    const now = new Date();
+    const rows = JSON.stringify(await this.inPeriods(exposures, now));
+    const added = await this.manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
+    for (const { name, period } of added)
+      this.room.take({ name, period: period.toISOString() }, now);
+    await this.manager.query(updateVisitors, [rows]);
+  }
+
+  /** Those that nobody compares any more. */
+  async forgetOld(): Promise<void> {
+    const running = await this.releases.runningRollouts();
+    const steps = running.map(({ name, rollout }) => ({ name, period: rollout.stepStartedAt }));
+    await this.manager.query(forgetVisitors, [JSON.stringify(steps)]);
+  }
+
+  private async inPeriods(exposures: readonly Exposure[], now: Date): Promise<ExposureRow[]> {
+    const names = [...new Set(exposures.map(({ name }) => name))];
+    const periods = await Promise.all(names.map((name) => this.period(name, now)));
+    const byName = new Map(
+      periods.map(({ name, period, isStep }) => {
+        const hasRoom = this.room.isLeft({ name, period, isStep }, now);
+        return [name, { period, hasRoom }] as const;
+      }),
+    );
+    const none = { period: hourOf(now), hasRoom: false };
+    return exposures.map((exposure) => ({ ...exposure, ...(byName.get(exposure.name) ?? none) }));
+  }
+
+  /** The step of the roll-out of a part, or the hour where nothing is rolled out. */
+  private async period(name: string, now: Date): Promise<Period> {
+    const step = (await this.releases.channelVersions(name))?.rollout?.stepStartedAt;
+    return { name, period: step ?? hourOf(now), isStep: step !== undefined };
+  }
+}
+
+function hourOf(time: Date): string {
+  return new Date(Math.floor(time.getTime() / hour) * hour).toISOString();
+}
+
+const reported = `
+  jsonb_to_recordset($1) as report(
+    name text, version text, "visitorId" text, network text, period timestamptz,
+    "isOpened" boolean, "isWaiting" boolean, "isAffected" boolean, "hasRoom" boolean
+  )
+`;
+
+// Both in the order of the keys: two processes that write the same rows then never wait for each other in a circle.
+// Whoever says something of a part without having opened it is counted by that.
+const addVisitors = `
+  insert into release_exposures (name, version, visitor_id, period, network)
+  select name, version, "visitorId", period, network from ${reported}
+    where "hasRoom" and ("isOpened" or not exists (
+      select 1 from release_exposures known
+        where known.name = report.name and known.version = report.version
+          and known.visitor_id = report."visitorId"
+    ))
+    order by name, version, "visitorId"
+  on conflict do nothing
+  returning name, period
+`;
+
+// What is said later belongs to the visit that it is said of, which may have begun in an earlier step; none is waited for
+// any more once a part was shown. Whoever was shown it too late was affected all the same.
+const updateVisitors = `
+  update release_exposures exposure set
+    affected_at = coalesce(exposure.affected_at, case
+      when said."isAffected" then now()
+      when said."isWaiting" is not null and exposure.waiting_since < now() - ${silentAfter}
+        then exposure.waiting_since + ${silentAfter}
+    end),
+    waiting_since = case
+      when said."isWaiting" then now()
+      when said."isWaiting" is null then exposure.waiting_since
+    end
+  from (
+    select visit.name, visit.version, visit.visitor_id, visit.period, "isWaiting", "isAffected"
+      from ${reported} join release_exposures visit
+        on visit.name = report.name and visit.version = report.version
+          and visit.visitor_id = report."visitorId"
+      where ("isWaiting" is not null or "isAffected")
+        and (visit.period = (
+          select max(latest.period) from release_exposures latest
+            where latest.name = report.name and latest.version = report.version
+              and latest.visitor_id = report."visitorId"
+        ) or (not "isWaiting" and visit.waiting_since is not null))
+      order by 1, 2, 3, 4
+      for update of visit
+  ) said
+  where exposure.name = said.name and exposure.version = said.version
+    and exposure.visitor_id = said.visitor_id and exposure.period = said.period
+`;
+
+const forgetVisitors = `
+  delete from release_exposures
+    where opened_at < now() - interval '${keptHours} hours'
+      and (name, period) not in (
+        select name, period from jsonb_to_recordset($1) as step(name text, period timestamptz)
+      )
+`;

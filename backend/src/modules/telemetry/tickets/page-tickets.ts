@@ -1,0 +1,82 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { SITE_SECRET } from '../../../platform/secrets/index.js';
+
+const prefix = 'tessera_page_';
+/** Only what pages report is sent along with tickets. */
+const path = '/api/telemetry';
+const day = 24 * 60 * 60 * 1000;
+/** So much may the clock of another process of the site be ahead, in milliseconds. */
+const clockDifference = 5 * 60 * 1000;
+/** Tickets that a browser keeps at once, so that its requests stay small. */
+const maxTickets = 20;
+
+/**
+ * Tells pages that were really served from those that are made up. Whoever gets a composition gets a cookie with it that
+ * only this site can make, for this visitor alone and for a day; what is reported without it judges nothing.
+ */
+@Injectable()
+export class PageTickets {
+  private readonly isHttpsOnly: boolean;
+
+  constructor(
+    @Inject(SITE_SECRET) private readonly secret: string,
+    @Inject(SETTINGS) { publicUrl }: Settings,
+  ) {
+    this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
+  }
+
+  /** Goes with a composition to the visitor who gets it. */
+  issue(response: Response, visitorId: string, compositionId: string): void {
+    const issuedAt = Date.now().toString(36);
+    const value = `${issuedAt}.${this.signature(visitorId, compositionId, issuedAt)}`;
+    response.cookie(cookieOf(compositionId), value, {
+      ...this.options(response.req.secure),
+      maxAge: day,
+    });
+  }
+
+  /** Whether the composition was served to this visitor within the last day. */
+  isGenuine(request: Request, visitorId: string, compositionId: string): boolean {
+    const ticket: unknown = request.cookies?.[cookieOf(compositionId)];
+    if (typeof ticket !== 'string') return false;
+    const [issuedAt = '', given = ''] = ticket.split('.');
+    const age = Date.now() - Number.parseInt(issuedAt, 36);
+    const isCurrent = age <= day && age >= -clockDifference;
+    return isCurrent && isEqual(given, this.signature(visitorId, compositionId, issuedAt));
+  }
+
+  /** Has the browser forget its oldest tickets where it has many of them. */
+  tidy(request: Request): void {
+    const tickets = Object.entries((request.cookies ?? {}) as Record<string, unknown>)
+      .filter(([name]) => name.startsWith(prefix))
+      .toSorted(([, one], [, other]) => issueTime(other) - issueTime(one));
+    for (const [name] of tickets.slice(maxTickets))
+      request.res?.clearCookie(name, this.options(request.secure));
+  }
+
+  private options(isSecure: boolean): CookieOptions {
+    return { httpOnly: true, sameSite: 'lax', secure: this.isHttpsOnly || isSecure, path };
+  }
+
+  private signature(visitorId: string, compositionId: string, issuedAt: string): string {
+    return createHmac('sha256', this.secret)
+      .update(`page ticket\n${visitorId}\n${compositionId}\n${issuedAt}`)
+      .digest('base64url');
+  }
+}
+
+function cookieOf(compositionId: string): string {
+  return prefix + compositionId.slice(0, 12);
+}
+
+function issueTime(ticket: unknown): number {
+  return Number.parseInt(String(ticket), 36) || 0;
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,273 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AlarmCondition } from '../../src/modules/alarms/index.js';
+import { createMigratedDatabase } from '../migrated-database.js';
+import { type AlarmSite, openAlarmSite } from './alarm-site.js';
+import { isSignedBy } from './verify-signature.js';
+import { WebhookReceiver } from './webhook-receiver.js';
+
+const failing: AlarmCondition = {
+  kind: 'stable-failing',
+  subject: 'mf-news',
+  text: 'mf-news 1.0.0 <fails> for 8 % of its visitors.',
+  advice: 'Roll it back.',
+};
+const alarmSecret = `whsec_${randomBytes(32).toString('base64')}`;
+
+let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
+let receiver: WebhookReceiver;
+let url: string;
+let site: AlarmSite;
+const sites: AlarmSite[] = [];
+
+const open = async (settings = {}) => {
+  const opened = await openAlarmSite({ databaseUrl: database.url, settings });
+  sites.push(opened);
+  return opened;
+};
+/** Lets so much time pass in the table. */
+const pass = (minutes: number) =>
+  site.query(`update alarms set seen_at = seen_at - interval '${minutes} min',
+    next_try_at = next_try_at - interval '${minutes} min'`);
+const look = async (times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await site.look();
+};
+const listed = async () =>
+  ((await site.ask('GET', '/api/alarms')).body as { alarms: object[] }).alarms;
+
+beforeEach(async () => {
+  database = await createMigratedDatabase();
+  receiver = new WebhookReceiver();
+  url = await receiver.start();
+  site = await open({
+    alarmWebhookUrl: url,
+    alarmWebhookSecret: alarmSecret,
+    publicUrl: 'https://tessera.example',
+    trustedProxies: ['loopback'],
+  });
+});
+afterEach(async () => {
+  for (const opened of sites.splice(0)) await opened.close();
+  await receiver.stop();
+  await database.drop();
+});
+
+describe('an alarm', () => {
+  it('stands in the list as long as it holds, and a minute longer', async () => {
+    site.matters = [failing];
+    await look(5);
+    const id = expect.any(String);
+    expect(await listed()).toEqual([{ id, ...failing, since: expect.any(String) }]);
+    site.matters = [{ ...failing, text: 'It fails for 9 %.' }];
+    await look(1);
+    expect(await listed()).toMatchObject([{ text: 'It fails for 9 %.' }]);
+    site.matters = [];
+    await look(1);
+    expect(await listed()).toHaveLength(1);
+    await pass(2);
+    await look(1);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is told when it opens and when it is over, in a text that says everything', async () => {
+    site.matters = [failing];
+    await look(6);
+    site.matters = [];
+    await pass(2);
+    await look(2);
+    expect(receiver.texts).toEqual([
+      'tessera.example: mf-news 1.0.0 ‹fails› for 8 % of its visitors. Roll it back. ' +
+        'Console: https://tessera.example/operator',
+      expect.stringMatching(
+        /^tessera\.example: Over: mf-news 1\.0\.0 .* \(since [-\d]+ [:\d]+ UTC\)$/,
+      ),
+    ]);
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+      kind: 'stable-failing',
+      subject: 'mf-news',
+      advice: 'Roll it back.',
+      state: 'open',
+      site: 'tessera.example',
+      console: 'https://tessera.example/operator',
+    });
+  });
+
+  it('is signed as Standard Webhooks are', async () => {
+    site.matters = [failing];
+    await look(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    expect(isSignedBy(alarmSecret, headers, body)).toBe(true);
+    expect(isSignedBy(alarmSecret, headers, `${body} `)).toBe(false);
+    expect(isSignedBy(`whsec_${randomBytes(32).toString('base64')}`, headers, body)).toBe(false);
+  });
+
+  it('is told once, whatever the number of processes', async () => {
+    const others = [await open(site.settings), await open(site.settings)];
+    for (const one of [site, ...others]) one.matters = [failing];
+    await Promise.all([site, ...others].map((one) => one.look()));
+    await Promise.all([site, ...others].map((one) => one.look()));
+    expect(receiver.texts).toHaveLength(1);
+  });
+
+  it('holds while another process sees it', async () => {
+    const other = await open(site.settings);
+    other.matters = [failing];
+    await other.look();
+    await look(6);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('is told again and again until the webhook accepts it, as the same message', async () => {
+    receiver.status = 500;
+    site.matters = [failing];
+    await look(2);
+    expect(receiver.received).toHaveLength(1);
+    expect((await site.ask('GET', '/api/alarms')).body).toMatchObject({
+      webhook: { lastDelivery: { error: 'it answered 500' } },
+    });
+    receiver.status = 200;
+    await pass(1);
+    await look(2);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    expect((await site.ask('GET', '/api/alarms')).body).toMatchObject({
+      webhook: { lastDelivery: { error: null } },
+    });
+  });
+
+  it('is told to be over also where nobody could be told that it was open', async () => {
+    receiver.status = 500;
+    site.matters = [failing];
+    await look(6);
+    site.matters = [];
+    await pass(2);
+    receiver.status = 200;
+    await look(1);
+    expect(receiver.texts.at(-1)).toContain('Over: mf-news');
+  });
+
+  it('stays while its source fails, and the other sources go on', async () => {
+    site.matters = [failing];
+    await look(5);
+    site.matters = new Error('the table is locked');
+    await pass(2);
+    await site.query(`insert into jobs (kind, payload, max_attempts, state, finished_at)
+      select 'payout', '{}', 1, 'failed', now() from generate_series(1, 2)`);
+    await look(1);
+    expect(await listed()).toMatchObject([
+      {
+        kind: 'jobs-failed',
+        subject: 'payout',
+        text: '2 jobs of the kind payout failed as often as they may.',
+      },
+      { kind: 'stable-failing' },
+    ]);
+    expect(site.log()).toContain(
+      "The test can't say what is the matter: Error: the table is locked",
+    );
+  });
+
+  it('is kept again once the database is back', async () => {
+    await site.query('alter table alarms rename to away');
+    site.matters = [failing];
+    await look(2);
+    await site.query('alter table away rename to alarms');
+    await look(1);
+    expect(await listed()).toHaveLength(1);
+    expect(site.log().match(/Alarms can't be kept/g)).toHaveLength(1);
+  });
+
+  it('is in the log, where no address and no secret of the webhook is', async () => {
+    receiver.status = 302;
+    site.matters = [failing];
+    await look(1);
+    expect(site.log()).toContain(
+      'Alarm: mf-news 1.0.0 <fails> for 8 % of its visitors. Roll it back.',
+    );
+    expect(site.log()).toContain('it answered 302');
+    expect(receiver.received).toHaveLength(1);
+    expect(site.log()).not.toContain('secret-path');
+    expect(site.log()).not.toContain(alarmSecret);
+  });
+});
+
+describe('the test of the webhook', () => {
+  const audit = () =>
+    site.query(
+      `select actor, to_state from audit_entries where action = 'alarm-tested' order by id`,
+    );
+
+  it('sends a message, and is recorded', async () => {
+    expect(await site.ask('POST', '/api/alarms/test')).toEqual({
+      status: 200,
+      body: { delivered: true },
+    });
+    expect(receiver.texts).toEqual([expect.stringContaining('This is a test by deploy-token')]);
+    expect(await audit()).toEqual([{ actor: 'deploy-token', to_state: { error: null } }]);
+  });
+
+  it.each([
+    ['is refused', 403, 'it answered 403'],
+    ['leads elsewhere', 307, 'it answered 307'],
+  ])('says why a message that %s was not accepted', async (_, status, reason) => {
+    receiver.status = status;
+    const { status: answered, body } = await site.ask('POST', '/api/alarms/test');
+    expect([answered, body]).toMatchObject([
+      502,
+      { code: 'webhook-failed', detail: `The message was not accepted: ${reason}.` },
+    ]);
+    expect(await audit()).toMatchObject([{ to_state: { error: reason } }]);
+  });
+
+  it('does not wait for long', async () => {
+    receiver.status = null;
+    const { body } = await site.ask('POST', '/api/alarms/test');
+    const detail = 'The message was not accepted: it did not answer within 5 s.';
+    expect(body).toMatchObject({ code: 'webhook-failed', detail });
+  });
+
+  it('says that nobody is there, without saying where', async () => {
+    await receiver.stop();
+    const { body } = await site.ask('POST', '/api/alarms/test');
+    const detail = 'The message was not accepted: it cannot be reached (ECONNREFUSED).';
+    expect(body).toMatchObject({ code: 'webhook-failed', detail });
+    expect(site.log()).not.toContain('secret-path');
+    receiver = new WebhookReceiver();
+    await receiver.start();
+  });
+
+  it('says that no webhook is configured', async () => {
+    const without = await open({ deployToken: randomUUID() + randomUUID() });
+    const headers = { authorization: `Bearer ${without.settings.deployToken}` };
+    const ask = (method: string, path: string) =>
+      fetch(without.address + path, { method, headers }).then((answer) => answer.json());
+    expect(await ask('POST', '/api/alarms/test')).toMatchObject({ code: 'webhook-not-configured' });
+    expect(await ask('GET', '/api/alarms')).toEqual({ alarms: [], webhook: null });
+  });
+});
+
+describe('a proxy that is not trusted', () => {
+  it('raises an alarm that names the setting', async () => {
+    const behind = await open({});
+    const ask = (cookie = '') =>
+      fetch(`${behind.address}/api/categories`, {
+        headers: { 'x-forwarded-for': '203.0.113.7', cookie },
+      });
+    const visit = async () => ask((await ask()).headers.getSetCookie()[0]?.split(';')[0]);
+    for (let count = 0; count < 50; count += 1) await ask();
+    for (let count = 0; count < 19; count += 1) await visit();
+    await behind.look();
+    expect(await listed()).toEqual([]);
+    await visit();
+    await behind.look();
+    expect(await listed()).toMatchObject([
+      {
+        kind: 'unknown-proxy',
+        subject: '127.0.0.1',
+        text: expect.stringContaining('Everybody comes from 127.0.0.1'),
+        advice: expect.stringContaining('set TRUSTED_PROXIES=127.0.0.1 and restart the site.'),
+      },
+    ]);
+    expect(behind.log()).toContain('Alarm: Everybody comes from 127.0.0.1');
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Receives what a site tells its webhook. */
+export class WebhookReceiver {
+  readonly received: Received[] = [];
+  /** What it answers; `null` never does. */
+  status: number | null = 200;
+
+  private readonly server = createServer((request, response) => {
+    void text(request).then((body) => {
+      this.received.push({ headers: request.headers, body });
+      if (this.status !== null) response.writeHead(this.status, { location: '/elsewhere' }).end();
+    });
+  });
+
+  /** @returns its address, which has a secret in it */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/hooks/secret-path`;
+  }
+
+  get texts(): string[] {
+    return this.received.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => {
+      this.server.close(resolve);
+    });
+  }
+}

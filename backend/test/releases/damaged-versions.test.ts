@@ -1,0 +1,331 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, Channel } from '@tessera/contracts';
+import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
+import { ReleasesFacade } from '../../src/modules/releases/index.js';
+import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
+import { rawRequest } from '../site/raw-request.js';
+import { type Damage, DamagedStore, type Form } from './damaged-store.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { testBuild, testRoute, testShell } from './test-build.js';
+import { Visitor } from './visitor.js';
+
+const entry = 'static/entry.js';
+const shells = [testShell({ version: '1.0.0' }), testShell({ version: '2.0.0' })] as const;
+const news = [
+  testBuild({ version: '1.0.0' }),
+  testBuild({ version: '2.0.0' }),
+  testBuild({ version: '3.0.0' }),
+] as const;
+let site: ReleaseSite;
+let store: DamagedStore;
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+  store = new DamagedStore(site.settings.dataDir);
+});
+afterEach(() => site.reset());
+afterAll(() => site.close());
+
+const look = (where = site) => where.app.get(DamageWatch).look();
+const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
+
+async function ready(where = site) {
+  const answer = await fetch(`${where.address}/readyz`);
+  const body = (await answer.json()) as { detail?: string; warnings?: string[] };
+  return { status: answer.status, ...body };
+}
+
+async function channel(name = 'mf-news'): Promise<Channel> {
+  return (await site.deployer.get<Channel>(`/api/releases/${name}`)).body;
+}
+
+async function damagedVersions(name?: string): Promise<string[]> {
+  const { versions } = await channel(name);
+  return versions.filter(({ damagedAt }) => damagedAt !== null).map(({ version }) => version);
+}
+
+/** What is recorded of files, oldest first. */
+async function history(subject = 'mf-news') {
+  const path = `/api/audit?subject=${subject}`;
+  const { body } = await site.deployer.get<{ entries: AuditEntry[] }>(path);
+  return body.entries
+    .filter(({ action }) => action.startsWith('files-'))
+    .toReversed()
+    .map(({ actor, action, reason }) => [actor, action, reason]);
+}
+
+async function alarms(where = site): Promise<AlarmCondition[]> {
+  const sources = where.app.get(AlarmSources).all;
+  const found = await Promise.all(sources.map((source) => source.conditions()));
+  return found.flat();
+}
+
+function page(where = site) {
+  return new Visitor(where.address).composition();
+}
+
+/** What a new visitor gets of the news: a version, or the message in its place. */
+async function shownNews(where = site): Promise<string | undefined> {
+  const remote = (await page(where)).remotes.find(({ name }) => name === 'mf-news');
+  return remote?.disabled ?? remote?.version;
+}
+
+async function discoveredNews(): Promise<string | undefined> {
+  const answer = await fetch(`${site.address}/.well-known/frontend-discovery`);
+  const { microFrontends } = (await answer.json()) as {
+    microFrontends: Record<string, { url: string }[]>;
+  };
+  return microFrontends['mf-news']?.[0]?.url;
+}
+
+const statusOf = async (path: string, encoding = 'br') =>
+  (await rawRequest(site.address, path, { headers: { 'accept-encoding': encoding } })).status;
+
+const secondProcess = () =>
+  openReleaseSite({
+    databaseUrl: site.databaseUrl,
+    settings: { dataDir: site.settings.dataDir },
+  });
+
+describe('a file that another copy is left of', () => {
+  it.each<[Damage, Form[]]>([
+    ['flipped', ['plain']],
+    ['truncated', ['plain']],
+    ['lost', ['plain']],
+    ['flipped', ['br']],
+    ['truncated', ['gzip']],
+    ['lost', ['br', 'gzip']],
+    ['lost', ['plain', 'br']],
+    ['flipped', ['plain', 'gzip']],
+  ])('4: is restored where it is %s: %j', async (damage, forms) => {
+    await site.deployer.release(shells[0], news[0]);
+    await store.damage(news[0], entry, damage, forms);
+    await look();
+    expect(await store.wholeForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
+    expect([await shownNews(), await damagedVersions()]).toEqual(['1.0.0', []]);
+    expect(await history()).toEqual([['files', 'files-restored', entry]]);
+    expect([await ready(), await alarms()]).toEqual([{ status: 'ready' }, []]);
+  });
+
+  /** A part of its own for each test, because what was handed out stays in memory. */
+  const area = (name: string) =>
+    testBuild({ name: `mf-${name}`, manifest: { routes: [testRoute(`/${name}`, name)] } });
+
+  it('4: is handed out meanwhile, whatever form is asked for', async () => {
+    const build = area('one');
+    await site.deployer.release(shells[0], build);
+    await store.damage(build, entry, 'flipped', ['plain', 'gzip']);
+    for (const encoding of ['identity', 'gzip', 'br'])
+      expect(await statusOf(`/assets/mf-one/1.0.0/${entry}`, encoding)).toBe(200);
+  });
+
+  it('4: is restored from memory where the disk has lost all of it', async () => {
+    const build = area('two');
+    await site.deployer.release(shells[0], build);
+    const path = `/assets/mf-two/1.0.0/${entry}`;
+    expect(await statusOf(path)).toBe(200);
+    await store.damage(build, entry, 'lost');
+    expect([await statusOf(path), await statusOf(path, 'identity')]).toEqual([200, 200]);
+    await look();
+    expect(await store.wholeForms(build, entry)).toEqual(['plain', 'br', 'gzip']);
+    expect(await damagedVersions('mf-two')).toEqual([]);
+  });
+});
+
+describe('a version that can not be restored', () => {
+  it.each<Damage>(['flipped', 'truncated', 'lost'])(
+    '4: gives its place to the last good one when a file is %s, and everybody is told',
+    async (damage) => {
+      await site.deployer.release(shells[0], news[0], news[1]);
+      await store.damage(news[1], entry, damage);
+      await look();
+      expect(await shownNews()).toBe('1.0.0');
+      expect(await channel()).toMatchObject({ stable: '2.0.0', revision: 2 });
+      expect(await damagedVersions()).toEqual(['2.0.0']);
+      expect(await history()).toEqual([['files', 'files-damaged', entry]]);
+      const text = `mf-news 2.0.0 is damaged: the store lacks ${entry}; visitors get 1.0.0 meanwhile.`;
+      expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'mf-news', text }]);
+      expect(await ready()).toMatchObject({ status: 'ready', warnings: [text] });
+    },
+  );
+
+  it('4: is back once it is whole again, and is recorded once for each change', async () => {
+    await site.deployer.release(shells[0], news[0], news[1]);
+    await store.damageAll(news[1]);
+    await look();
+    await look();
+    expect(await shownNews()).toBe('1.0.0');
+    expect(await discoveredNews()).toBe(`/assets/mf-news/1.0.0/${entry}`);
+    expect((await site.deployer.publish(news[1])).status).toBe(201);
+    expect(await shownNews()).toBe('2.0.0');
+    expect([await damagedVersions(), await alarms()]).toEqual([[], []]);
+    expect((await history()).map(([, action]) => action)).toEqual([
+      'files-damaged',
+      'files-restored',
+    ]);
+  });
+
+  it('4: is found by the first visitor who meets it', async () => {
+    await site.deployer.release(shells[0], news[0], news[1]);
+    await store.damage(news[1], entry, 'flipped');
+    expect(await statusOf(`/assets/mf-news/2.0.0/${entry}`)).toBe(503);
+    while ((await shownNews()) !== '1.0.0') await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await damagedVersions()).toEqual(['2.0.0']);
+  });
+
+  it('4: gives its place to the first version that is whole, never to one that was taken back', async () => {
+    await site.deployer.release(shells[0], ...news);
+    await site.deployer.publish(testBuild({ version: '4.0.0' }));
+    await site.deployer.activate('mf-news', '4.0.0');
+    await change('rollback', { reason: 'slow' });
+    await store.damageAll(news[2]);
+    await store.damageAll(news[1]);
+    await look();
+    expect([await shownNews(), (await damagedVersions()).toSorted()]).toEqual([
+      '1.0.0',
+      ['2.0.0', '3.0.0'],
+    ]);
+  });
+
+  it('4: leaves a message in its place where there is no other', async () => {
+    await site.deployer.release(shells[0], news[0]);
+    await store.damage(news[0], entry, 'lost');
+    await look();
+    expect(await shownNews()).toBe("News can't be shown right now. Please come back later.");
+    expect((await alarms())[0]?.text).toContain('visitors see a message in its place.');
+    await site.deployer.publish(news[0]);
+    expect(await shownNews()).toBe('1.0.0');
+  });
+
+  it('4: is not what a page falls back to', async () => {
+    await site.deployer.release(shells[0], ...news);
+    await store.damageAll(news[1]);
+    await look();
+    const { body } = await site.deployer.get('/api/composition/mf-news/3.0.0/fallback');
+    expect(body).toMatchObject({ version: '1.0.0' });
+  });
+
+  it('4: as a candidate is given to nobody, and to its share again once it is whole', async () => {
+    await site.deployer.release(shells[0], news[0]);
+    await site.deployer.publish(news[1]);
+    await change('rollout', { version: '2.0.0', steps: [99, 100], bakeSeconds: null });
+    const visitors = Array.from({ length: 10 }, () => new Visitor(site.address));
+    const shown = () => Promise.all(visitors.map((visitor) => visitor.versionOf('mf-news')));
+    expect(await shown()).toContain('2.0.0');
+    await store.damageAll(news[1]);
+    await look();
+    expect(new Set(await shown())).toEqual(new Set(['1.0.0']));
+    expect(await channel()).toMatchObject({ candidate: { version: '2.0.0', percent: 99 } });
+    expect((await alarms())[0]?.text).toContain('nobody gets the candidate meanwhile');
+    const rollouts = () => site.app.get(ReleasesFacade).runningRollouts();
+    expect(await rollouts()).toEqual([]);
+    await site.deployer.publish(news[1]);
+    expect(await shown()).toContain('2.0.0');
+    expect(await rollouts()).toMatchObject([{ candidate: '2.0.0' }]);
+  });
+});
+
+describe('the shell', () => {
+  it('4: gives its place to the one before, and is back with its files', async () => {
+    await site.deployer.release(...shells, news[0]);
+    await store.damage(shells[1], entry, 'flipped');
+    await look();
+    expect((await page()).shell.version).toBe('1.0.0');
+    expect(await ready()).toMatchObject({
+      status: 'ready',
+      warnings: [expect.stringContaining('shell 2.0.0 is damaged')],
+    });
+    expect(await damagedVersions('shell')).toEqual(['2.0.0']);
+    // As from a backup: what was turned once is turned back.
+    await store.damage(shells[1], entry, 'flipped');
+    await look();
+    expect([(await page()).shell.version, await ready()]).toEqual(['2.0.0', { status: 'ready' }]);
+  });
+
+  it('4: that is damaged and has no other makes the site unready', async () => {
+    await site.deployer.release(shells[0], news[0]);
+    await store.damage(shells[0], entry, 'flipped');
+    await look();
+    expect(await ready()).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      detail: `shell 1.0.0 is damaged: the store lacks ${entry}; visitors get no working page.`,
+    });
+    expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'shell' }]);
+    await site.deployer.publish(shells[0]);
+    expect((await ready()).status).toBe('ready');
+  });
+
+  it('4: that was damaged while the site was stopped is replaced before the first page', async () => {
+    await site.deployer.release(...shells, news[0]);
+    await store.damageAll(shells[1], 'lost');
+    const started = await secondProcess();
+    expect((await page(started)).shell.version).toBe('1.0.0');
+    expect(await ready(started)).toMatchObject({ warnings: [expect.stringContaining('shell')] });
+    expect(await alarms(started)).toHaveLength(1);
+    await started.close();
+  });
+});
+
+describe('a second process', () => {
+  it('4: follows what the first has found, and what it has restored', async () => {
+    await site.deployer.release(shells[0], news[0], news[1]);
+    const second = await secondProcess();
+    expect(await shownNews(second)).toBe('2.0.0');
+    await store.damageAll(news[1]);
+    await look();
+    while ((await shownNews(second)) !== '1.0.0');
+    await site.deployer.publish(news[1]);
+    while ((await shownNews(second)) !== '2.0.0');
+    expect(await alarms(second)).toEqual([]);
+    await second.close();
+  });
+});
+
+describe('a change to a version that is damaged', () => {
+  const names = `The store has lost or damaged ${entry} of mf-news`;
+
+  /** Refused with the name of the file, and nothing is changed. */
+  async function expectRefusal(action: string, body: object): Promise<void> {
+    const before = await channel();
+    const reply = await change(action, body);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
+    expect(reply.body.detail).toContain(names);
+    const { stable, candidate, revision, disabled } = before;
+    expect(await channel()).toMatchObject({ stable, candidate, revision, disabled });
+  }
+
+  it('4: is refused to a rollback, with and without a version', async () => {
+    await site.deployer.release(shells[0], news[0], news[1]);
+    await store.damage(news[0], entry, 'flipped');
+    await expectRefusal('rollback', { reason: 'slow' });
+    await expectRefusal('rollback', { reason: 'slow', version: '1.0.0' });
+    expect([await shownNews(), await damagedVersions()]).toEqual(['2.0.0', ['1.0.0']]);
+  });
+
+  it('4: is refused to an activation and to a roll-out', async () => {
+    await site.deployer.release(shells[0], news[0]);
+    await site.deployer.publish(news[1]);
+    await store.damage(news[1], entry, 'lost');
+    await expectRefusal('activate', { version: '2.0.0' });
+    await expectRefusal('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
+    await site.deployer.publish(news[1]);
+    expect((await change('activate', { version: '2.0.0' })).status).toBe(200);
+  });
+
+  it('4: is refused to a further step, and the way back stays open', async () => {
+    await site.deployer.release(shells[0], news[0]);
+    await site.deployer.publish(news[1]);
+    await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
+    await store.damage(news[1], entry, 'truncated');
+    await expectRefusal('advance', {});
+    expect((await change('rollback', { reason: 'damaged' })).status).toBe(200);
+  });
+
+  it('4: is refused to enabling', async () => {
+    await site.deployer.release(shells[0], news[0]);
+    await change('disable', { reason: 'maintenance' });
+    await store.damage(news[0], entry, 'flipped');
+    await expectRefusal('enable', {});
+  });
+});

@@ -1,0 +1,165 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@tessera/contracts';
+import { AlarmSources } from '../../src/modules/alarms/index.js';
+import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
+import { rawRequest } from '../site/raw-request.js';
+import { DamagedStore } from './damaged-store.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { testBuild, testShell } from './test-build.js';
+import { Visitor } from './visitor.js';
+
+const news = testBuild({ version: '1.0.0' });
+let site: ReleaseSite;
+let store: DamagedStore;
+const nothing = () => Promise.resolve();
+/** Brings the store back, once. */
+let bringBack: () => Promise<void> = nothing;
+const repair = async () => {
+  await bringBack();
+  bringBack = nothing;
+};
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+  store = new DamagedStore(site.settings.dataDir);
+  await site.deployer.release(testShell(), news);
+  // What is in memory is handed out without the store.
+  await entryStatus();
+});
+afterEach(() => repair());
+afterAll(() => site.close());
+
+const look = () => site.app.get(DamageWatch).look();
+const entryStatus = async () =>
+  (await rawRequest(site.address, '/assets/mf-news/1.0.0/static/entry.js')).status;
+
+async function ready() {
+  const answer = await fetch(`${site.address}/readyz`);
+  const body = (await answer.json()) as { detail?: string; warnings?: string[] };
+  return { status: answer.status, text: body.detail ?? body.warnings?.join(' ') ?? '' };
+}
+
+async function alarmTexts(): Promise<string[]> {
+  const sources = site.app.get(AlarmSources).all;
+  const found = await Promise.all(sources.map((source) => source.conditions()));
+  return found.flat().map(({ text }) => text);
+}
+
+async function published(): Promise<string[]> {
+  const { body } = await site.deployer.list();
+  return body.flatMap(({ versions }) => versions.map(({ version }) => version)).toSorted();
+}
+
+async function recorded(): Promise<number> {
+  const { body } = await site.deployer.get<{ entries: AuditEntry[] }>('/api/audit?limit=200');
+  return body.entries.length;
+}
+
+/** Nothing can be stored, and whoever tries is told why; nothing is half done. */
+async function expectNoWrites(reason: string): Promise<void> {
+  const build = testBuild({ version: '2.0.0' });
+  await site.deployer.introduce('mf-news');
+  const before = [await published(), await recorded()];
+  for (const [hash, bytes] of build.contents) {
+    const reply = await site.deployer.upload(hash, bytes);
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(reply.body.detail).toContain(reason);
+  }
+  expect([await published(), await recorded()]).toEqual(before);
+}
+
+describe.each([
+  ['its folder is gone', nothing],
+  ['its folder is none', () => writeFile(store.root, 'a file')],
+])('a store that can not be read: %s', (reason, replace) => {
+  const takeAway = async () => {
+    bringBack = await store.takeAway();
+    await replace();
+  };
+
+  it('78: makes the site unready at once, and ready as soon as it is back', async () => {
+    await takeAway();
+    expect(await ready()).toEqual({
+      status: 503,
+      text: `The store of files can't be read: ${reason}.`,
+    });
+    await repair();
+    expect(await ready()).toEqual({ status: 200, text: '' });
+  });
+
+  it('78: refuses what would be stored, and pages and what is in memory are still there', async () => {
+    await takeAway();
+    await expectNoWrites(reason);
+    expect((await new Visitor(site.address).open('/news')).status).toBe(200);
+    expect(await entryStatus()).toBe(200);
+  });
+
+  it('78: is told to operators, and no version is blamed for it', async () => {
+    await takeAway();
+    await look();
+    expect(await alarmTexts()).toEqual([`The store of files can't be read: ${reason}.`]);
+    const refused = await site.deployer.activate('mf-news', '1.0.0');
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    await repair();
+    await look();
+    expect(await alarmTexts()).toEqual([]);
+    expect(await new Visitor(site.address).versionOf('mf-news')).toBe('1.0.0');
+  });
+});
+
+it('78: an empty store is not the one of this site: no version is blamed, and it is unready', async () => {
+  bringBack = await store.takeAway();
+  await mkdir(store.root);
+  const other = await openReleaseSite({
+    databaseUrl: site.databaseUrl,
+    settings: { dataDir: site.settings.dataDir },
+  });
+  const { status, detail } = (await (await fetch(`${other.address}/readyz`)).json()) as {
+    status: number;
+    detail: string;
+  };
+  await other.close();
+  expect([status, detail]).toEqual([
+    503,
+    "The store of files can't be read: it holds none of the files that visitors get.",
+  ]);
+  const { body } = await site.deployer.list();
+  const marks = body.flatMap(({ versions }) => versions.map(({ damagedAt }) => damagedAt));
+  expect(marks).toEqual([null, null]);
+});
+
+describe('4: a store that takes nothing any more', () => {
+  const reason = "The store of files can't be written";
+  const drafts = () => join(store.root, '.unfinished');
+
+  it('refuses uploads, hands everything out, and says so', async () => {
+    await rm(drafts(), { recursive: true });
+    await writeFile(drafts(), 'a file');
+    bringBack = () => rm(drafts());
+    await expectNoWrites(reason);
+    expect(await entryStatus()).toBe(200);
+    expect((await site.deployer.activate('mf-news', '1.0.0')).status).toBe(200);
+    const { status, text } = await ready();
+    expect([status, text]).toEqual([200, expect.stringContaining(reason)]);
+  });
+
+  it('takes everything again once there is room', async () => {
+    expect(await ready()).toEqual({ status: 200, text: '' });
+    expect((await site.deployer.publish(testBuild({ version: '2.0.0' }))).status).toBe(201);
+  });
+
+  it('leaves a version in peace that only memory has whole', async () => {
+    expect(await entryStatus()).toBe(200);
+    await store.damage(news, 'static/entry.js', 'lost');
+    await rm(drafts(), { recursive: true });
+    await writeFile(drafts(), 'a file');
+    bringBack = () => rm(drafts());
+    await look();
+    expect(await new Visitor(site.address).versionOf('mf-news')).toBe('1.0.0');
+    await repair();
+    await look();
+    expect(await store.wholeForms(news, 'static/entry.js')).toEqual(['plain', 'br', 'gzip']);
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  type TestBuild,
+  type TestBuildOptions,
+  testBuild,
+  testRoute,
+  testShell,
+} from './test-build.js';
+
+/** What a script of a test may use: the composition, the page's part of it, and ways to draw and to tell. */
+const prelude = `
+  const root = document.getElementById('root');
+  const composition = JSON.parse(document.getElementById('tessera-composition').textContent);
+  const pages = composition.remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ remote, route })));
+  const page = pages.find(({ route }) => route.path === location.pathname);
+  const layout = page?.route.layout ?? 'plain';
+  const shell = { name: 'shell', version: composition.shell.version };
+  const draw = (text) => { root.innerText = text; };
+  const tell = (kind, { name, version }, more = {}) => navigator.sendBeacon('/api/telemetry',
+    JSON.stringify({ composition: composition.id, reports: [{ kind, name, version, ...more }] }));
+  const fileOf = ({ remote, route }) =>
+    '/assets/' + remote.name + '/' + remote.version + '/static/' + route.module.replaceAll('/', '-') + '.js';
+`;
+
+/** Shows the page of a remote in the frame of the shell, as the real one does. */
+const mount = `
+  const show = async () => {
+    const loaded = await import(fileOf(page)).catch(() => tell('load-failed', page.remote));
+    if (loaded === true) return;
+    try {
+      await loaded.show({ root, draw, shown: () => tell('shown', page.remote), tell });
+    } catch {
+      tell('render-failed', page.remote);
+    }
+  };
+  addEventListener('error', () => page && tell('threw', page.remote));
+`;
+
+/** A shell that does what it has to. */
+export const goodShell = `
+  draw('the frame');
+  tell('shown', shell, { layout });
+  if (page) show();
+`;
+
+/** @param code what its script does after it has looked at the page */
+export function runningShell(version: string, code = goodShell): TestBuild {
+  const files = { 'static/entry.js': `${prelude}${mount}${code}` };
+  return testShell({ version, files });
+}
+
+/** A remote that does what it has to. */
+export const goodRemote = `draw('the news'); shown();`;
+
+/** @param code what happens when its page is shown */
+export function runningRemote(
+  version: string,
+  code = goodRemote,
+  { files, ...options }: TestBuildOptions = {},
+): TestBuild {
+  const page = `export async function show({ root, draw, shown, tell }) { ${code} }`;
+  return testBuild({ version, ...options, files: { 'static/routes-news.js': page, ...files } });
+}
+
+/** Pages in the two layouts that the shells of tests have no page in themselves. */
+export function layoutPages(): TestBuild {
+  const show = 'export async function show({ shown }) { shown(); }';
+  return testBuild({
+    name: 'mf-layouts',
+    manifest: {
+      routes: [
+        { ...testRoute('/', 'home'), layout: 'sidebar' },
+        { ...testRoute('/embed', 'embed'), layout: 'bare' },
+      ],
+    },
+    files: { 'static/routes-home.js': show, 'static/routes-embed.js': show },
+  });
+}

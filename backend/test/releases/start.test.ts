@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Channel } from '@tessera/contracts';
+import { createTestDatabase, removeFolder, temporaryFolder } from '@tessera/testing';
+import pg from 'pg';
+import { operatorsMigrations } from '../../src/modules/operators/index.js';
+import { ReleasesFacade, releasesMigrations } from '../../src/modules/releases/index.js';
+import { migrateDatabase } from '../../src/platform/database/index.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { testBuild, testRoute, testShell } from './test-build.js';
+
+let site: ReleaseSite;
+/** A program in the place of a browser, which notes that it was run. */
+let browserFolder: string;
+
+beforeAll(async () => {
+  browserFolder = await temporaryFolder('browser');
+  const browserPath = join(browserFolder, 'browser');
+  await writeFile(browserPath, '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\nexit 1\n', {
+    mode: 0o755,
+  });
+  site = await openReleaseSite({ settings: { browserPath } });
+});
+afterEach(() => site.reset());
+afterAll(async () => {
+  await site.close();
+  await removeFolder(browserFolder);
+});
+
+const start = (version: string, name = 'mf-news') =>
+  site.deployer.change(name, 'activate', { version, origin: 'start' });
+const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
+
+async function channel(): Promise<Channel> {
+  return (await site.deployer.get<Channel>('/api/releases/mf-news')).body;
+}
+
+async function publishVersions(...versions: string[]): Promise<void> {
+  for (const version of versions) await site.deployer.publish(testBuild({ version }));
+}
+
+describe('a start', () => {
+  it('gives visitors what is new where nothing was, and then what takes its place', async () => {
+    await publishVersions('1.0.0', '2.0.0', '3.0.0');
+    expect(await start('1.0.0')).toMatchObject({ status: 200, body: { stable: '1.0.0' } });
+    expect(await start('2.0.0')).toMatchObject({ status: 200, body: { stable: '2.0.0' } });
+    expect(await start('1.0.0')).toMatchObject({ status: 200, body: { stable: '1.0.0' } });
+    expect(await start('3.0.0')).toMatchObject({ status: 200, body: { revision: 4 } });
+  });
+
+  it('changes nothing where visitors have the version already', async () => {
+    await publishVersions('1.0.0');
+    await start('1.0.0');
+    expect((await start('1.0.0')).body.revision).toBe(1);
+  });
+
+  it.each([
+    ['rolled back', 'rollback', { reason: 'broken' }],
+    ['activated', 'activate', { version: '1.0.0' }],
+    ['kept what a start had put there', 'activate', { version: '2.0.0' }],
+    ['disabled', 'disable', { reason: 'broken' }],
+    ['is rolling out', 'rollout', { version: '3.0.0', steps: [10, 100], bakeSeconds: null }],
+  ])('leaves everything as it is where a person %s', async (_, action, body) => {
+    await publishVersions('1.0.0', '2.0.0', '3.0.0', '4.0.0');
+    await start('1.0.0');
+    await start('2.0.0');
+    await change(action, body);
+    const decided = await channel();
+    for (const version of ['2.0.0', '3.0.0', '4.0.0'])
+      expect(await start(version)).toEqual({ status: 200, body: decided });
+    expect(await channel()).toEqual(decided);
+  });
+
+  it.each([
+    ['advanced a roll-out', [['advance', {}]]],
+    ['took a candidate back', [['rollback', { reason: 'broken' }]]],
+  ] as const)('leaves everything as it is where somebody %s', async (_, changes) => {
+    await publishVersions('1.0.0', '2.0.0', '3.0.0');
+    await start('1.0.0');
+    await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
+    for (const [action, body] of changes) await change(action, body);
+    const decided = await channel();
+    expect(await start('3.0.0')).toEqual({ status: 200, body: decided });
+  });
+
+  it('leaves everything as it is where an area was disabled and enabled again', async () => {
+    await publishVersions('1.0.0', '2.0.0');
+    await start('1.0.0');
+    await change('disable', { reason: 'broken' });
+    await change('enable', {});
+    expect((await start('2.0.0')).body.stable).toBe('1.0.0');
+  });
+
+  it('leaves everything as it is where a judgement took a candidate back', async () => {
+    await publishVersions('1.0.0', '2.0.0', '3.0.0');
+    await start('1.0.0');
+    await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
+    const order = { actor: 'rollouts', reason: 'too many errors' };
+    await site.app.get(ReleasesFacade).quarantine('mf-news', '2.0.0', order);
+    expect((await start('3.0.0')).body.stable).toBe('1.0.0');
+    expect((await start('2.0.0')).body.stable).toBe('1.0.0');
+  });
+
+  it('never brings back what was taken back, even where nothing else was decided since', async () => {
+    await publishVersions('1.0.0', '2.0.0');
+    await start('1.0.0');
+    await site.query(
+      `update release_versions set withdrawn_at = now() where name = 'mf-news' and version = '2.0.0'`,
+    );
+    expect((await start('2.0.0')).body.stable).toBe('1.0.0');
+  });
+
+  it('still passes the gate, and takes nothing away where it does not', async () => {
+    await site.deployer.release(testShell());
+    await publishVersions('1.0.0');
+    await start('1.0.0');
+    await site.deployer.publish(
+      testBuild({ version: '2.0.0', manifest: { routes: [testRoute('/about', 'news')] } }),
+    );
+    expect(await start('2.0.0')).toMatchObject({
+      status: 422,
+      body: { code: 'incompatible-version' },
+    });
+    expect((await channel()).stable).toBe('1.0.0');
+  });
+
+  it('opens no pages of a version that it will not give to visitors', async () => {
+    const note = join(browserFolder, 'was-run');
+    const wasRun = () => existsSync(note);
+    await rm(note, { force: true });
+    await publishVersions('1.0.0', '2.0.0', '3.0.0');
+    await change('activate', { version: '1.0.0' });
+    await start('2.0.0');
+    expect(wasRun()).toBe(false);
+    await change('activate', { version: '2.0.0' });
+    expect(wasRun()).toBe(true);
+  });
+});
+
+describe('the channels of a site that was started before', () => {
+  it('yield to a start only where a start changed them last', async () => {
+    const earlier = releasesMigrations.filter(({ name }) => name.slice(-13) < '1764000006000');
+    const database = await createTestDatabase({ template: 'empty', prepare: async () => {} });
+    const client = new pg.Client(database.url);
+    try {
+      await migrateDatabase(database.url, [...operatorsMigrations, ...earlier]);
+      await client.connect();
+      await client.query(history);
+      await migrateDatabase(database.url, [...operatorsMigrations, ...releasesMigrations]);
+      const { rows } = await client.query<{ name: string }>(
+        'select name from release_channels where placed_by_start order by name',
+      );
+      expect(rows.map(({ name }) => name)).toEqual(['published-since', 'started']);
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+});
+
+const history = `
+  insert into release_channels (name)
+    values ('started'), ('published-since'), ('taken-back'), ('by-a-team'), ('untouched');
+  insert into audit_entries (actor, action, subject) values
+    ('deploy-token', 'activated', 'started'),
+    ('deploy-token', 'activated', 'published-since'),
+    ('deploy-token', 'activated', 'taken-back'),
+    ('deploy-token', 'activated', 'by-a-team'),
+    ('deploy-token', 'published', 'published-since'),
+    ('ada', 'rolled-back', 'taken-back'),
+    ('team', 'activated', 'by-a-team'),
+    ('deploy-token', 'published', 'untouched')`;

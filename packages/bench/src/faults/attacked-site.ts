@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Channel } from '@tessera/contracts';
+import { acceptKey, generateSigningKey, publishFolder } from '@tessera/release-cli';
+import { launchSite, type LaunchedSite, removeFolder, temporaryFolder } from '@tessera/testing';
+
+const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
+const parts = ['shell', 'mf-discovery', 'mf-news'] as const;
+
+/** A part that is attacked. */
+export type Part = (typeof parts)[number];
+
+/** Changes the text of the script that starts a part. */
+export type ChangeEntry = (script: string) => string;
+
+/** A site in a process of its own, with version 1.0.0 of shell, discovery and news. */
+export class AttackedSite {
+  private readonly key = generateSigningKey();
+
+  private constructor(
+    private readonly site: LaunchedSite,
+    private readonly builds: string,
+    readonly token: string,
+  ) {}
+
+  /** Starts one, lets something happen on it, and stops it. */
+  static async during<T>(
+    settings: Readonly<Record<string, string>>,
+    work: (site: AttackedSite) => Promise<T>,
+  ): Promise<T> {
+    const token = randomBytes(32).toString('base64url');
+    const builds = await temporaryFolder('attack');
+    const common = { DEPLOY_TOKEN: token, TRUSTED_PROXIES: 'loopback' };
+    const launched = await launchSite({ settings: { ...common, ...settings } });
+    try {
+      const site = new AttackedSite(launched, builds, token);
+      for (const part of parts) await site.publish(part, '1.0.0');
+      for (const part of parts) await site.change(part, 'activate', { version: '1.0.0' });
+      return await work(site);
+    } finally {
+      await launched.stop();
+      await removeFolder(builds);
+    }
+  }
+
+  get address(): string {
+    return this.site.address;
+  }
+
+  get dataDir(): string {
+    return this.site.dataDir;
+  }
+
+  /** Publishes a part as it was built, or with another entry, under a version; nobody gets it by that. */
+  async publish(name: Part, version: string, changeEntry?: ChangeEntry): Promise<void> {
+    const { address: url, token, key } = this;
+    await acceptKey({ url, token }, name, key.publicKey);
+    const folder = changeEntry
+      ? await this.changedBuild(name, version, changeEntry)
+      : join(workspace, name);
+    await publishFolder({ url, token, folder, version, signingKey: () => key });
+  }
+
+  /** Changes what visitors get of a part. @returns status and body of the answer */
+  async change(
+    name: Part,
+    action: string,
+    body: object,
+  ): Promise<{ status: number; body: Channel }> {
+    const answer = await fetch(`${this.address}/api/releases/${name}/${action}`, {
+      method: 'POST',
+      headers: { ...this.credentials, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as Channel };
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const answer = await fetch(this.address + path, { headers: this.credentials });
+    return (await answer.json()) as T;
+  }
+
+  private get credentials(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}` };
+  }
+
+  private async changedBuild(name: Part, version: string, change: ChangeEntry): Promise<string> {
+    const folder = join(this.builds, `${name}-${version}`);
+    await cp(join(workspace, name, 'dist'), join(folder, 'dist'), { recursive: true });
+    await cp(join(workspace, name, 'package.json'), join(folder, 'package.json'));
+    const manifest = await readFile(join(folder, 'dist/tessera.json'), 'utf8');
+    const { entry } = JSON.parse(manifest) as { entry: string };
+    const file = join(folder, 'dist', entry);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    // The compressed form that the build brought along is of the script as it was.
+    await rm(`${file}.br`, { force: true });
+    return folder;
+  }
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from '../fixtures/accessibility.js';
+import { type Damage, type DamagingDoor, doorFixture } from '../fixtures/damaging-door.js';
+import { expect, test as base } from '../fixtures/test.js';
+import type { Frame } from '../pages/frame.page.js';
+
+/** Journeys through a door, with the browser's own cache, which nothing of the journey's gets in the way of. */
+const test = base.extend<{ readonly door: DamagingDoor }>(doorFixture);
+
+/** A failure that is dealt with is told to the console; one that nobody caught is never expected. */
+const told = /^(error|warning|failed): /;
+
+const files = {
+  'the entry of the shell': /\/assets\/shell\/[^/]+\/static\/main\./,
+  'the entry of an area': /\/assets\/mf-news\/.*remoteEntry/,
+  'the page of an area': /\/assets\/mf-news\/.*routes-news/,
+} as const;
+
+const damages: readonly Damage[] = ['once', 'at its address'];
+
+for (const damage of damages) {
+  for (const [name, file] of Object.entries(files)) {
+    test(`${name}, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
+      page,
+      frame,
+      door,
+      problems,
+    }) => {
+      problems.expect(told);
+      door.damage(file, damage);
+      await page.goto(`${door.address}/news`);
+      await expectNews(frame);
+      expect(door.damaged).not.toEqual([]);
+      expect(door.askedAnew).toContain(door.damaged[0]);
+      await page.reload();
+      await expectNews(frame);
+    });
+  }
+
+  test(`the list of an area's files, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
+    page,
+    frame,
+    door,
+    problems,
+  }) => {
+    problems.expect(told);
+    await page.goto(`${door.address}/pricing`);
+    await expect(frame.heading).toHaveText('Choose Your Plan');
+    door.damage(/\/assets\/mf-news\/.*integrity\.json/, damage);
+    await frame.openArea('News');
+    await expectNews(frame);
+    expect(door.askedAnew).toContain(door.damaged[0]);
+  });
+
+  test(`a page of an area opened later, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
+    page,
+    frame,
+    door,
+    problems,
+  }) => {
+    problems.expect(told);
+    await page.goto(`${door.address}/pricing`);
+    await expect(frame.heading).toHaveText('Choose Your Plan');
+    door.damage(files['the page of an area'], damage);
+    await frame.openArea('News');
+    await expectNews(frame);
+    expect(door.damaged).not.toEqual([]);
+  });
+}
+
+test('the browser keeps what was damaged, and asks for it again only where it is told to @wide', async ({
+  page,
+  door,
+  problems,
+}) => {
+  problems.expect(told);
+  await page.goto(`${door.address}/pricing`);
+  door.damage(/remoteEntry/, 'once');
+  const same = await page.evaluate(async () => {
+    const url = (
+      JSON.parse(document.querySelector('#tessera-composition')?.textContent ?? '') as {
+        remotes: { name: string; entry: string }[];
+      }
+    ).remotes.find(({ name }) => name === 'mf-news')?.entry;
+    const text = async (init?: RequestInit) => (await fetch(url ?? '', init)).text();
+    const damaged = await text();
+    return [damaged === (await text()), damaged === (await text({ cache: 'reload' }))];
+  });
+  expect(same).toEqual([true, false]);
+});
+
+test('Try Again asks for an area anew that was damaged everywhere @wide', async ({
+  page,
+  frame,
+  door,
+  problems,
+}) => {
+  problems.expect(told);
+  door.damage(/\/assets\/mf-news\//, 'always');
+  await page.goto(`${door.address}/news`);
+  await expect(frame.failure).toContainText("News can't be shown right now");
+  door.repair();
+  await frame.tryAgain.click();
+  await expectNews(frame);
+});
+
+test('a page of the shell that was damaged is there after Try Again @wide', async ({
+  page,
+  frame,
+  door,
+  problems,
+}) => {
+  problems.expect(told);
+  await page.goto(`${door.address}/pricing`);
+  await expect(frame.heading).toHaveText('Choose Your Plan');
+  door.damage(/routes-terms-of-service/, 'once');
+  await frame.footer.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('alert')).toContainText('Something went wrong');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(frame.heading).toHaveText('Terms of Service');
+});
+
+test('a shell that is damaged everywhere says so, tells the site, and starts with Reload @ends', async ({
+  page,
+  frame,
+  door,
+  problems,
+}) => {
+  problems.expect(told);
+  door.damage(/\/assets\/shell\/[^/]+\/static\/main\./, 'always');
+  await page.goto(`${door.address}/news`);
+  await expectNotStarted(page, frame);
+  await expectAccessibleInBothThemes(page);
+  await expect.poll(() => door.told).toContain('load-failed shell');
+  const documents = watchDocuments(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => documents.length).toBe(1);
+  await expectNotStarted(page, frame);
+  door.repair();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expectNews(frame);
+});
+
+/** The page itself; its heading stands already in the frame that is painted before scripts run. */
+async function expectNews(frame: Frame): Promise<void> {
+  await expect(frame.main.getByRole('link', { name: 'See what is trending' })).toBeVisible();
+}
+
+/** The message stands within the painted frame. */
+async function expectNotStarted(page: Page, frame: Frame): Promise<void> {
+  await expect(frame.heading).toHaveText('This page could not be started');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(frame.header).toBeVisible();
+}
+
+function watchDocuments(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.push(request.url());
+  });
+  return seen;
+}

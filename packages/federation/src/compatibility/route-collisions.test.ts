@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { part } from '../../test/test-part.js';
+import { checkCompatibility } from './check-compatibility.js';
+import type { Part } from './part.js';
+import { leadsTo, routesOverlap } from './route-pattern.js';
+
+const withRoutes = (name: string, ...paths: string[]) =>
+  part(name, '1.0.0', {
+    routes: paths.map((path) => ({ path, module: 'routes/a', title: 'A', description: 'A' })),
+    modules: { 'routes/a': ['a.js'] },
+  });
+const shell = part('shell', '1.0.0');
+
+function faults(candidate: Part, ...givenOut: readonly Part[]): string[] {
+  return checkCompatibility(candidate, givenOut).map(({ message }) => message);
+}
+
+describe('routes of two parts', () => {
+  it.each([
+    ['/category/music', '/category/:slug'],
+    ['/category/:slug', '/category/music'],
+    ['/Category/Music', '/category/:slug'],
+    ['/a/:b', '/a/:c'],
+    ['/a/:b/c', '/a/b/:c'],
+  ])('%s and %s of another part are refused', (mine, theirs) => {
+    const [message = ''] = faults(withRoutes('mf-a', mine), shell, withRoutes('mf-b', theirs));
+    expect(message).toMatch(/^the route .+ (overlaps .+, which )?belongs to mf-b$/);
+  });
+
+  it.each([
+    ['/category/music', '/category/:slug/new'],
+    ['/categories/music', '/category/:slug'],
+    ['/a/b', '/a'],
+    ['/a/:b/c', '/a/b/d'],
+  ])('%s and %s have nothing in common', (mine, theirs) => {
+    expect(faults(withRoutes('mf-a', mine), shell, withRoutes('mf-b', theirs))).toEqual([]);
+  });
+
+  it('may overlap within one part', () => {
+    expect(faults(withRoutes('mf-a', '/category/:slug', '/category/trending'), shell)).toEqual([]);
+  });
+
+  it('that overlapped before are not held against the next version', () => {
+    const other = withRoutes('mf-b', '/category/:slug');
+    const before = withRoutes('mf-a', '/category/music');
+    expect(faults(withRoutes('mf-a', '/category/music', '/a'), shell, other, before)).toEqual([]);
+    expect(faults(withRoutes('mf-a', '/category/film'), shell, other, before)).toEqual([
+      'the route /category/film overlaps /category/:slug, which belongs to mf-b',
+    ]);
+  });
+
+  it('overlap exactly where some path leads to both', () => {
+    const words = ['a', 'B', ':x', ':y'];
+    const route = fc
+      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
+      .map((segments) => `/${segments.join('/')}`);
+    const paths = [1, 2, 3].flatMap((length) => combinations(['a', 'b', 'z'], length));
+    fc.assert(
+      fc.property(route, route, (one, other) => {
+        const shared = paths.some((path) => leadsTo(one, path) && leadsTo(other, path));
+        expect(routesOverlap(one, other)).toBe(shared);
+        expect(routesOverlap(other, one)).toBe(shared);
+      }),
+    );
+  });
+});
+
+describe('addresses of the site itself', () => {
+  it.each(['/operator', '/Operator/remotes/:name', '/api/x', '/livez', '/:any', '/:any/list'])(
+    '%s is refused to a remote',
+    (path) => {
+      expect(faults(withRoutes('mf-a', path), shell)).toEqual([
+        `the route ${path} leads to what the site itself answers`,
+      ]);
+    },
+  );
+
+  it('may still be claimed by shells from before the console moved out, but for the rest', () => {
+    expect(faults(withRoutes('shell', '/operator', '/operator/audit'))).toEqual([]);
+    expect(faults(withRoutes('shell', '/assets/a'))).toHaveLength(1);
+  });
+
+  it('keep nobody else from a release where an old shell claims them', () => {
+    const old = withRoutes('shell', '/operator', '/operator/remotes/:name');
+    expect(faults(withRoutes('mf-a', '/a'), old)).toEqual([]);
+  });
+});
+
+describe('a part that is disabled', () => {
+  const closed = (changes: Readonly<Record<string, unknown>>) => ({
+    ...part('mf-b', '1.0.0', changes),
+    isDisabled: true,
+  });
+
+  it('holds up no shell that it does not suit', () => {
+    const old = closed({ contracts: '0.9.0', shared: {} });
+    expect(faults(part('shell', '2.0.0'), shell, old)).toEqual([]);
+    expect(faults(part('shell', '2.0.0'), shell, { ...old, isDisabled: false })).not.toEqual([]);
+  });
+
+  it('misses no page, and keeps its own addresses', () => {
+    const before = withRoutes('mf-a', '/a');
+    const navigation = [{ label: 'A', path: '/a', place: 'footer', order: 1 }];
+    expect(faults(part('mf-a', '2.0.0'), shell, before, closed({ navigation }))).toEqual([]);
+    const other = { ...withRoutes('mf-b', '/b'), isDisabled: true };
+    expect(faults(withRoutes('mf-a', '/b'), shell, other)).toEqual([
+      'the route /b belongs to mf-b',
+    ]);
+  });
+});
+
+function combinations(words: readonly string[], length: number): string[] {
+  if (length === 0) return [''];
+  return words.flatMap((word) => combinations(words, length - 1).map((rest) => `/${word}${rest}`));
+}

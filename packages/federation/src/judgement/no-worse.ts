@@ -1,0 +1,65 @@
+import { affectedShare, type Arms, type Counts } from './counts.js';
+import { type BetaPrior, logMarginal, logSum } from './log-beta.js';
+
+/**
+ * What is expected of both versions before anything was seen: few affected visitors, usually the same share. It changes how
+ * soon a good candidate goes on, never how often a bad one does.
+ */
+const expected: BetaPrior = { affected: 0.3, unaffected: 30 };
+const shareOfEqual = 0.9;
+
+/**
+ * Natural logarithm of the evidence that the candidate affects less than `margin` more of its visitors than the stable
+ * version.
+ *
+ * It is an e-process by universal inference (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 117, 2020):
+ * the probability of what was seen under expectations that were fixed before, against the best explanation by a
+ * candidate that is worse by the margin or more. With such a candidate the chance that it ever reaches `x` is at most `1 / x`.
+ */
+export function logNoWorse({ candidate, stable }: Arms, margin: number): number {
+  const probability = logSum(
+    Math.log(shareOfEqual) + logMarginal(together(candidate, stable), expected),
+    Math.log(1 - shareOfEqual) + logMarginal(candidate, expected) + logMarginal(stable, expected),
+  );
+  return probability - logLikelihoodWhereWorse({ candidate, stable }, margin);
+}
+
+/** Under the most likely shares of which the candidate's is larger by the margin or more. */
+function logLikelihoodWhereWorse(arms: Arms, margin: number): number {
+  const [ofCandidate, ofStable] = [affectedShare(arms.candidate), affectedShare(arms.stable)];
+  const isWorse = ofCandidate >= ofStable + margin;
+  const share = isWorse ? ofStable : mostLikelyShare(arms, margin);
+  return (
+    logLikelihood(arms.candidate, isWorse ? ofCandidate : share + margin) +
+    logLikelihood(arms.stable, share)
+  );
+}
+
+/** Of the stable version, where the candidate's is larger by just the margin: the likelihood has one maximum. */
+function mostLikelyShare(arms: Arms, margin: number): number {
+  let [low, high] = [0, 1 - margin];
+  for (let halved = 0; halved < 60; halved += 1) {
+    const middle = (low + high) / 2;
+    const slope = slopeAt(arms.candidate, middle + margin) + slopeAt(arms.stable, middle);
+    if (slope > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function slopeAt({ visitors, affected }: Counts, share: number): number {
+  return affected / share - (visitors - affected) / (1 - share);
+}
+
+function logLikelihood({ visitors, affected }: Counts, share: number): number {
+  return powered(share, affected) + powered(1 - share, visitors - affected);
+}
+
+/** Logarithm of a power, also of 0 to the power of 0. */
+function powered(base: number, exponent: number): number {
+  return exponent === 0 ? 0 : exponent * Math.log(base);
+}
+
+function together(one: Counts, other: Counts): Counts {
+  return { visitors: one.visitors + other.visitors, affected: one.affected + other.affected };
+}

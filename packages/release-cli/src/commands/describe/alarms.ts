@@ -1,0 +1,33 @@
+import type { Response } from '@tessera/contracts';
+import type { Colors } from '../output.js';
+import { minute } from './moment.js';
+import { printable } from './printable.js';
+
+type Alarms = Response<'GET /api/alarms'>;
+
+/** All alarms with what to do, and whether somebody is told of them. */
+export function describeAlarms({ alarms, webhook }: Alarms, colors: Colors): string {
+  const { bold, dim, red } = colors;
+  const entries = alarms.map(
+    ({ text, advice, since }) =>
+      `${red(bold(printable(text)))} ${dim(`since ${minute(since)}`)}\n  ${printable(advice)}\n`,
+  );
+  return `${entries.join('') || 'Nothing is the matter.\n'}${dim(describeWebhook(webhook))}\n`;
+}
+
+/** `2 alarms: …`, or nothing where there are none. */
+export function alarmLine(alarms: Alarms['alarms'], { red }: Colors): string {
+  if (alarms.length === 0) return '';
+  const count = alarms.length === 1 ? '1 alarm' : `${alarms.length} alarms`;
+  const texts = alarms.map(({ text }) => printable(text)).join(' ');
+  return `\n${red(`${count}: ${texts}`)}\nWhat to do: tessera alarms\n`;
+}
+
+function describeWebhook(webhook: Alarms['webhook']): string {
+  if (!webhook) return 'Nobody is told: ALARM_WEBHOOK_URL is not set.';
+  const { lastDelivery } = webhook;
+  if (!lastDelivery) return 'The webhook has not been told anything yet.';
+  const { at, error } = lastDelivery;
+  const outcome = error === null ? 'accepted' : `not accepted, ${printable(error)}`;
+  return `The last message to the webhook: ${minute(at)}, ${outcome}.`;
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry, Channel } from '@tessera/contracts';
+import { printable } from '../commands/describe/printable.js';
+
+/** One line for a build that a start found and left alone: what visitors have, who decided that, how to release it. */
+export function describeLeftAlone(
+  channel: Channel,
+  version: string,
+  decision: AuditEntry | null,
+): string {
+  const { name, candidate, versions } = channel;
+  const quarantine = versions.find((one) => one.version === version)?.quarantine;
+  const command = `npx tessera activate ${name} ${version}`;
+  const tell = (outcome: string, next: string) =>
+    `${name} ${version} ${outcome}: ${state(channel)}${by(decision)}. ${next}`;
+  if (candidate?.version === version)
+    return tell('goes on being rolled out', `Give it to all: ${command}`);
+  if (!quarantine) return tell('was built but not released', `Release it: ${command}`);
+  const reason = printable(quarantine.reason);
+  return tell(`was taken back (${reason})`, 'An operator can lift the quarantine.');
+}
+
+/** The same for a build that the site refused. */
+export function describeRefused(
+  { name, stable }: Channel,
+  version: string,
+  { message }: Error,
+): string {
+  return `${name} ${version} was built but not released: visitors keep ${stable}. ${message}`;
+}
+
+function state({ stable, candidate, disabled }: Channel): string {
+  if (disabled !== null) return 'the area is disabled';
+  const kept = `visitors keep ${stable ?? 'nothing'}`;
+  return candidate ? `${kept}, but for ${candidate.percent} % who have ${candidate.version}` : kept;
+}
+
+function by(decision: AuditEntry | null): string {
+  if (!decision) return '';
+  const { actor, reason } = decision;
+  const why = reason === null ? '' : ` (${printable(reason)})`;
+  return `, as decided by ${printable(actor)}${why}`;
+}

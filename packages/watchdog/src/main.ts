@@ -1,0 +1,4 @@
+import { watch } from './watch.js';
+import { readPage } from './watched-page.js';
+
+watch(readPage(), () => location.reload());

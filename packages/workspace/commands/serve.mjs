@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PreparationFailed } from './preparation.mjs';
+import { backend, launchSite, talkative } from './site.mjs';
+
+/** How long it is waited before each restart in a row, in milliseconds; after the last one the command gives up. */
+const restartPauses = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30].map((seconds) => seconds * 1000);
+/** A site that ran for so long, in milliseconds, does not die of how it was started. */
+const soundAfter = 60_000;
+
+/**
+ * @typedef {object} ServeOptions
+ * @property {AbortSignal} signal Stops the site, or the wait for its restart.
+ * @property {NodeJS.ProcessEnv} env
+ * @property {(line: string) => void} print What happens, and the site's log as it comes.
+ * @property {string} [entry] Script that is the site; the built backend where absent.
+ * @property {readonly number[]} [pauses]
+ */
+
+/**
+ * Runs the built site until it is asked to stop, and starts it again when it dies. Nothing is installed, built or
+ * published.
+ *
+ * @param {ServeOptions} options
+ * @returns {Promise<number>} Exit code: 0 where it was asked to stop, 1 where the site can't be kept running.
+ */
+export async function serve({ entry = backend, pauses = restartPauses, ...options }) {
+  refuseUnbuilt(entry);
+  let { env } = options;
+  for (let deaths = 0; ; deaths += 1) {
+    const { address, soundly } = await runOnce({ ...options, entry, env });
+    if (options.signal.aborted) return 0;
+    if (address === null && deaths === 0) return 1;
+    // A proxy knows the site by its port, also by one that it chose itself.
+    if (address !== null) env = { ...env, PORT: new URL(address).port };
+    if (soundly) deaths = 0;
+    const pause = pauses[deaths];
+    if (pause === undefined) {
+      options.print(`The site died ${deaths + 1} times in a row; it is not started again.`);
+      return 1;
+    }
+    options.print(`The site ended by itself; it is started again in ${pause / 1000} s.`);
+    await wait(pause, undefined, { signal: options.signal }).catch(ignore);
+    if (options.signal.aborted) return 0;
+  }
+}
+
+/** @param {string} entry */
+function refuseUnbuilt(entry) {
+  if (existsSync(entry)) return;
+  throw new PreparationFailed('Nothing is built here. Run npm ci and npm run build first.');
+}
+
+/**
+ * @param {ServeOptions & { entry: string }} options
+ * @returns {Promise<{ address: string | null, soundly: boolean }>} Once it has ended: where it answered, `null` where it
+ *   never did, and whether it did so for a while.
+ */
+async function runOnce({ entry, env, signal, print }) {
+  const isTalkative = talkative.has(env['LOG_LEVEL'] || 'info');
+  try {
+    const { address, ended, stop } = await launchSite({
+      entry,
+      env,
+      signal,
+      onInfo: (_, line) => isTalkative && print(line),
+      onWarning: (_, line) => print(line),
+    });
+    const ready = performance.now();
+    const stopSite = () => void stop();
+    signal.addEventListener('abort', stopSite);
+    print(`Tessera is ready: ${address}`);
+    await ended;
+    signal.removeEventListener('abort', stopSite);
+    return { address, soundly: performance.now() - ready > soundAfter };
+  } catch {
+    // What it said has been printed.
+    return { address: null, soundly: false };
+  }
+}
+
+function ignore() {}
