@@ -22,7 +22,7 @@ test('5: the console rolls back a shell that does not start @wide', async ({
   const version = await releases.release('shell', breakShellInTheDark);
   const failure = visitor.waitForEvent('pageerror');
   await visitor.goto('/news');
-  expect((await failure).message).toBe('broken at bootstrap');
+  expect((await failure).message).toBe('broken as it starts');
 
   await operators.open();
   await operators.openRemote('shell');
