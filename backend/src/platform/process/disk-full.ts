@@ -20,7 +20,9 @@ export async function diskFull(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
 ): Promise<DiskFull | null> {
   if (databaseUrl !== null && codeOf(error) === databaseCode)
-    return new DiskFull('The disk of the database server is full. Make room there, then start again.');
+    return new DiskFull(
+      'The disk of the database server is full. Make room there, then start again.',
+    );
   if (!saysSo(error) && (await freeSpace(dataDir)) >= neededSpace) return null;
   return new DiskFull(`The disk that holds ${dataDir} is full. Make room there, then start again.`);
 }

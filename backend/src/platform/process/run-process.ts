@@ -72,8 +72,8 @@ function onStop({ settings, logger }: Told, stop: (code: number) => void): void 
     logger.info('Stopping: the process that launched this one has ended');
     stop(0);
   });
-  process.on('uncaughtException', (error) => {
-    void tellFatal({ settings, logger }, error).finally(() => stop(1));
+  process.on('uncaughtException', (fatal) => {
+    void tellFatal({ settings, logger }, fatal).finally(() => stop(1));
   });
 }
 

@@ -16,7 +16,7 @@ export interface StartResult {
 }
 
 /** The site's reasons not to give out a build for which a start must not fail. */
-const refusals: readonly (ErrorCode | null)[] = ['incompatible-version', 'version-conflict'];
+const refusals = new Set<ErrorCode | null>(['incompatible-version', 'version-conflict']);
 
 /**
  * Publishes what a start has found built, and gives it to visitors where that replaces only what a start put there. What
@@ -33,14 +33,14 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
     const decision = await lastDecision(options, name);
     return { name, uploaded, note: describeLeftAlone(channel, version, decision) };
   } catch (error) {
-    if (!(error instanceof CommandError) || !refusals.includes(error.code)) throw error;
+    if (!(error instanceof CommandError) || !refusals.has(error.code)) throw error;
     const channel = await askSite(options, 'GET /api/releases/:name', { params: { name } });
     if (channel.stable === null) throw error;
     return { name, uploaded: 0, note: describeRefused(channel, version, error) };
   }
 }
 
-const decisions: readonly AuditEntry['action'][] = [
+const decisions = new Set<AuditEntry['action']>([
   'activated',
   'rollout-started',
   'rollout-advanced',
@@ -49,11 +49,11 @@ const decisions: readonly AuditEntry['action'][] = [
   'quarantined',
   'disabled',
   'enabled',
-];
+]);
 
 /** Who last decided what visitors get of a part; `null` where that is no longer among the last entries. */
 async function lastDecision(access: StartOptions, name: string): Promise<AuditEntry | null> {
   const query = { subject: name, limit: 200 };
   const { entries } = await askSite(access, 'GET /api/audit', { query });
-  return entries.find(({ action }) => decisions.includes(action)) ?? null;
+  return entries.find(({ action }) => decisions.has(action)) ?? null;
 }
