@@ -26,13 +26,14 @@ const soundAfter = 60_000;
  */
 export async function serve({ entry = backend, pauses = restartPauses, ...options }) {
   refuseUnbuilt(entry);
-  let { env } = options;
+  let port = options.env['PORT'];
   for (let deaths = 0; ; deaths += 1) {
+    const env = { ...options.env, PORT: port };
     const { address, soundly } = await runOnce({ ...options, entry, env });
     if (options.signal.aborted) return 0;
     if (address === null && deaths === 0) return 1;
     // A proxy knows the site by its port, also by one that it chose itself.
-    if (address !== null) env = onPort(env, new URL(address).port);
+    if (address !== null) ({ port } = new URL(address));
     if (soundly) deaths = 0;
     const pause = pauses[deaths];
     if (pause === undefined) {
@@ -43,15 +44,6 @@ export async function serve({ entry = backend, pauses = restartPauses, ...option
     await wait(pause, undefined, { signal: options.signal }).catch(ignore);
     if (options.signal.aborted) return 0;
   }
-}
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {string} port
- * @returns {NodeJS.ProcessEnv}
- */
-function onPort(env, port) {
-  return { ...env, PORT: port };
 }
 
 /** @param {string} entry */

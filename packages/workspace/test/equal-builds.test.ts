@@ -4,13 +4,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workspaceRoot } from '../commands/workspace-root.mjs';
 import { copyWorkspace } from './workspace-copy.js';
 
 const run = promisify(execFile);
-const workspace = fileURLToPath(new URL('../../..', import.meta.url));
 const rspack = join(
   dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
   'bin/rspack.js',
@@ -21,7 +20,7 @@ const federationPackages = 'node_modules/@module-federation';
 async function clone(): Promise<string> {
   const folder = await copyWorkspace();
   await rm(join(folder, federationPackages), { recursive: true });
-  await cp(join(workspace, federationPackages), join(folder, federationPackages), {
+  await cp(join(workspaceRoot, federationPackages), join(folder, federationPackages), {
     recursive: true,
   });
   return folder;
