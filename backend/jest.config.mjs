@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import preset from '@tessera/workspace/jest/node.mjs';
@@ -22,9 +24,15 @@ const bundled = [
   'zod',
 ];
 
+const hasRedis = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'redis-server')));
+
 export default {
   ...preset,
   moduleNameMapper: { ...preset.moduleNameMapper, ...(await bundlePackages(bundled)) },
+  // Nothing is left of it without a server; other tests of jobs say so.
+  testPathIgnorePatterns: hasRedis ? [] : ['redis-faults'],
   // Starting a site or a database takes as long as the machine is busy with other things.
   testTimeout: 120_000,
   // Most of them wait: for processes to start, leases to run out, databases to come back.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
@@ -12,22 +12,12 @@ import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
 let site: ReleaseSite;
-/** A program in the place of a browser, which notes that it was run. */
-let browserFolder: string;
 
 beforeAll(async () => {
-  browserFolder = await temporaryFolder('browser');
-  const browserPath = join(browserFolder, 'browser');
-  await writeFile(browserPath, '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\nexit 1\n', {
-    mode: 0o755,
-  });
-  site = await openReleaseSite({ settings: { browserPath } });
+  site = await openReleaseSite();
 });
 afterEach(() => site.reset());
-afterAll(async () => {
-  await site.close();
-  await removeFolder(browserFolder);
-});
+afterAll(() => site.close());
 
 const start = (version: string, name = 'mf-news') =>
   site.deployer.change(name, 'activate', { version, origin: 'start' });
@@ -125,16 +115,33 @@ describe('a start', () => {
     });
     expect((await channel()).stable).toBe('1.0.0');
   });
+});
 
-  it('opens no pages of a version that it will not give to visitors', async () => {
-    const note = join(browserFolder, 'was-run');
-    const wasRun = () => existsSync(note);
-    await rm(note, { force: true });
-    await publishVersions('1.0.0', '2.0.0', '3.0.0');
-    await change('activate', { version: '1.0.0' });
-    await start('2.0.0');
+describe('a start of a site that opens pages before it gives them out', () => {
+  /** A program in the place of a browser, which notes that it was run. */
+  let folder: string;
+  let opening: ReleaseSite;
+
+  beforeAll(async () => {
+    folder = await temporaryFolder('browser');
+    const browserPath = join(folder, 'browser');
+    const note = '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\nexit 1\n';
+    await writeFile(browserPath, note, { mode: 0o755 });
+    opening = await openReleaseSite({ settings: { browserPath } });
+  });
+  afterAll(async () => {
+    await opening.close();
+    await removeFolder(folder);
+  });
+
+  it('opens none of a version that it will not give to visitors', async () => {
+    const wasRun = () => existsSync(join(folder, 'was-run'));
+    const { deployer } = opening;
+    await deployer.release(testBuild({ version: '1.0.0' }));
+    await deployer.publish(testBuild({ version: '2.0.0' }));
+    await deployer.change('mf-news', 'activate', { version: '2.0.0', origin: 'start' });
     expect(wasRun()).toBe(false);
-    await change('activate', { version: '2.0.0' });
+    await deployer.change('mf-news', 'activate', { version: '2.0.0' });
     expect(wasRun()).toBe(true);
   });
 });
