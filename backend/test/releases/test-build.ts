@@ -71,6 +71,7 @@ export function testShell(options: TestBuildOptions = {}): TestBuild {
       routes: [testRoute('/about', 'about')],
       navigation: [{ label: 'About', path: '/about', place: 'footer', order: 100 }],
       frame,
+      reportsShown: true,
       ...options.manifest,
     },
   });

@@ -113,6 +113,8 @@ export const buildManifest = manifest.extend({
   /** Version of the props of each slot that it fills or lends; builds from before slots had versions say none. */
   slotVersions: z.record(z.string(), z.int().positive()).optional(),
   frame: frame.optional(),
+  /** Whether a shell says when a part has painted; of pages of older ones silence means nothing. */
+  reportsShown: z.literal(true).optional(),
 });
 export type BuildManifest = z.output<typeof buildManifest>;
 export { filePath };

@@ -10,6 +10,7 @@ const page: WatchedPage = {
     ['mf-news', '1.2.0'],
   ],
   isPinned: false,
+  isQuiet: false,
 };
 
 const reload = jest.fn<() => void>();
@@ -128,6 +129,15 @@ describe('a page', () => {
     say('started');
     window.dispatchEvent(new Event('pagehide'));
     expect(sendBeacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose shell would never say more says nothing of its parts either', async () => {
+    listening.abort();
+    listening = new AbortController();
+    sendBeacon.mockClear();
+    watch({ ...page, isQuiet: true }, reload);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await told()).toEqual([]);
   });
 
   it('whose shell comes alive is left alone', async () => {

@@ -11,7 +11,7 @@ import type { WatchedPage } from './watched-page.js';
  * @param reload loads the document again
  */
 export function watch(page: WatchedPage, reload: () => void): void {
-  tell(page, 'opened', page.parts);
+  if (!page.isQuiet) tell(page, 'opened', page.parts);
   const leave = tellLeaving(page);
   document.addEventListener(documentEvents.started, leave.forget);
   document.addEventListener(documentEvents.reload, () => void fetchAnewAndReload(reload));
@@ -26,7 +26,7 @@ export function watch(page: WatchedPage, reload: () => void): void {
 }
 
 function tellLeaving(page: WatchedPage): { readonly forget: () => void } {
-  let isWaiting = true;
+  let isWaiting = !page.isQuiet;
   const forget = () => {
     isWaiting = false;
   };

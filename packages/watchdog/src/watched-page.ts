@@ -11,6 +11,8 @@ export interface WatchedPage {
   readonly parts: readonly Part[];
   /** Whether the page is not the one that others get, and stays what it is. */
   readonly isPinned: boolean;
+  /** Whether nobody would say what became of the parts, because the shell is of a time before that was asked for. */
+  readonly isQuiet: boolean;
 }
 
 /** Reads the attributes of the watchdog's own element. */
@@ -19,10 +21,12 @@ export function readPage(): WatchedPage {
     composition = '',
     parts = '',
     pinned,
+    quiet,
   } = document.getElementById(documentElements.watchdog)?.dataset ?? {};
   return {
     composition,
     parts: parts.split(' ').map((part) => part.split('@') as [string, string]),
     isPinned: pinned !== undefined,
+    isQuiet: quiet !== undefined,
   };
 }

@@ -53,7 +53,7 @@ export class BuildManifestPlugin {
         manifest.name,
         manifest.slots.map(({ slot }) => slot),
       ),
-      ...(frame && { frame: await frame() }),
+      ...(frame && { frame: await frame(), reportsShown: true as const }),
     };
   }
 }

@@ -38,11 +38,16 @@ export const deadTabs: Attack = {
     }),
 };
 
-function heals(page: Page): Promise<boolean> {
-  const heading = page.getByRole('heading', { level: 1 });
-  const button = page.getByRole('button', { name: 'Reload' });
-  const isBack = heading.waitFor({ timeout: 90_000 }).then(() => button.count());
-  return isBack.then((buttons) => buttons === 0).catch(() => false);
+async function heals(page: Page): Promise<boolean> {
+  try {
+    await page
+      .getByRole('button', { name: 'Reload' })
+      .waitFor({ state: 'detached', timeout: 90_000 });
+    await page.getByRole('navigation').first().waitFor();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const damagedShell: Attack = {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BuildManifest } from '@tessera/contracts';
+import type { Release } from '../../releases/index.js';
+import { watchdogElement } from './watchdog.js';
+
+const composition = { id: 'composition', shell: { version: '1.0.0' }, remotes: [] };
+
+function shell(manifest: Partial<BuildManifest>): Release {
+  return {
+    name: 'shell',
+    version: '1.0.0',
+    hashes: new Map(),
+    integrityList: { text: '{}', integrity: '' },
+    manifest: {
+      name: 'shell',
+      title: 'Tessera',
+      entry: 'entry.js',
+      routes: [],
+      navigation: [],
+      slots: [],
+      modules: {},
+      shared: {},
+      contracts: '',
+      ...manifest,
+    },
+  };
+}
+
+describe('the watchdog of a page', () => {
+  it('is quiet where the shell does not say when a part has painted', () => {
+    expect(watchdogElement(composition, [shell({})])).toContain(' data-quiet>');
+    const told = watchdogElement(composition, [shell({ reportsShown: true })]);
+    expect(told).not.toContain(' data-quiet');
+  });
+});
