@@ -79,7 +79,8 @@ const judgement = z.object({
   /** What an open verdict waits for; `null` once there is a verdict. */
   missing: z
     .object({
-      reason: z.enum(['visitors', 'networks', 'conflicting']),
+      /** `suspicion`: it looks worse, which more visitors have to prove; `conflicting` proves both, and waits for a person. */
+      reason: z.enum(['visitors', 'networks', 'suspicion', 'conflicting']),
       /** Further visitors of the candidate, if they go on as those so far. */
       visitors: z.int().nullable(),
       /** Time that these take at the traffic of the step so far. */

@@ -13,7 +13,7 @@ export function showMessage(onReload: () => void): void {
   );
   const button = element('button', 'Reload');
   button.style.cssText =
-    'margin-top:1rem;padding:.75rem 1.5rem;border:1px solid;border-radius:.5rem;font:inherit;cursor:pointer';
+    'margin-top:1rem;padding:.75rem 1.5rem;border:1px solid;border-radius:.5rem;background:none;color:inherit;font:inherit;cursor:pointer';
   button.addEventListener('click', onReload);
   box.append(heading, text, button);
   const page = document.querySelector('main');

@@ -58,7 +58,8 @@ function isStuck({ missing }: Judgement, running: RunningRollout, now: Date): bo
   if (missing === null) return false;
   const bakeSeconds = running.rollout.bakeSeconds ?? 0;
   const patience = Math.max(longWait.seconds, longWait.bakeTimes * bakeSeconds);
-  return missing.reason === 'conflicting' || stepAge(running, now) > patience;
+  if (missing.reason === 'conflicting' || missing.reason === 'suspicion') return true;
+  return stepAge(running, now) > patience;
 }
 
 function takenBack({ name, version, at, reason }: HeldCandidate): AlarmCondition {
@@ -75,7 +76,8 @@ function takenBack({ name, version, at, reason }: HeldCandidate): AlarmCondition
 const reasons: Readonly<Record<NonNullable<Judgement['missing']>['reason'], string>> = {
   visitors: 'Too few visitors have come to say whether it is worse.',
   networks: 'What is known of it comes from too few networks to be relied on.',
-  conflicting: 'Something speaks against it, but not enough to take it back.',
+  suspicion: 'It looks worse, but too few visitors have come to prove it.',
+  conflicting: 'It is worse, but by so little that hardly anybody meets it.',
 };
 
 function verdictMissing(running: RunningRollout, judgement: Judgement): AlarmCondition {

@@ -76,6 +76,11 @@ describe('a candidate', () => {
     expect(slightly).toMatchObject({ verdict: 'open', missing: { reason: 'conflicting' } });
   });
 
+  it('is suspected before it is proved to be worse', () => {
+    const suspected = judge(step(arm(27, 5), arm(33, 0)));
+    expect(suspected).toMatchObject({ verdict: 'open', missing: { reason: 'suspicion' } });
+  });
+
   it('does not go on while something speaks against it', () => {
     const doubtful = step(arm(3000, 14), arm(3000, 2), { nextPercent: 10 });
     expect(judge(doubtful)).toMatchObject({

@@ -110,14 +110,22 @@ function evidenceOf(step: Step): LogEvidence {
 }
 
 /** What an open verdict waits for. */
-function missing(step: Step, { worse, withAll }: LogEvidence): Judgement['missing'] {
-  const threshold = Math.log(thresholds.worse);
-  if (withAll.worse >= Math.log(doubtfulFrom)) {
-    const isFromFew = withAll.worse >= threshold && worse < threshold;
-    return { reason: isFromFew ? 'networks' : 'conflicting', visitors: null, seconds: null };
-  }
+function missing(step: Step, evidence: LogEvidence): Judgement['missing'] {
+  const { withAll } = evidence;
+  if (withAll.worse >= Math.log(doubtfulFrom))
+    return { reason: reasonOfDoubt(evidence), visitors: null, seconds: null };
   const isFromFew = withAll.noWorse >= Math.log(thresholds.noWorse);
   return { reason: isFromFew ? 'networks' : 'visitors', ...remaining(step) };
+}
+
+function reasonOfDoubt({
+  worse,
+  withAll,
+}: LogEvidence): NonNullable<Judgement['missing']>['reason'] {
+  const threshold = Math.log(thresholds.worse);
+  if (withAll.worse >= threshold && worse < threshold) return 'networks';
+  const isProvedBoth = worse >= threshold || withAll.noWorse >= Math.log(thresholds.noWorse);
+  return isProvedBoth ? 'conflicting' : 'suspicion';
 }
 
 /** Further visitors of the candidate, and how long they take at the traffic of the step so far. */

@@ -238,7 +238,7 @@ describe('the panel of a roll-out', () => {
     const missing = { reason: 'conflicting' as const, visitors: null, seconds: null };
     await open(rollingOut, { ...noHealth, judgement: judgementOf({ missing }) });
     const rollout = await panel();
-    expect(await rollout.findByText('The evidence conflicts; you decide.')).toBeVisible();
+    expect(await rollout.findByText('It is worse, but only a little; you decide.')).toBeVisible();
     expect(rollout.getByRole('button', { name: 'Next step…' })).toBeVisible();
     expect(rollout.getByRole('button', { name: 'Take back…' })).toBeVisible();
   });

@@ -36,7 +36,10 @@ describe('the sentence of a roll-out', () => {
       'Waits for visitors from more networks.',
     );
     expect(text(open({ reason: 'conflicting', visitors: null, seconds: null }))).toBe(
-      'The evidence conflicts; you decide.',
+      'It is worse, but only a little; you decide.',
+    );
+    expect(text(open({ reason: 'suspicion', visitors: null, seconds: null }))).toBe(
+      'It looks worse. It is taken back as soon as more visitors prove it; you need not wait.',
     );
   });
 
@@ -51,7 +54,7 @@ describe('the sentence of a roll-out', () => {
   // 'Something speaks against it' stood beside 'It goes on in 10 minutes'.
   it('never foretells that it goes on while the evidence is open', () => {
     const worse = { evidence: 60, threshold: 100 };
-    for (const reason of ['visitors', 'networks', 'conflicting'] as const) {
+    for (const reason of ['visitors', 'networks', 'suspicion', 'conflicting'] as const) {
       const judgement = { worse, ...open({ reason, visitors: null, seconds: null }) };
       expect(text(judgement)).not.toMatch(/goes on/);
     }

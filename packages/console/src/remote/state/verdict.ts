@@ -33,7 +33,12 @@ function goingOn({ bakeSeconds, stepStartedAt }: Step, now: number): string {
 
 function open(missing: Judgement['missing'], step: Step): Verdict {
   if (missing?.reason === 'conflicting')
-    return { tone: 'warning', text: 'The evidence conflicts; you decide.' };
+    return { tone: 'warning', text: 'It is worse, but only a little; you decide.' };
+  if (missing?.reason === 'suspicion')
+    return {
+      tone: 'warning',
+      text: 'It looks worse. It is taken back as soon as more visitors prove it; you need not wait.',
+    };
   const what =
     missing?.reason === 'networks' ? 'visitors from more networks' : visitorsText(missing);
   return { tone: 'neutral', text: waiting(what, step) };
