@@ -1,20 +1,26 @@
 import { z } from 'zod';
 
-/** What can happen to releases and to the access to them. */
-export const auditActions = [
-  'published',
+/** What changes which version of a part visitors get. */
+export const versionChanges = [
   'activated',
   'rollout-started',
   'rollout-advanced',
   'rollout-completed',
   'rolled-back',
   'quarantined',
+] as const;
+
+/** What changes what visitors get of a part. */
+export const channelChanges = [...versionChanges, 'disabled', 'enabled'] as const;
+
+/** What can happen to releases and to the access to them. */
+export const auditActions = [
+  'published',
+  ...channelChanges,
   'quarantine-lifted',
   'version-deleted',
   'files-damaged',
   'files-restored',
-  'disabled',
-  'enabled',
   'key-added',
   'key-revoked',
   'override-made',

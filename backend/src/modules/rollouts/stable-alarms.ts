@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AuditEntry } from '@tessera/contracts';
+import { type AuditEntry, channelChanges } from '@tessera/contracts';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarms/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { type FailingVersion, TelemetryFacade } from '../telemetry/index.js';
@@ -63,17 +63,7 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
   }
 }
 
-/** What may change what visitors get. */
-const changing: ReadonlySet<AuditEntry['action']> = new Set([
-  'activated',
-  'rollout-started',
-  'rollout-advanced',
-  'rollout-completed',
-  'rolled-back',
-  'quarantined',
-  'disabled',
-  'enabled',
-]);
+const changing: ReadonlySet<AuditEntry['action']> = new Set(channelChanges);
 
 function sentence({ subject, action, actor, at }: AuditEntry): string {
   const time = at.slice(0, 16).replace('T', ' ');

@@ -1,4 +1,9 @@
-import type { AuditAction, AuditEntry, RecordedComposition } from '@tessera/contracts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  channelChanges,
+  type RecordedComposition,
+} from '@tessera/contracts';
 import type { Command } from 'commander';
 import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
@@ -12,16 +17,9 @@ import type { Colors } from './output.js';
 /** Those that change what there is to see, or could be. */
 const actions: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'published',
-  'activated',
-  'rollout-started',
-  'rollout-advanced',
-  'rollout-completed',
-  'rolled-back',
-  'quarantined',
+  ...channelChanges,
   'quarantine-lifted',
   'version-deleted',
-  'disabled',
-  'enabled',
 ]);
 const pageSize = 200;
 

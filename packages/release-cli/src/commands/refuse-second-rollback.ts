@@ -1,4 +1,9 @@
-import type { AuditAction, AuditEntry, Channel } from '@tessera/contracts';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type Channel,
+  versionChanges,
+} from '@tessera/contracts';
 import { CommandError } from '../command-error.js';
 import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
@@ -6,15 +11,7 @@ import type { SiteAccess } from '../site/send-request.js';
 /** Within this time somebody who rolls back has hardly seen what was rolled back before, in milliseconds. */
 const unseenMs = 30_000;
 
-/** What changes which versions visitors get. */
-const changes: ReadonlySet<AuditAction> = new Set<AuditAction>([
-  'activated',
-  'rollout-started',
-  'rollout-advanced',
-  'rollout-completed',
-  'rolled-back',
-  'quarantined',
-]);
+const changes: ReadonlySet<AuditAction> = new Set<AuditAction>(versionChanges);
 
 /**
  * Two who see the same trouble roll back in the same moment, or one does it while the site takes the candidate back by

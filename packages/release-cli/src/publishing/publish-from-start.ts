@@ -1,4 +1,4 @@
-import type { AuditEntry, ErrorCode } from '@tessera/contracts';
+import { type AuditEntry, channelChanges, type ErrorCode } from '@tessera/contracts';
 import { readBuild } from '../build/read-build.js';
 import { CommandError } from '../command-error.js';
 import { askSite } from '../site/ask-site.js';
@@ -44,16 +44,7 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
   }
 }
 
-const decisions = new Set<AuditEntry['action']>([
-  'activated',
-  'rollout-started',
-  'rollout-advanced',
-  'rollout-completed',
-  'rolled-back',
-  'quarantined',
-  'disabled',
-  'enabled',
-]);
+const decisions = new Set<AuditEntry['action']>(channelChanges);
 
 /** Who last decided what visitors get of a part; `null` where that is no longer among the last entries. */
 async function lastDecision(access: StartOptions, name: string): Promise<AuditEntry | null> {
