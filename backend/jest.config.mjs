@@ -36,7 +36,7 @@ export default {
   // Starting a site or a database takes as long as the machine is busy with other things.
   testTimeout: 120_000,
   // Most of them wait: for processes to start, leases to run out, databases to come back.
-  maxWorkers: 4,
+  maxWorkers: 5,
   globalSetup: moduleOfTesting('database-setup'),
   globalTeardown: moduleOfTesting('database-teardown'),
 };
