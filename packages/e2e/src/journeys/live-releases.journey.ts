@@ -135,7 +135,8 @@ test('a page tells what it saw when it is left @wide', async ({ page, frame, rel
   await openListening(page, '/news');
   await expect(frame.heading).toHaveText('Observed News');
   await page.goto('about:blank');
-  await expect
-    .poll(() => releases.health(version))
-    .toContainEqual(expect.objectContaining({ loads: 1, lcp: expect.any(Number) }));
+  // In figures of one minute or of two.
+  const points = () => releases.health(version);
+  await expect.poll(points).toContainEqual(expect.objectContaining({ loads: 1 }));
+  await expect.poll(points).toContainEqual(expect.objectContaining({ lcp: expect.any(Number) }));
 });
