@@ -34,10 +34,13 @@ export class WindowCounter {
     this.windows = new LRUCache({ max: limits.maxKeys ?? 20_000 });
   }
 
-  /** @param now in milliseconds */
-  count(key: string, now = Date.now()): Counted {
+  /**
+   * @param now in milliseconds
+   * @param amount of what happens at once
+   */
+  count(key: string, now = Date.now(), amount = 1): Counted {
     const window = this.current(key, now);
-    window.count += 1;
+    window.count += amount;
     const isAllowed = window.count <= this.limits.limit;
     const isFirstRefusal = !isAllowed && !window.isTold;
     if (isFirstRefusal) window.isTold = true;
@@ -45,7 +48,7 @@ export class WindowCounter {
       isAllowed,
       isFirstRefusal,
       retryAfter: Math.max(1, Math.ceil((window.endsAt - now) / 1000)),
-      undo: () => (window.count -= 1),
+      undo: () => (window.count -= amount),
     };
   }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { Allowance } from './allowance.js';
+import { WindowCounter } from '../../../platform/http/index.js';
 
 /** New visitors of one client network that count in a minute. */
-const newVisitorsPerMinute = 20;
+const newVisitors = { limit: 20, windowMs: 60_000 } as const;
 const rememberedVisitors = 50_000;
 
 /**
@@ -10,12 +10,12 @@ const rememberedVisitors = 50_000;
  * network brings only so many new ones in a minute. What the others report is shown, but judges nothing.
  */
 export class CountedVisitors {
-  private readonly newcomers = new Allowance(newVisitorsPerMinute);
+  private readonly newcomers = new WindowCounter(newVisitors);
   private readonly counted = new LRUCache<string, true>({ max: rememberedVisitors });
 
   counts(visitorId: string, network: string): boolean {
     if (this.counted.get(visitorId)) return true;
-    if (!this.newcomers.take(network, 1)) return false;
+    if (!this.newcomers.count(network).isAllowed) return false;
     this.counted.set(visitorId, true);
     return true;
   }

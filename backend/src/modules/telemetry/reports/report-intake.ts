@@ -3,22 +3,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Telemetry } from '@tessera/contracts';
 import type { Request } from 'express';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { ClientNetworks } from '../../../platform/http/index.js';
+import { ClientNetworks, WindowCounter } from '../../../platform/http/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import type { Reporter } from '../exposures/exposure.js';
 import { PageTickets } from '../tickets/page-tickets.js';
-import { Allowance } from './allowance.js';
 import { CountedVisitors } from './counted-visitors.js';
 import { ReportBuffer } from './report-buffer.js';
 
+const windowMs = 60_000;
 const perMinute = { visitor: 300, network: 10_000 } as const;
 
 /** Takes in what pages report, as far as it can be believed. */
 @Injectable()
 export class ReportIntake {
-  private readonly ofVisitors = new Allowance(perMinute.visitor);
-  private readonly ofNetworks = new Allowance(perMinute.network);
+  private readonly ofVisitors = new WindowCounter({ limit: perMinute.visitor, windowMs });
+  private readonly ofNetworks = new WindowCounter({ limit: perMinute.network, windowMs });
   private readonly visitors = new CountedVisitors();
 
   constructor(
@@ -53,9 +53,10 @@ export class ReportIntake {
   }
 
   private refuseFlood(visitorId: string, network: string, reports: number): void {
-    const ofVisitor = this.ofVisitors.take(visitorId, reports);
-    const ofNetwork = this.ofNetworks.take(network, reports);
-    if (ofVisitor && ofNetwork) return;
+    const now = Date.now();
+    const ofVisitor = this.ofVisitors.count(visitorId, now, reports);
+    const ofNetwork = this.ofNetworks.count(network, now, reports);
+    if (ofVisitor.isAllowed && ofNetwork.isAllowed) return;
     const detail = 'Pages report less than that.';
     throw new ApiProblem('too-many-requests', detail, { retryAfter: 60 });
   }
