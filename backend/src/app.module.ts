@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AlarmsModule, alarmsMigrations, AlarmWatchModule } from './modules/alarms/index.js';
-import { CatalogueModule, catalogueMigrations } from './modules/catalogue/index.js';
+import { CatalogModule, catalogMigrations } from './modules/catalog/index.js';
 import { FailedJobsModule } from './modules/jobs/index.js';
 import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
 import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
@@ -16,7 +16,7 @@ import { PlatformModule } from './platform/platform.module.js';
 /** The migrations of every module; they run in the order of their time stamps. */
 export const migrations: readonly Migration[] = [
   ...jobsMigrations,
-  ...catalogueMigrations,
+  ...catalogMigrations,
   ...operatorsMigrations,
   ...releasesMigrations,
   ...telemetryMigrations,
@@ -36,7 +36,7 @@ export class AppModule {
         AlarmsModule,
         AlarmWatchModule,
         FailedJobsModule,
-        CatalogueModule,
+        CatalogModule,
         ReleasesModule,
         TelemetryModule,
         RolloutsModule,

@@ -3,7 +3,7 @@ import { migrations } from './app.module.js';
 import { readSettings } from './platform/config/index.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
-import { replaceSampleCatalogue } from './seeds/index.js';
+import { replaceSampleCatalog } from './seeds/index.js';
 import { readSeedOptions, type SeedOptions, usage } from './seeds/seed-options.js';
 
 try {
@@ -17,7 +17,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Fills the catalogue of the database that the settings name with sample videos. */
+/** Fills the catalog of the database that the settings name with sample videos. */
 async function fill(options: SeedOptions): Promise<void> {
   const settings = readSettings();
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
@@ -25,7 +25,7 @@ async function fill(options: SeedOptions): Promise<void> {
   try {
     await migrateDatabase(database.url, migrations);
     const started = performance.now();
-    const result = await replaceSampleCatalogue(database.url, {
+    const result = await replaceSampleCatalog(database.url, {
       ...options,
       onProgress: tell(options.size),
     });

@@ -6,7 +6,7 @@ import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
 import { checkPort, listen } from './platform/http/index.js';
 import { openStore } from './platform/storage/index.js';
-import { ensureSampleCatalogue } from './seeds/index.js';
+import { ensureSampleCatalog } from './seeds/index.js';
 
 export interface RunningSite {
   /** For example `http://127.0.0.1:4000`. */
@@ -56,7 +56,7 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   undo.push(() => database.close());
   signal.throwIfAborted();
   await migrateDatabase(database.url, migrations);
-  if (settings.sampleCatalogue) await fillCatalogue(database.url, start);
+  if (settings.sampleCatalog) await fillCatalog(database.url, start);
   signal.throwIfAborted();
   const app = await createApp(AppModule.of(settings, database.url), settings, logger);
   undo.push(() => app.close());
@@ -75,11 +75,11 @@ function warnOfUnknownProxy({ publicUrl, trustedProxies }: Settings, logger: Log
   );
 }
 
-async function fillCatalogue(databaseUrl: string, { logger, signal }: Start): Promise<void> {
+async function fillCatalog(databaseUrl: string, { logger, signal }: Start): Promise<void> {
   const onProgress = (videos: number) => {
     signal.throwIfAborted();
-    logger.info(`Filling the sample catalogue: ${videos} videos`);
+    logger.info(`Filling the sample catalog: ${videos} videos`);
   };
-  const filled = await ensureSampleCatalogue(databaseUrl, { onProgress });
-  if (filled.state !== 'kept') logger.info({ ...filled }, 'The sample catalogue belongs to today');
+  const filled = await ensureSampleCatalog(databaseUrl, { onProgress });
+  if (filled.state !== 'kept') logger.info({ ...filled }, 'The sample catalog belongs to today');
 }

@@ -28,7 +28,7 @@ export interface SiteOptions {
   readonly databaseUrl?: string;
 }
 
-/** Starts the site for one test file: own database, own data folder, a free port, no sample catalogue. */
+/** Starts the site for one test file: own database, own data folder, a free port, no sample catalog. */
 export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tessera-site-'));
   const database = options.databaseUrl ? null : await createMigratedDatabase();
@@ -69,7 +69,7 @@ function testSettings(dataDir: string): Settings {
     LOG_LEVEL: 'trace',
     NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    SAMPLE_CATALOGUE: 'off',
+    SAMPLE_CATALOG: 'off',
   });
 }
 

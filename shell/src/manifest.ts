@@ -16,7 +16,7 @@ export const manifest: ManifestInput = {
       path: '/terms-of-service',
       module: 'routes/terms-of-service',
       title: 'Terms of Service',
-      description: 'The terms on which you may use Tessera, its plans, donations and programmes.',
+      description: 'The terms on which you may use Tessera, its plans, donations and programs.',
     },
     {
       path: '/privacy-policy',

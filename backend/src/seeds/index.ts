@@ -1,4 +1,1 @@
-export {
-  ensureSampleCatalogue,
-  replaceSampleCatalogue,
-} from './loading/ensure-sample-catalogue.js';
+export { ensureSampleCatalog, replaceSampleCatalog } from './loading/ensure-sample-catalog.js';

@@ -1,9 +1,9 @@
-import { defaultSeed, defaultSize } from './loading/ensure-sample-catalogue.js';
+import { defaultSeed, defaultSize } from './loading/ensure-sample-catalog.js';
 
-export const usage = `Fills the catalogue with sample videos, in place of other sample videos.
+export const usage = `Fills the catalog with sample videos, in place of other sample videos.
 
   --scale <number>  how many videos (${defaultSize})
-  --seed <text>     equal seeds give equal catalogues (${defaultSeed})`;
+  --seed <text>     equal seeds give equal catalogs (${defaultSeed})`;
 
 const most = 5_000_000;
 

@@ -104,7 +104,7 @@ describe("the command on the data folder's own database", () => {
     expect(await readdir(dataDir)).not.toContain('running.json');
     expect(await readdir(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');
 
-    const site = await launchSite({ dataDir, settings: { SAMPLE_CATALOGUE: 'off' } });
+    const site = await launchSite({ dataDir, settings: { SAMPLE_CATALOG: 'off' } });
     const { status } = await new OperatorBrowser(site.address).signIn('dora', password);
     const made = await run(['token', 'create', '--label', 'while it runs']);
     expect([status, made.code, await usesToken(site.address, made)]).toEqual([200, 0, 200]);

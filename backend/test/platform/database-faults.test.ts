@@ -3,13 +3,13 @@ import { problem } from '@tessera/contracts';
 import { startDatabase, startFaultProxy, type FaultProxy, type TestServer } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behavior, probe } from './probe.js';
 
 /** Far below what a test waits for, far above what an idle database needs. */
 const statementTimeoutMs = 400;
 
 describe('faults of the database', () => {
-  const behaviour = new Behaviour();
+  const behavior = new Behavior();
   let server: TestServer;
   let proxy: FaultProxy;
   let site: SiteUnderTest;
@@ -18,13 +18,13 @@ describe('faults of the database', () => {
     server = await startDatabase();
     proxy = await startFaultProxy(server.url);
     site = await openSite({
-      root: probe(behaviour),
+      root: probe(behavior),
       databaseUrl: proxy.through(server.url),
       settings: { statementTimeoutMs },
     });
   });
   beforeEach(() => {
-    behaviour.categories = async () => {
+    behavior.categories = async () => {
       await query('SELECT 1');
       return [];
     };
@@ -49,7 +49,7 @@ describe('faults of the database', () => {
   it('1: killed: 503 with Retry-After, and it recovers by itself', async () => {
     expect((await ask()).status).toBe(200);
     // A statement that no server answers in time, because this one is back in a moment.
-    behaviour.categories = async () => {
+    behavior.categories = async () => {
       const asked = query('SELECT pg_sleep(10)');
       process.kill(server.pid, 'SIGKILL');
       proxy.cut();
@@ -58,20 +58,20 @@ describe('faults of the database', () => {
     };
     await expectUnavailable(await ask());
     expect((await ask('/livez')).status).toBe(200);
-    behaviour.categories = () => query('SELECT 1').then(() => []);
+    behavior.categories = () => query('SELECT 1').then(() => []);
     await untilAnswered();
   });
 
   it('1: killed during a write: nothing of it stays', async () => {
     await query('CREATE TABLE half (row int)');
-    behaviour.categories = () =>
+    behavior.categories = () =>
       site.app.get(DataSource).transaction(async (manager) => {
         await manager.query('INSERT INTO half VALUES (1)');
         process.kill(server.pid, 'SIGKILL');
         await manager.query('SELECT pg_sleep(10)');
       });
     await expectUnavailable(await ask());
-    behaviour.categories = () => query('SELECT 1').then(() => []);
+    behavior.categories = () => query('SELECT 1').then(() => []);
     await untilAnswered();
     expect(await query('SELECT count(*)::int AS rows FROM half')).toEqual([{ rows: 0 }]);
   });
@@ -88,12 +88,12 @@ describe('faults of the database', () => {
   });
 
   it('2: a statement that takes too long is ended', async () => {
-    behaviour.categories = () => query('SELECT pg_sleep(10)');
+    behavior.categories = () => query('SELECT pg_sleep(10)');
     await expectUnavailable(await ask());
   });
 
   it('3: all connections busy: those who wait are told, and the rest of the site works', async () => {
-    behaviour.categories = () => query('SELECT pg_sleep(0.2)').then(() => []);
+    behavior.categories = () => query('SELECT pg_sleep(0.2)').then(() => []);
     const answers = await Promise.all(Array.from({ length: 300 }, () => ask()));
     const statuses = new Set(answers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 503]));

@@ -3,21 +3,21 @@ import { problem } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
 import { EndpointRegistry, PendingAnswer } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe, ProbeController } from './probe.js';
+import { Behavior, probe, ProbeController } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const bearer = { authorization: `Bearer ${deployToken}` };
 const hash = 'ab'.repeat(48);
 
 describe('endpoints over HTTP', () => {
-  const behaviour = new Behaviour();
+  const behavior = new Behavior();
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    site = await openSite({ root: probe(behaviour), settings: { deployToken } });
+    site = await openSite({ root: probe(behavior), settings: { deployToken } });
   });
   beforeEach(() => {
-    Object.assign(behaviour, new Behaviour());
+    Object.assign(behavior, new Behavior());
   });
   afterAll(() => site.close());
 
@@ -30,9 +30,9 @@ describe('endpoints over HTTP', () => {
 
   it('hands the handler one checked input with defaults, and the context', async () => {
     const calls: unknown[] = [];
-    behaviour.search = (input, context) => {
+    behavior.search = (input, context) => {
       calls.push(input, context);
-      return new Behaviour().search(input, context);
+      return new Behavior().search(input, context);
     };
     const answer = await get('/api/videos/search?q=%20jazz%20&minViews=10&hd=true');
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('endpoints over HTTP', () => {
 
   it.each([
     ['a repeated parameter', 'q=a&q=b', 'query.q', 'may be given only once'],
-    ['an unknown one', 'colour=red', 'query.colour', 'is not known'],
+    ['an unknown one', 'color=red', 'query.color', 'is not known'],
     ['a prototype', '__proto__=x', 'query.__proto__', 'is not known'],
     ['a negative number', 'minViews=-1', 'query.minViews', 'must be a whole number, 0 or more'],
     ['half a number', 'minViews=15abc', 'query.minViews', 'must be a whole number, 0 or more'],
@@ -73,7 +73,7 @@ describe('endpoints over HTTP', () => {
   });
 
   it('sends only what the contract names', async () => {
-    behaviour.categories = () => [
+    behavior.categories = () => [
       { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3, secret: 'x' },
     ];
     expect(await (await get('/api/categories')).json()).toEqual([
@@ -82,7 +82,7 @@ describe('endpoints over HTTP', () => {
   });
 
   it('answers 500 without internals where a handler breaks the contract, and logs it', async () => {
-    behaviour.categories = () => [{ id: 1, inner: 'do not tell' }];
+    behavior.categories = () => [{ id: 1, inner: 'do not tell' }];
     const body = await problemAt('/api/categories');
     expect(body).toMatchObject({
       status: 500,
@@ -106,9 +106,9 @@ describe('endpoints over HTTP', () => {
 
     it('take JSON and know the actor', async () => {
       let actor: string | undefined;
-      behaviour.activate = (input, context) => {
+      behavior.activate = (input, context) => {
         actor = context.actor?.name;
-        return new Behaviour().activate(input, context);
+        return new Behavior().activate(input, context);
       };
       const body = JSON.stringify({ version: '1.0.0' });
       const answer = await get('/api/releases/shell/activate', {
@@ -211,7 +211,7 @@ describe('endpoints over HTTP', () => {
 
   it('have one handler each: a second one stops the start', async () => {
     const twice = (settings: Settings, url: string) => ({
-      ...probe(behaviour)(settings, url),
+      ...probe(behavior)(settings, url),
       controllers: [ProbeController, class Second extends ProbeController {}],
     });
     await expect(openSite({ root: twice })).rejects.toThrow('GET /api/categories has two handlers');

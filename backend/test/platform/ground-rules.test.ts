@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behavior, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const uuid = /^[\da-f-]{36}$/;
 
 describe('the ground rules', () => {
-  const behaviour = new Behaviour();
+  const behavior = new Behavior();
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    site = await openSite({ root: probe(behaviour), settings: { deployToken } });
+    site = await openSite({ root: probe(behavior), settings: { deployToken } });
   });
   beforeEach(() => {
-    Object.assign(behaviour, new Behaviour());
+    Object.assign(behavior, new Behavior());
   });
   afterAll(() => site.close());
 
@@ -67,7 +67,7 @@ describe('the ground rules', () => {
     it.each([
       ['another site', { 'sec-fetch-site': 'cross-site' }],
       ['another site with a token', { 'sec-fetch-site': 'cross-site', ...token }],
-      ['a neighbour', { 'sec-fetch-site': 'same-site' }],
+      ['a neighbor', { 'sec-fetch-site': 'same-site' }],
       ['another origin', { origin: 'https://evil.example' }],
       ['another origin with a token', { origin: 'https://evil.example', ...token }],
       ['no origin', {}],
@@ -84,7 +84,7 @@ describe('the ground rules', () => {
 
   it('compress what is worth it, and answer 304 to who has it already', async () => {
     const row = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
-    behaviour.categories = () => Array.from({ length: 50 }, () => row);
+    behavior.categories = () => Array.from({ length: 50 }, () => row);
     const answer = await get('/api/categories', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.json()).toHaveLength(50);
@@ -145,7 +145,7 @@ describe('the ground rules', () => {
   });
 
   it('keep secrets and search words out of the log', async () => {
-    behaviour.search = () => {
+    behavior.search = () => {
       throw Object.assign(new Error('broken'), { parameters: ['card 4242424242424242'] });
     };
     await get('/api/videos/search?q=private-words&limit=1', {

@@ -4,7 +4,7 @@ import { problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import request from 'supertest';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behavior, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
@@ -41,7 +41,7 @@ const nastyText = fc.oneof(
 describe('hostile input', () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
-    site = await openSite({ root: probe(new Behaviour()), settings: { deployToken } });
+    site = await openSite({ root: probe(new Behavior()), settings: { deployToken } });
   });
   afterAll(() => site.close());
 

@@ -6,17 +6,17 @@ import request from 'supertest';
 import type { PendingAnswer } from '../../src/platform/endpoints/index.js';
 import { openOperatorSite, type OperatorSite, password } from '../operators/operator-site.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, emptyPage, probe } from './probe.js';
+import { Behavior, emptyPage, probe } from './probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
 describe('limits of time and size', () => {
-  const behaviour = new Behaviour();
+  const behavior = new Behavior();
   let site: SiteUnderTest;
 
   beforeAll(async () => {
     site = await openSite({
-      root: probe(behaviour),
+      root: probe(behavior),
       settings: { deployToken, requestTimeoutMs: 300 },
     });
   });
@@ -67,7 +67,7 @@ describe('limits of time and size', () => {
   });
 
   it('an answer that takes too long is given up', async () => {
-    behaviour.categories = () => new Promise(() => undefined);
+    behavior.categories = () => new Promise(() => undefined);
     const answer = await fetch(`${site.address}/api/categories`);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
@@ -80,7 +80,7 @@ describe('limits of time and size', () => {
     /** The answer that the next search is done for; `work` goes on with it. */
     const searched = (work: (pending: PendingAnswer) => unknown) =>
       new Promise<PendingAnswer>((resolve) => {
-        behaviour.search = (_, { pending }) => {
+        behavior.search = (_, { pending }) => {
           if (!pending) throw new Error('Nothing is pending');
           resolve(pending);
           return work(pending);
@@ -122,7 +122,7 @@ describe('the rate limit', () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
     site = await openSite({
-      root: probe(new Behaviour()),
+      root: probe(new Behavior()),
       settings: { rateLimitPerMinute: 3, trustedProxies: ['loopback'] },
     });
   });
@@ -214,7 +214,7 @@ describe('the rate limit of whoever carries a credential', () => {
 describe('a client that claims to be another', () => {
   it('65: is believed by nobody without a trusted proxy', async () => {
     const site = await openSite({
-      root: probe(new Behaviour()),
+      root: probe(new Behavior()),
       settings: { rateLimitPerMinute: 2 },
     });
     const ask = (client: string) =>

@@ -19,7 +19,7 @@ export const emptyPage: Response<'GET /api/videos/trending'> = {
 };
 
 /** What handlers answer; a test replaces what it is about, also by what the contract forbids. */
-export class Behaviour {
+export class Behavior {
   categories = (): unknown => [];
   search = (_input: Input<'GET /api/videos/search'>, _context: RequestContext): unknown =>
     emptyPage;
@@ -45,11 +45,11 @@ function answer<T>(value: unknown): Promise<T> {
 
 @Controller()
 export class ProbeController {
-  constructor(@Inject(Behaviour) private readonly behaviour: Behaviour) {}
+  constructor(@Inject(Behavior) private readonly behavior: Behavior) {}
 
   @Handles('GET /api/categories')
   categories(): Promise<Response<'GET /api/categories'>> {
-    return answer(this.behaviour.categories());
+    return answer(this.behavior.categories());
   }
 
   @Handles('GET /api/videos/search')
@@ -57,7 +57,7 @@ export class ProbeController {
     input: Input<'GET /api/videos/search'>,
     context: RequestContext,
   ): Promise<Response<'GET /api/videos/search'>> {
-    return answer(this.behaviour.search(input, context));
+    return answer(this.behavior.search(input, context));
   }
 
   @Handles('GET /api/videos/category/:slug')
@@ -80,7 +80,7 @@ export class ProbeController {
     input: Input<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ): Promise<Response<'POST /api/releases/:name/activate'>> {
-    return answer(this.behaviour.activate(input, context));
+    return answer(this.behavior.activate(input, context));
   }
 }
 
@@ -88,11 +88,11 @@ export class ProbeController {
 class ProbeModule {}
 
 /** The platform with handlers that do what the test says, instead of the modules of the site. */
-export function probe(behaviour: Behaviour) {
+export function probe(behavior: Behavior) {
   return (settings: Settings, databaseUrl: string): DynamicModule => ({
     module: ProbeModule,
     imports: [PlatformModule.of(settings, databaseUrl), OperatorsModule, VisitorsModule],
     controllers: [ProbeController],
-    providers: [{ provide: Behaviour, useValue: behaviour }],
+    providers: [{ provide: Behavior, useValue: behavior }],
   });
 }

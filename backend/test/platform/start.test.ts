@@ -10,7 +10,7 @@ import { launchSite, removeFolder, temporaryFolder, type LaunchedSite } from '@t
 import pg from 'pg';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
-const settings = { SAMPLE_CATALOGUE: 'off', DEPLOY_TOKEN: deployToken };
+const settings = { SAMPLE_CATALOG: 'off', DEPLOY_TOKEN: deployToken };
 
 /** What the database server of a data folder has noted of itself. */
 async function note(dataDir: string): Promise<{ pid: number; port: number }> {
@@ -159,8 +159,8 @@ describe('a start of the built site', () => {
   it('that is called off leaves nothing behind, and the next one goes on', async () => {
     const refused = launchSite({
       dataDir,
-      settings: { ...settings, SAMPLE_CATALOGUE: 'on' },
-      stopAt: 'Filling the sample catalogue',
+      settings: { ...settings, SAMPLE_CATALOG: 'on' },
+      stopAt: 'Filling the sample catalog',
     });
     await expect(refused).rejects.toThrow('code 0');
     expect(await readdir(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behaviour, probe } from './probe.js';
+import { Behavior, probe } from './probe.js';
 
 describe('visitors', () => {
-  const behaviour = new Behaviour();
+  const behavior = new Behavior();
   const seen: string[] = [];
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    behaviour.search = (input, context) => {
+    behavior.search = (input, context) => {
       seen.push(context.visitorId);
-      return new Behaviour().search(input, context);
+      return new Behavior().search(input, context);
     };
-    site = await openSite({ root: probe(behaviour) });
+    site = await openSite({ root: probe(behavior) });
   });
   afterAll(() => site.close());
 
@@ -70,7 +70,7 @@ describe('visitors', () => {
 describe('visitors of a site that is known by https', () => {
   it('get a cookie for https alone', async () => {
     const site = await openSite({
-      root: probe(new Behaviour()),
+      root: probe(new Behavior()),
       settings: { publicUrl: 'https://tessera.example' },
     });
     const { headers } = await fetch(`${site.address}/api/categories`);

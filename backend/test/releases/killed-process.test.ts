@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const settings = {
     DATABASE_URL: database.url,
     DEPLOY_TOKEN: deployToken,
-    SAMPLE_CATALOGUE: 'off',
+    SAMPLE_CATALOG: 'off',
     // What is held back by the test must not end by itself.
     STATEMENT_TIMEOUT_MS: '60000',
     REQUEST_TIMEOUT_MS: '60000',

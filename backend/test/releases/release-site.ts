@@ -11,11 +11,11 @@ import { jobsMigrations } from '../../src/platform/jobs/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 import {
-  type CatalogueAnswers,
-  catalogueAnswers,
-  CatalogueStandIn,
-  quietCatalogue,
-} from './catalogue-stand-in.js';
+  type CatalogAnswers,
+  catalogAnswers,
+  CatalogStandIn,
+  quietCatalog,
+} from './catalog-stand-in.js';
 import { Deployer } from './deployer.js';
 
 export const deployToken = 'a deploy token that is long enough for tests'.replaceAll(' ', '-');
@@ -23,8 +23,8 @@ export const deployToken = 'a deploy token that is long enough for tests'.replac
 export interface ReleaseSite extends SiteUnderTest {
   readonly databaseUrl: string;
   readonly deployer: Deployer;
-  /** What the catalogue answers; a test may change it. */
-  readonly catalogue: CatalogueAnswers;
+  /** What the catalog answers; a test may change it. */
+  readonly catalog: CatalogAnswers;
   query(statement: string): Promise<unknown>;
   /** Forgets everything that was published. */
   reset(): Promise<void>;
@@ -33,11 +33,11 @@ export interface ReleaseSite extends SiteUnderTest {
 @Module({})
 class ReleaseSiteModule {}
 
-/** The site with releases, documents and a catalogue that says what the test wants. */
+/** The site with releases, documents and a catalog that says what the test wants. */
 export async function openReleaseSite(options: SiteOptions = {}): Promise<ReleaseSite> {
   const database = options.databaseUrl ? null : await createReleaseDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
-  const catalogue = quietCatalogue();
+  const catalog = quietCatalog();
   const site = await openSite({
     root: (settings, url) => ({
       module: ReleaseSiteModule,
@@ -49,8 +49,8 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
         ReleasesModule,
         SiteModule,
       ],
-      controllers: [CatalogueStandIn],
-      providers: [{ provide: catalogueAnswers, useValue: catalogue }],
+      controllers: [CatalogStandIn],
+      providers: [{ provide: catalogAnswers, useValue: catalog }],
     }),
     ...options,
     settings: { deployToken, ...options.settings },
@@ -65,7 +65,7 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
   const reset = async () => {
     await query(forgetEverything);
   };
-  return { ...site, databaseUrl, deployer, catalogue, close, query, reset };
+  return { ...site, databaseUrl, deployer, catalog, close, query, reset };
 }
 
 const forgetEverything = `

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { quietCatalogue } from './catalogue-stand-in.js';
+import { quietCatalog } from './catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import {
   goodRemote,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  Object.assign(site.catalogue, quietCatalogue());
+  Object.assign(site.catalog, quietCatalog());
   await site.deployer.release(runningShell('1.0.0'), runningRemote('1.0.0'), layoutPages());
 });
 afterEach(() => site.reset());
@@ -68,7 +68,7 @@ function holdPages() {
   let [count, letGo, note] = [0, () => {}, () => {}];
   const released = new Promise<void>((resolve) => (letGo = resolve));
   const asked = new Promise<void>((resolve) => (note = resolve));
-  site.catalogue.categories = async () => {
+  site.catalog.categories = async () => {
     count += 1;
     note();
     await released;

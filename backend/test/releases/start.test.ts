@@ -83,7 +83,7 @@ describe('a start', () => {
     expect((await start('2.0.0')).body.stable).toBe('1.0.0');
   });
 
-  it('leaves everything as it is where a judgement took a candidate back', async () => {
+  it('leaves everything as it is where a judgment took a candidate back', async () => {
     await publishVersions('1.0.0', '2.0.0', '3.0.0');
     await start('1.0.0');
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });

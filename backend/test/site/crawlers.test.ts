@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { quietCatalogue } from '../releases/catalogue-stand-in.js';
+import { quietCatalog } from '../releases/catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
 });
 afterEach(() => {
-  Object.assign(site.catalogue, quietCatalogue());
+  Object.assign(site.catalog, quietCatalog());
 });
 afterAll(() => site.close());
 
@@ -36,13 +36,13 @@ describe('what crawlers ask for', () => {
 
   it('the sitemap names every page with a fixed address and every category', async () => {
     const category = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
-    site.catalogue.categories = () => [category, { ...category, slug: 'trending' }];
+    site.catalog.categories = () => [category, { ...category, slug: 'trending' }];
     const paths = ['/about', '/', '/category/trending', '/category/music'];
     expect(await sitemap()).toEqual(paths.map((path) => site.address + path));
   });
 
   it('the sitemap goes without categories while they cannot be read', async () => {
-    site.catalogue.categories = () => Promise.reject(new Error('broken'));
+    site.catalog.categories = () => Promise.reject(new Error('broken'));
     expect(await sitemap()).toHaveLength(3);
   });
 

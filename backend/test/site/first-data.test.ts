@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { emptyPage, quietCatalogue } from '../releases/catalogue-stand-in.js';
+import { emptyPage, quietCatalog } from '../releases/catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await site.deployer.release(testShell(), discovery);
 });
 afterEach(() => {
-  Object.assign(site.catalogue, quietCatalogue());
+  Object.assign(site.catalog, quietCatalog());
 });
 afterAll(() => site.close());
 
@@ -87,7 +87,7 @@ describe('first data', () => {
 
   it('hands on what the page was asked, and the rest only where it was asked nothing', async () => {
     const asked: string[] = [];
-    site.catalogue.search = ({ q }) => {
+    site.catalog.search = ({ q }) => {
       asked.push(q);
       return emptyPage;
     };
@@ -99,7 +99,7 @@ describe('first data', () => {
   });
 
   it('gives the page its title and description', async () => {
-    site.catalogue.category = () => ({ ...emptyPage, category: music });
+    site.catalog.category = () => ({ ...emptyPage, category: music });
     const { html } = await open('/category/music');
     expect(html).toContain('<title>Music videos · Tessera</title>');
     expect(html).toContain('<main id="main">Music videos<p>');
@@ -108,13 +108,13 @@ describe('first data', () => {
 
   it('starts loading the first pictures before its scripts, where they are safe addresses', async () => {
     const urls = ['/thumbnails/a.svg', 'https://img.example/b.jpg?a=1&b=2', '/thumbnails/c.svg'];
-    site.catalogue.category = () => ({ ...emptyPage, videos: urls.map(video) });
+    site.catalog.category = () => ({ ...emptyPage, videos: urls.map(video) });
     expect((await open('/category/music')).html).toContain(
       '<link rel="preload" as="image" href="/thumbnails/a.svg" fetchpriority="high">' +
         '<link rel="preload" as="image" href="https://img.example/b.jpg?a=1&amp;b=2">' +
         '<link rel="modulepreload"',
     );
-    site.catalogue.category = () => ({
+    site.catalog.category = () => ({
       ...emptyPage,
       videos: ['//evil.example/a.png', 'javascript:alert(1)'].map(video),
     });
@@ -127,7 +127,7 @@ describe('first data', () => {
     ['this site does not know', () => Promise.reject(new ApiProblem('not-found', 'No endpoint.'))],
     ['breaks the contract', () => ({ ...emptyPage, total: -1 })],
   ])('that %s is left out, and the page comes all the same', async (_, answer) => {
-    site.catalogue.category = answer;
+    site.catalog.category = answer;
     const { status, html, data } = await open('/category/music');
     expect(status).toBe(200);
     expect(Object.keys(data)).toEqual(['/api/categories']);
@@ -140,7 +140,7 @@ describe('first data', () => {
     const { databaseUrl } = site;
     const hurried = await openReleaseSite({ databaseUrl, settings });
     try {
-      hurried.catalogue.category = () => new Promise<never>(() => {});
+      hurried.catalog.category = () => new Promise<never>(() => {});
       const { status, html, data } = await open('/category/music', hurried);
       expect(status).toBe(200);
       expect(data).not.toHaveProperty('/api/videos/category/music');
@@ -157,7 +157,7 @@ describe('first data', () => {
 
   it('that does not exist makes the page one that does not exist', async () => {
     const none = new ApiProblem('category-not-found', 'No such category.');
-    site.catalogue.category = () => Promise.reject(none);
+    site.catalog.category = () => Promise.reject(none);
     const { status, html, data } = await open('/category/none');
     expect(status).toBe(404);
     expect(html).toContain('<title>404 Page Not Found · Tessera</title>');
@@ -173,7 +173,7 @@ describe('first data', () => {
   );
 
   it('of a slot can be missing without harm', async () => {
-    site.catalogue.categories = () => Promise.reject(new ApiProblem('category-not-found', 'No.'));
+    site.catalog.categories = () => Promise.reject(new ApiProblem('category-not-found', 'No.'));
     const { status, data } = await open('/category/music');
     expect([status, Object.keys(data)]).toEqual([200, ['/api/videos/category/music']]);
   });
@@ -188,8 +188,8 @@ describe('first data', () => {
       running -= 1;
       return answer;
     };
-    site.catalogue.category = () => slow(emptyPage);
-    site.catalogue.categories = () => slow([]);
+    site.catalog.category = () => slow(emptyPage);
+    site.catalog.categories = () => slow([]);
     await open('/category/music');
     expect(most).toBe(2);
   });
@@ -197,7 +197,7 @@ describe('first data', () => {
   it.each(['</script><script>alert(1)</script>', '<!-- <script>', "$& $' $` $1", '\u2028\u2029'])(
     '54: is inert when it holds %j',
     async (hostile) => {
-      site.catalogue.category = () => ({
+      site.catalog.category = () => ({
         ...emptyPage,
         category: { slug: 'music', name: hostile },
         videos: [{ ...video('/thumbnails/a.svg'), title: hostile }],

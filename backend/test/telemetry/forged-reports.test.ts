@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Visitor as Browser } from '../releases/visitor.js';
 import {
   healthOf,
-  judgementOf,
+  judgmentOf,
   letPass,
   openTelemetrySite,
   report,
@@ -37,7 +37,7 @@ describe('36: forged reports', () => {
     await reportAll(site, await visitUntil(site, 30), ['opened', 'shown']);
     for (const address of ['198.51.100.7', '203.0.113.7', '192.0.2.7'])
       await reportAll(site, await visitorsOf(site, '2.0.0', 2, address), ['opened', 'threw']);
-    expect(await judgementOf(site)).toMatchObject({
+    expect(await judgmentOf(site)).toMatchObject({
       verdict: 'open',
       candidate: { visitors: 36, affected: 6 },
     });
@@ -50,7 +50,7 @@ describe('36: forged reports', () => {
     for (let sent = 0; sent < 120; sent += 1) await report(site, forger, 'loaded', 'shown');
     const others = await visitorsOf(site, '2.0.0', 12, '198.51.100.8');
     await reportAll(site, others, ['opened', 'shown']);
-    expect(await judgementOf(site)).toMatchObject({
+    expect(await judgmentOf(site)).toMatchObject({
       verdict: 'worse',
       candidate: { visitors: 25, affected: 20 },
     });
@@ -59,20 +59,20 @@ describe('36: forged reports', () => {
   it('of nine networks take nothing back, however many visitors they make up', async () => {
     await reportAll(site, await visitUntil(site, 15), ['opened', 'shown']);
     await reportAll(site, await inNetworks(9, 8), ['opened', 'threw']);
-    const judgement = await judgementOf(site);
-    expect(judgement).toMatchObject({
+    const judgment = await judgmentOf(site);
+    expect(judgment).toMatchObject({
       verdict: 'open',
       candidate: { visitors: 60, affected: 45 },
       missing: { reason: 'networks' },
     });
-    expect(judgement.worse.evidence).toBeLessThanOrEqual(1);
+    expect(judgment.worse.evidence).toBeLessThanOrEqual(1);
   });
 
   it('of nine networks bring nothing to everybody', async () => {
     await reportAll(site, await inNetworks(9, 20), ['opened', 'shown']);
     await reportAll(site, await visitUntil(site, 40), ['opened', 'shown']);
     await letPass(site, 600);
-    const { verdict, candidate, noWorse } = await judgementOf(site);
+    const { verdict, candidate, noWorse } = await judgmentOf(site);
     expect([verdict, candidate.visitors]).toEqual(['open', 85]);
     expect(noWorse.evidence).toBeLessThan(2);
   });
@@ -86,17 +86,17 @@ describe('36: forged reports', () => {
       const { body } = await report(site, { ...one, cookie }, 'opened', 'threw');
       expect(body.accepted).toBe(2);
     }
-    expect((await judgementOf(site)).candidate).toEqual({ visitors: 0, affected: 0 });
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 0, affected: 0 });
     const { points } = await healthOf(site);
     expect(points.find(({ version }) => version === '2.0.0')?.exceptions).toBeGreaterThan(0);
     await report(site, one, 'opened', 'threw');
-    expect((await judgementOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
   });
 
   it('of one visitor count once, however often they are sent again', async () => {
     const visitor = await visitorOf(site, '2.0.0');
     for (let sent = 0; sent < 20; sent += 1) await report(site, visitor, 'opened', 'threw');
-    expect((await judgementOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
   });
 });
 

@@ -35,8 +35,8 @@ describe('what pages report', () => {
       { kind: 'vital', vital: 'cls', value: 0.05 },
     );
     expect([status, body.accepted]).toEqual([202, 10]);
-    const { points, interval, judgement } = await healthOf(site);
-    expect([interval, judgement]).toEqual([60, null]);
+    const { points, interval, judgment } = await healthOf(site);
+    expect([interval, judgment]).toEqual([60, null]);
     const counts = { loads: 3, loadFailures: 1, renderFailures: 1, exceptions: 2 };
     const means = { loadTime: 200, lcp: 1300, cls: 0.05, inp: null };
     expect(points).toEqual([{ at: expect.any(String), version: '1.0.0', ...counts, ...means }]);

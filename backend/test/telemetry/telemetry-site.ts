@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { ChannelHealth, Composition, Judgement, Telemetry } from '@tessera/contracts';
+import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
@@ -8,11 +8,7 @@ import { SiteModule } from '../../src/modules/site/index.js';
 import { TelemetryModule } from '../../src/modules/telemetry/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import {
-  catalogueAnswers,
-  CatalogueStandIn,
-  quietCatalogue,
-} from '../releases/catalogue-stand-in.js';
+import { catalogAnswers, CatalogStandIn, quietCatalog } from '../releases/catalog-stand-in.js';
 import { Deployer, type Reply } from '../releases/deployer.js';
 import { testBuild, testShell } from '../releases/test-build.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
@@ -60,8 +56,8 @@ export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
     TelemetryModule,
     SiteModule,
   ],
-  controllers: [CatalogueStandIn],
-  providers: [{ provide: catalogueAnswers, useValue: quietCatalogue() }],
+  controllers: [CatalogStandIn],
+  providers: [{ provide: catalogAnswers, useValue: quietCatalog() }],
 });
 
 /** Half of the visitors get 2.0.0; what was reported before is forgotten. */
@@ -195,10 +191,10 @@ export async function healthOf(
   return (await site.deployer.get<ChannelHealth>(`/api/releases/${name}/health${query}`)).body;
 }
 
-export async function judgementOf(site: TelemetrySite): Promise<Judgement> {
-  const { judgement } = await healthOf(site);
-  if (!judgement) throw new Error('Nothing is rolled out');
-  return judgement;
+export async function judgmentOf(site: TelemetrySite): Promise<Judgment> {
+  const { judgment } = await healthOf(site);
+  if (!judgment) throw new Error('Nothing is rolled out');
+  return judgment;
 }
 
 /** Makes everything that has happened so many seconds older. */

@@ -31,7 +31,7 @@ export function Route() {
   return (
     <PlannedArea
       title="AI Discovery Analyst"
-      lead="Figures with the reasons behind them, computed from what the catalogue holds. This area is being built; the catalogue itself can be searched today."
+      lead="Figures with the reasons behind them, computed from what the catalog holds. This area is being built; the catalog itself can be searched today."
       features={features}
     >
       <Button as={Link} to="/?sort=viewCount" variant="primary">

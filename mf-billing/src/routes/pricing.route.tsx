@@ -17,7 +17,7 @@ const features = [
   {
     icon: <Crown size={20} />,
     title: 'Premium, $15.99 a month or $159.99 a year',
-    text: 'All of Pro, creator monetisation tools, the affiliate dashboard, advanced analytics and API access.',
+    text: 'All of Pro, creator monetization tools, the affiliate dashboard, advanced analytics and API access.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts';
 
-/** What a visitor asks of the catalogue. */
+/** What a visitor asks of the catalog. */
 export interface SearchFilters {
   readonly query: string;
   /** Slug of a category, or `all`. */

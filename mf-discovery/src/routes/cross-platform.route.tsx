@@ -26,11 +26,11 @@ export function Route() {
   return (
     <PlannedArea
       title="Cross-Platform Search"
-      lead="One search over all platforms is being built. The catalogue can be searched today."
+      lead="One search over all platforms is being built. The catalog can be searched today."
       features={features}
     >
       <Button as={Link} to="/" variant="primary">
-        Search the catalogue
+        Search the catalog
       </Button>
     </PlannedArea>
   );

@@ -31,7 +31,7 @@ export function Route() {
   return (
     <PlannedArea
       title="News & Media Center"
-      lead="Trending, breaking and live, from every platform. This area is being built; what is trending in the catalogue can be watched today."
+      lead="Trending, breaking and live, from every platform. This area is being built; what is trending in the catalog can be watched today."
       features={features}
     >
       <Button as={Link} to="/category/trending" variant="primary">

@@ -28,7 +28,7 @@ function PlannedTile() {
   return (
     <>
       <h1>Tile</h1>
-      <h2>Colours</h2>
+      <h2>Colors</h2>
       <h2>Shapes</h2>
       <Link to="/">Home</Link>
     </>

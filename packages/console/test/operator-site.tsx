@@ -5,7 +5,7 @@ import type {
   ChannelHealth,
   EndpointKey,
   ErrorCode,
-  Judgement,
+  Judgment,
   OperatorSession,
   PublishedVersion,
 } from '@tessera/contracts';
@@ -67,10 +67,10 @@ export function channelOf(part: Partial<Channel> = {}): Channel {
   };
 }
 
-export const noHealth: ChannelHealth = { interval: 60, points: [], versions: [], judgement: null };
+export const noHealth: ChannelHealth = { interval: 60, points: [], versions: [], judgment: null };
 
-/** A judgement that waits for visitors. */
-export function judgementOf(part: Partial<Judgement> = {}): Judgement {
+/** A judgment that waits for visitors. */
+export function judgmentOf(part: Partial<Judgment> = {}): Judgment {
   return {
     verdict: 'open',
     candidate: { visitors: 0, affected: 0 },

@@ -1,5 +1,5 @@
 import { alarmEndpoints } from './alarms.js';
-import { catalogueEndpoints } from './catalogue.js';
+import { catalogEndpoints } from './catalog.js';
 import { compositionEndpoints } from './composition-endpoints.js';
 import type { InputOf, RequestOf, ResponseOf } from './endpoint.js';
 import { jobEndpoints } from './jobs.js';
@@ -10,7 +10,7 @@ import { timeTravelEndpoints } from './time-travel.js';
 /** Every endpoint of the API. The server mounts each exactly once and no other. */
 export const endpoints = {
   ...alarmEndpoints,
-  ...catalogueEndpoints,
+  ...catalogEndpoints,
   ...compositionEndpoints,
   ...jobEndpoints,
   ...operatorEndpoints,

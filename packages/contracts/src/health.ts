@@ -68,7 +68,7 @@ const visitorCounts = z.object({ visitors: z.int(), affected: z.int() });
 const proof = z.object({ evidence: z.number(), threshold: z.number() });
 
 /** The comparison of a candidate with the stable version, by the visitors of the current step. */
-const judgement = z.object({
+const judgment = z.object({
   /** `worse` takes the candidate back, `no-worse` lets it go on, `open` waits for more visitors. */
   verdict: z.enum(['worse', 'no-worse', 'open']),
   candidate: visitorCounts,
@@ -88,7 +88,7 @@ const judgement = z.object({
     })
     .nullable(),
 });
-export type Judgement = z.infer<typeof judgement>;
+export type Judgment = z.infer<typeof judgment>;
 
 export const healthQuery = z.strictObject({
   minutes: z.coerce.number().int().min(5).max(10_080).default(60),
@@ -101,6 +101,6 @@ export const channelHealth = z.object({
   /** Visitors of each version, as far back as they are kept. */
   versions: z.array(visitorCounts.extend({ version: z.string() })),
   /** `null` while nothing is rolled out. */
-  judgement: judgement.nullable(),
+  judgment: judgment.nullable(),
 });
 export type ChannelHealth = z.infer<typeof channelHealth>;

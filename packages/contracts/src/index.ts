@@ -1,6 +1,6 @@
 export * from './alarms.js';
 export * from './audit.js';
-export * from './catalogue.js';
+export * from './catalog.js';
 export * from './channels.js';
 export * from './composition.js';
 export * from './composition-endpoints.js';

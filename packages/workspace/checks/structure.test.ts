@@ -23,7 +23,7 @@ describe('nameProblems', () => {
     },
   );
 
-  it.each(['a/shared-packages.ts', 'a/commons-licence.ts', 'a/utilisation.ts', 'utils/a.ts'])(
+  it.each(['a/shared-packages.ts', 'a/commons-license.ts', 'a/utilization.ts', 'utils/a.ts'])(
     'accepts %s',
     (path) => {
       expect(nameProblems([path])).toEqual([]);

@@ -4,17 +4,17 @@ const names =
   /:[^;{}]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple|pink|silver|gold|navy|teal)\b/i;
 
 /**
- * The first raw colour in a piece of CSS.
+ * The first raw color in a piece of CSS.
  *
  * @param {string} css
- * @returns {string | null} The colour as it is written.
+ * @returns {string | null} The color as it is written.
  */
-export function rawColour(css) {
+export function rawColor(css) {
   const found = hex.exec(css) ?? notation.exec(css) ?? names.exec(css);
   return found ? found[0].replace(/^:\s*/, '').trim() : null;
 }
 
 /** @param {string} value Value of a property such as `color` or `fill`. */
-export function isRawColour(value) {
-  return rawColour(`:${value}`) !== null;
+export function isRawColor(value) {
+  return rawColor(`:${value}`) !== null;
 }

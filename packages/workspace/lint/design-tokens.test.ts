@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRawColour, rawColour } from './design-tokens.mjs';
+import { isRawColor, rawColor } from './design-tokens.mjs';
 
-describe('rawColour', () => {
+describe('rawColor', () => {
   it.each([
     ['color: #fff;', '#fff'],
     ['background: #12345678;', '#12345678'],
     ['border: 1px solid rgb(0 0 0 / 50%);', 'rgb('],
     ['fill: oklch(70% 0.1 200);', 'oklch('],
     ['color: white;', 'white'],
-  ])('finds one in %s', (css, colour) => {
-    expect(rawColour(css)).toContain(colour);
+  ])('finds one in %s', (css, color) => {
+    expect(rawColor(css)).toContain(color);
   });
 
   it.each([
@@ -20,15 +20,15 @@ describe('rawColour', () => {
     '&:hover { text-decoration: underline; }',
     '',
   ])('finds none in %s', (css) => {
-    expect(rawColour(css)).toBeNull();
+    expect(rawColor(css)).toBeNull();
   });
 });
 
-describe('isRawColour', () => {
+describe('isRawColor', () => {
   it('knows values of attributes', () => {
-    expect(isRawColour('#fa0')).toBe(true);
-    expect(isRawColour('red')).toBe(true);
-    expect(isRawColour('currentColor')).toBe(false);
-    expect(isRawColour('none')).toBe(false);
+    expect(isRawColor('#fa0')).toBe(true);
+    expect(isRawColor('red')).toBe(true);
+    expect(isRawColor('currentColor')).toBe(false);
+    expect(isRawColor('none')).toBe(false);
   });
 });

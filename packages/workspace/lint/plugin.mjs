@@ -1,4 +1,4 @@
-import { isRawColour, rawColour } from './design-tokens.mjs';
+import { isRawColor, rawColor } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
 import { readLentNames } from './lent-names.mjs';
 import { isTest, placeOf } from './place.mjs';
@@ -104,31 +104,31 @@ const designTokens = {
   create(context) {
     /**
      * @param {Node} node
-     * @param {string} colour
+     * @param {string} color
      */
-    const report = (node, colour) =>
+    const report = (node, color) =>
       context.report({
         node,
-        message: `${colour} is a raw colour: use a token of @tessera/design-system, which knows light and dark.`,
+        message: `${color} is a raw color: use a token of @tessera/design-system, which knows light and dark.`,
       });
     return {
       /** @param {TaggedTemplate} node */
       TaggedTemplateExpression({ quasi }) {
         for (const part of quasi.quasis) {
-          const colour = rawColour(part.value.raw);
-          if (colour) report(part, colour);
+          const color = rawColor(part.value.raw);
+          if (color) report(part, color);
         }
       },
       /** @param {Attribute} node */
       JSXAttribute({ name, value }) {
         if (!value || typeof value.value !== 'string' || !paints.has(name.name)) return;
-        if (isRawColour(value.value)) report(value, value.value);
+        if (isRawColor(value.value)) report(value, value.value);
       },
     };
   },
 };
 
-/** Attributes of elements that take a colour. */
+/** Attributes of elements that take a color. */
 const paints = new Set(/** @type {unknown[]} */ (['color', 'fill', 'stroke', 'background']));
 
 /** Rules of this workspace that no rule of oxlint can express. */

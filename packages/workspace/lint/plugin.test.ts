@@ -81,10 +81,10 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'The page carries no namespace of @tanstack/react-query',
   ],
   [
-    'a raw colour outside the design system',
-    'mf-news/src/colour.ts',
+    'a raw color outside the design system',
+    'mf-news/src/color.ts',
     "import { styled } from 'styled-components';\nexport const Box = styled.div`\n  color: #fa0;\n`;",
-    '#fa0 is a raw colour',
+    '#fa0 is a raw color',
   ],
   [
     'the shell importing a remote',
@@ -107,19 +107,19 @@ const forbidden: readonly [title: string, file: string, source: string, message:
   [
     'a backend module reaching into another one',
     'backend/src/modules/site/deep.ts',
-    `import { Video } from '../catalogue/video.entity.js';\nexport const copy = Video;`,
-    'Import src/modules/catalogue/index.js',
+    `import { Video } from '../catalog/video.entity.js';\nexport const copy = Video;`,
+    'Import src/modules/catalog/index.js',
   ],
   [
     'a test reaching into the module of another one',
     'backend/test/site/deep.test.ts',
-    `import { Video } from '../../src/modules/catalogue/video.entity.js';\nexport const copy = Video;`,
-    'Import src/modules/catalogue/index.js',
+    `import { Video } from '../../src/modules/catalog/video.entity.js';\nexport const copy = Video;`,
+    'Import src/modules/catalog/index.js',
   ],
   [
     'the platform of the backend knowing a domain',
     'backend/src/platform/http/domain.ts',
-    `import { Catalogue } from '../../modules/catalogue/index.js';\nexport const copy = Catalogue;`,
+    `import { Catalog } from '../../modules/catalog/index.js';\nexport const copy = Catalog;`,
     'src/platform knows no domain',
   ],
   [
@@ -171,7 +171,7 @@ const allowed: readonly [title: string, file: string, source: string][] = [
   [
     'a backend module importing another one through its index',
     'backend/src/modules/site/index-only.ts',
-    `import { Catalogue } from '../catalogue/index.js';\nexport const copy = Catalogue;`,
+    `import { Catalog } from '../catalog/index.js';\nexport const copy = Catalog;`,
   ],
   [
     'a backend module importing its own parts and the platform',
@@ -180,8 +180,8 @@ const allowed: readonly [title: string, file: string, source: string][] = [
   ],
   [
     'a test reaching into its own module',
-    'backend/test/catalogue/video.test.ts',
-    `import { Video } from '../../src/modules/catalogue/video.entity.js';\nexport const copy = Video;`,
+    'backend/test/catalog/video.test.ts',
+    `import { Video } from '../../src/modules/catalog/video.entity.js';\nexport const copy = Video;`,
   ],
   [
     'tokens of the design system',

@@ -127,7 +127,7 @@ describe('generators refuse', () => {
       () => generateRemote(tree, { name: 'news', order: 1 }),
       'mf-news exists',
     ],
-    ['a module that exists', () => generateModule(tree, { name: 'catalogue' }), 'catalogue exists'],
+    ['a module that exists', () => generateModule(tree, { name: 'catalog' }), 'catalog exists'],
     [
       'an endpoint of a module that does not exist',
       () => generateEndpoint(tree, { endpoint: 'GET /api/bookmarks', module: 'bookmarks' }),
@@ -135,7 +135,7 @@ describe('generators refuse', () => {
     ],
     [
       'an endpoint that is declared',
-      () => generateEndpoint(tree, { endpoint: 'GET /api/categories', module: 'catalogue' }),
+      () => generateEndpoint(tree, { endpoint: 'GET /api/categories', module: 'catalog' }),
       'declared already',
     ],
     [

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Judgement } from '@tessera/contracts';
+import type { Judgment } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarms/index.js';
 import { type HeldCandidate, ReleasesFacade, type RunningRollout } from '../releases/index.js';
@@ -46,15 +46,15 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
     const key = `${running.name} ${running.rollout.stepStartedAt}`;
     const held = this.held.get(key);
     if (held) return held;
-    const judgement = await this.telemetry.judge(running);
-    const isMissing = isStuck(judgement, running, now);
-    const conditions = isMissing ? [verdictMissing(running, judgement)] : [];
+    const judgment = await this.telemetry.judge(running);
+    const isMissing = isStuck(judgment, running, now);
+    const conditions = isMissing ? [verdictMissing(running, judgment)] : [];
     this.held.set(key, conditions);
     return conditions;
   }
 }
 
-function isStuck({ missing }: Judgement, running: RunningRollout, now: Date): boolean {
+function isStuck({ missing }: Judgment, running: RunningRollout, now: Date): boolean {
   if (missing === null) return false;
   const bakeSeconds = running.rollout.bakeSeconds ?? 0;
   const patience = Math.max(longWait.seconds, longWait.bakeTimes * bakeSeconds);
@@ -73,20 +73,20 @@ function takenBack({ name, version, at, reason }: HeldCandidate): AlarmCondition
   };
 }
 
-const reasons: Readonly<Record<NonNullable<Judgement['missing']>['reason'], string>> = {
+const reasons: Readonly<Record<NonNullable<Judgment['missing']>['reason'], string>> = {
   visitors: 'Too few visitors have come to say whether it is worse.',
   networks: 'What is known of it comes from too few networks to be relied on.',
   suspicion: 'It looks worse, but too few visitors have come to prove it.',
   conflicting: 'It is worse, but by so little that hardly anybody meets it.',
 };
 
-function verdictMissing(running: RunningRollout, judgement: Judgement): AlarmCondition {
+function verdictMissing(running: RunningRollout, judgment: Judgment): AlarmCondition {
   const { name, candidate } = running;
-  const reason = reasons[judgement.missing?.reason ?? 'visitors'];
+  const reason = reasons[judgment.missing?.reason ?? 'visitors'];
   return {
     kind: 'verdict-missing',
     subject: name,
-    text: `The roll-out of ${name} ${candidate} waits. ${reason} ${comparison(running, judgement)}`,
+    text: `The roll-out of ${name} ${candidate} waits. ${reason} ${comparison(running, judgment)}`,
     advice: `Decide yourself: tessera rollout ${name} --advance lets it go on, tessera rollback ${name} takes it back.`,
   };
 }

@@ -28,15 +28,15 @@ export class RolloutWatch {
 
   private async judge(rollout: RunningRollout): Promise<void> {
     const { name, candidate, revision } = rollout;
-    const judgement = await this.telemetry.judge(rollout);
+    const judgment = await this.telemetry.judge(rollout);
     const order = { actor, revision };
-    if (judgement.verdict === 'worse') {
-      const reason = takenBackText(rollout, judgement);
+    if (judgment.verdict === 'worse') {
+      const reason = takenBackText(rollout, judgment);
       await this.unlessRefused(name, () =>
         this.releases.quarantine(name, candidate, { ...order, reason }),
       );
-    } else if (judgement.verdict === 'no-worse' && isBaked(rollout, new Date())) {
-      const reason = goesOnText(rollout, judgement);
+    } else if (judgment.verdict === 'no-worse' && isBaked(rollout, new Date())) {
+      const reason = goesOnText(rollout, judgment);
       await this.unlessRefused(name, () => this.releases.advance(name, { ...order, reason }));
     }
   }

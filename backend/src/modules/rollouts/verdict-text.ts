@@ -1,25 +1,25 @@
-import type { Judgement } from '@tessera/contracts';
+import type { Judgment } from '@tessera/contracts';
 import type { RunningRollout } from '../releases/index.js';
 
 type Versions = Pick<RunningRollout, 'candidate' | 'stable'>;
-type Counts = Judgement['candidate'];
+type Counts = Judgment['candidate'];
 
 /** Why a candidate was taken back, for the audit trail. */
-export function takenBackText(versions: Versions, judgement: Judgement): string {
-  return `${comparison(versions, judgement)} In this step that is not chance.`;
+export function takenBackText(versions: Versions, judgment: Judgment): string {
+  return `${comparison(versions, judgment)} In this step that is not chance.`;
 }
 
 /** Why a candidate goes on. */
-export function goesOnText(versions: Versions, judgement: Judgement): string {
-  const margin = percent(judgement.noWorse.margin);
-  return `${comparison(versions, judgement)} It is proved to affect less than ${margin} more.`;
+export function goesOnText(versions: Versions, judgment: Judgment): string {
+  const margin = percent(judgment.noWorse.margin);
+  return `${comparison(versions, judgment)} It is proved to affect less than ${margin} more.`;
 }
 
 /** The figures of both versions as a sentence. */
-export function comparison({ candidate, stable }: Versions, judgement: Judgement): string {
+export function comparison({ candidate, stable }: Versions, judgment: Judgment): string {
   return (
-    `Errors or blank pages met ${affected(judgement.candidate)} with ${candidate}, ` +
-    `and ${affected(judgement.stable)} with ${stable}.`
+    `Errors or blank pages met ${affected(judgment.candidate)} with ${candidate}, ` +
+    `and ${affected(judgment.stable)} with ${stable}.`
   );
 }
 

@@ -3,8 +3,8 @@ import { ReleasesModule } from '../releases/index.js';
 import { ArmCountsService } from './exposures/arm-counts.service.js';
 import { ExposureStore } from './exposures/exposure-store.js';
 import { HealthService } from './health/health.service.js';
-import { JudgementService } from './judgement/judgement.service.js';
-import { StableFailures } from './judgement/stable-failures.service.js';
+import { JudgmentService } from './judgment/judgment.service.js';
+import { StableFailures } from './judgment/stable-failures.service.js';
 import { ReportBuffer } from './reports/report-buffer.js';
 import { ReportIntake } from './reports/report-intake.js';
 import { ReportStore } from './reports/report-store.js';
@@ -20,7 +20,7 @@ import { PageTicketsModule } from './tickets/page-tickets.module.js';
     ArmCountsService,
     ExposureStore,
     HealthService,
-    JudgementService,
+    JudgmentService,
     ReportBuffer,
     ReportIntake,
     ReportStore,

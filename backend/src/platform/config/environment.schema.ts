@@ -77,7 +77,7 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: proxies.default([]),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(1200),
-  SAMPLE_CATALOGUE: oneOf(['on', 'off']).default('on'),
+  SAMPLE_CATALOG: oneOf(['on', 'off']).default('on'),
   REQUEST_TIMEOUT_MS: whole(100, 600_000).default(30_000),
   STATEMENT_TIMEOUT_MS: whole(50, 600_000).default(5_000),
   FIRST_DATA_TIMEOUT_MS: whole(0, 600_000).default(800),

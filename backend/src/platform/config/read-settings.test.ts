@@ -23,7 +23,7 @@ describe('readSettings', () => {
       trustedProxies: [],
       logLevel: 'info',
       rateLimitPerMinute: 1200,
-      sampleCatalogue: true,
+      sampleCatalog: true,
       requestTimeoutMs: 30_000,
       statementTimeoutMs: 5_000,
       firstDataTimeoutMs: 800,
@@ -46,7 +46,7 @@ describe('readSettings', () => {
       DEPLOY_TOKEN: secret,
       BROWSER_PATH: process.execPath,
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
-      SAMPLE_CATALOGUE: 'off',
+      SAMPLE_CATALOG: 'off',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -59,7 +59,7 @@ describe('readSettings', () => {
       deployToken: secret,
       browserPath: process.execPath,
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
-      sampleCatalogue: false,
+      sampleCatalog: false,
     });
   });
 
@@ -87,7 +87,7 @@ describe('readSettings', () => {
       'everybody',
       'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")',
     ],
-    ['SAMPLE_CATALOGUE', 'yes', 'must be one of on, off (it is "yes")'],
+    ['SAMPLE_CATALOG', 'yes', 'must be one of on, off (it is "yes")'],
     ['JOBS', 'nowhere', 'must be one of here, elsewhere (it is "nowhere")'],
     [
       'REDIS_URL',

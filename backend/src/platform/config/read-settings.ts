@@ -38,7 +38,7 @@ function toSettings(environment: Environment): Settings {
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
     rateLimitPerMinute: environment.RATE_LIMIT_PER_MINUTE,
-    sampleCatalogue: environment.SAMPLE_CATALOGUE === 'on',
+    sampleCatalog: environment.SAMPLE_CATALOG === 'on',
     requestTimeoutMs: environment.REQUEST_TIMEOUT_MS,
     statementTimeoutMs: environment.STATEMENT_TIMEOUT_MS,
     firstDataTimeoutMs: environment.FIRST_DATA_TIMEOUT_MS,

@@ -30,7 +30,7 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Requests to the API that one client network, or one operator or token, may make in a minute. */
   readonly rateLimitPerMinute: number;
-  readonly sampleCatalogue: boolean;
+  readonly sampleCatalog: boolean;
   /** How long a request may take to arrive, and how long its answer may take. */
   readonly requestTimeoutMs: number;
   /** How long one statement may keep the database busy. */

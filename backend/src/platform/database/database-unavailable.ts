@@ -2,7 +2,7 @@
 const serverStates = [
   /^08/, // connection lost
   /^53/, // out of disk, memory or connections
-  /^57/, // cancelled by the time limit, or shutting down
+  /^57/, // canceled by the time limit, or shutting down
   /^55P03$/, // a lock was not given in time
 ];
 

@@ -35,7 +35,7 @@ export function parseInput(key: EndpointKey, raw: RawInput): Record<string, unkn
   );
 }
 
-/** An endpoint without a query refuses every parameter, so that a misspelt one is noticed. */
+/** An endpoint without a query refuses every parameter, so that a misspelled one is noticed. */
 function checkQuery(schema: z.ZodType | undefined, pairs: RawInput['query']): Checked {
   const names = pairs.map(([name]) => name);
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];

@@ -6,7 +6,7 @@ import { firstNames, lastNames } from '../vocabulary/people.js';
 const attempts = 12;
 
 /**
- * Invents the name of a channel that no other channel of the catalogue has.
+ * Invents the name of a channel that no other channel of the catalog has.
  * @param taken names given so far; the new one is added
  */
 export function inventChannelName(random: Random, theme: Theme, taken: Set<string>): string {

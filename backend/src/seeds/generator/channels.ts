@@ -11,7 +11,7 @@ import type { SampleChannel } from './sample-rows.js';
 
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
-/** Channels of a catalogue; the same seed and number always give the same ones. */
+/** Channels of a catalog; the same seed and number always give the same ones. */
 export function makeChannels(seed: string, count: number): SampleChannel[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => makeChannel(seed, index, taken));

@@ -7,7 +7,7 @@ const promises: readonly (readonly [RegExp, number, number])[] = [
   [/\b(one|a) minute\b|sixty seconds|thirty seconds|, one take/i, 0.4, 1.2],
   [/full podcast|full concert|full live set|farewell concert|marathon|full workshop/i, 55, 140],
   [/\d+ hours of|full match|in full\b|documentary|full film|director's cut/i, 32, 95],
-  [/official (video|audio)|lyric video|visualiser|\((acoustic|live|piano)/i, 2.6, 6],
+  [/official (video|audio)|lyric video|visualizer|\((acoustic|live|piano)/i, 2.6, 6],
 ];
 
 /**

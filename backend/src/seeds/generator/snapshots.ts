@@ -3,7 +3,7 @@ import type { Snapshot } from './sample-rows.js';
 
 const hour = 3_600_000;
 
-/** How closely videos are watched: a large catalogue keeps fewer snapshots of each. */
+/** How closely videos are watched: a large catalog keeps fewer snapshots of each. */
 export type Density = 'full' | 'thin';
 
 /**

@@ -25,7 +25,7 @@ export interface Theme {
   readonly length: number;
 }
 
-/** A category of the sample catalogue with everything that its videos are made of. */
+/** A category of the sample catalog with everything that its videos are made of. */
 export interface CategoryVocabulary {
   readonly slug: string;
   readonly name: string;

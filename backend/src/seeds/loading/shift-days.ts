@@ -3,16 +3,16 @@ import type { Client } from 'pg';
 const day = 24 * 3_600_000;
 
 /**
- * Moves everything in the sample catalogue by whole days, so that its newest videos are less than a day old. Runs inside
+ * Moves everything in the sample catalog by whole days, so that its newest videos are less than a day old. Runs inside
  * the caller's transaction; rows from other sources stay.
- * @param anchor the moment to which the catalogue belongs now
+ * @param anchor the moment to which the catalog belongs now
  * @returns by how many days it was moved
  */
 export async function shiftToToday(client: Client, anchor: Date, now: Date): Promise<number> {
   const days = Math.floor((now.getTime() - anchor.getTime()) / day);
   if (days < 1) return 0;
   const by = `interval '${days} days'`;
-  await client.query(`update sample_catalogue set anchor = anchor + ${by}`);
+  await client.query(`update sample_catalog set anchor = anchor + ${by}`);
   await client.query(
     `update videos set published_at = published_at + ${by} where source = 'sample'`,
   );

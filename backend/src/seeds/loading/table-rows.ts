@@ -1,4 +1,4 @@
-import { thumbnailUrl } from '../../modules/catalogue/index.js';
+import { thumbnailUrl } from '../../modules/catalog/index.js';
 import type {
   SampleChannel,
   SampleComment,

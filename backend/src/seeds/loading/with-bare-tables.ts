@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 const tables = ['videos', 'video_statistics', 'video_scores', 'comments'];
 
 /**
- * Runs something that writes many rows while the tables of the catalogue have neither indices, besides those of their
+ * Runs something that writes many rows while the tables of the catalog have neither indices, besides those of their
  * keys, nor references, and makes both anew: that is several times faster than growing and checking them
  * row by row. All of it belongs to the caller's transaction.
  */

@@ -30,7 +30,7 @@ describe('Random', () => {
     expect(Math.max(...bins)).toBeLessThan(1100);
   });
 
-  it('first numbers of neighbouring keys are independent', () => {
+  it('first numbers of neighboring keys are independent', () => {
     const firsts = Array.from({ length: many }, (_, i) => new Random(`video/${i}`).next());
     expect(mean(firsts)).toBeCloseTo(0.5, 1);
     const lag = mean(firsts.slice(1).map((value, i) => (value - 0.5) * ((firsts[i] ?? 0) - 0.5)));

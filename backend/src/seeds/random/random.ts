@@ -2,7 +2,7 @@ import { hashText } from './hash-text.js';
 
 /**
  * A stream of random numbers that depends on nothing but its key, so every entity of the sample
- * catalogue can be made again by itself. The generator is sfc32.
+ * catalog can be made again by itself. The generator is sfc32.
  */
 export class Random {
   private a: number;

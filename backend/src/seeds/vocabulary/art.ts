@@ -9,36 +9,36 @@ export const art: CategoryVocabulary = {
   captioned: 0.45,
   themes: [
     {
-      name: 'watercolour',
+      name: 'watercolor',
       subject: 'motif',
-      tags: words`watercolor, watercolour, painting, loose painting, paint with me, landscape, botanical`,
+      tags: words`watercolor, watercolor, painting, loose painting, paint with me, landscape, botanical`,
       words: {
-        motif: words`misty mountains, a rainy street, wild poppies, a harbour at dusk, lemons on a plate, birch trees, a stormy sea,
+        motif: words`misty mountains, a rainy street, wild poppies, a harbor at dusk, lemons on a plate, birch trees, a stormy sea,
           old doors, snow in the garden, a heron, sleeping cats, autumn leaves, a glass of water, rooftops, a river bend,
           moonlight, fishing boats, peonies`,
-        colour: words`indigo, raw sienna, two colours, a limited palette, payne's grey, burnt orange, sap green, only blue`,
+        color: words`indigo, raw sienna, two colors, a limited palette, payne's gray, burned orange, sap green, only blue`,
       },
       titles: lines`
-        watercolour tutorial: {motif} [for beginners|in {minutes:10-35} minutes|wet-in-wet|step by step]
-        painting {motif} with {colour}
+        watercolor tutorial: {motif} [for beginners|in {minutes:10-35} minutes|wet-in-wet|step by step]
+        painting {motif} with {color}
         {motif} [in ten brush strokes|, loose and quick|from a photo|in the rain]
-        {n:3-9} watercolour mistakes, shown with {motif}
+        {n:3-9} watercolor mistakes, shown with {motif}
         how to paint {motif} without [overworking it|fear|a pencil]
         {days:7-30} paintings in {days} days: {motif}
-        let the water work: {motif} in {colour}
+        let the water work: {motif} in {color}
         cheap paint, good paper: {motif}
         {motif} three times: [too tight, too wet, just right|what changed]
         my whole sketchbook of {motif}
-        mixing {colour}: [a colour tutorial|from mud to glow]`,
+        mixing {color}: [a color tutorial|from mud to glow]`,
       shorts: lines`
-        {motif} in {colour}
+        {motif} in {color}
         one brush, one minute: {motif}
         the moment the water moves`,
       streams: lines`
         paint with me: {motif}, [slow evening|beginners welcome|all questions]`,
       about: lines`
         {motif} can be painted with a single brush and a little courage.
-        I stay with {colour} here, because fewer choices make better pictures.
+        I stay with {color} here, because fewer choices make better pictures.
         The drawing is free to trace, so you can begin with the fun part.
         Real time throughout; pause whenever the paper needs to dry.
         Any paper works, but thicker paper forgives more.`,
@@ -55,7 +55,7 @@ export const art: CategoryVocabulary = {
       words: {
         thing: words`hands, faces, folded cloth, old trees, city streets, horses, eyes, dancers, interiors, birds, hair, shoes,
           glass bottles, bicycles, clouds, crowds, cats, staircases`,
-        tool: words`a ballpoint pen, one pencil, charcoal, ink and a stick, coloured pencils, a brush pen, chalk on paper`,
+        tool: words`a ballpoint pen, one pencil, charcoal, ink and a stick, colored pencils, a brush pen, chalk on paper`,
       },
       titles: lines`
         how to draw {thing} [with {tool}|from any angle|simply|without a reference]
@@ -94,7 +94,7 @@ export const art: CategoryVocabulary = {
       words: {
         scene: words`a floating market, a forest spirit, a neon alley, an abandoned greenhouse, a dragon librarian, a desert city,
           a tiny robot, a cloud castle, an underwater station, a witch's kitchen, a moon garden, a paper dragon`,
-        method: words`three values, pixel art, low poly, flat colours, code, photo textures, one brush, isometric shapes`,
+        method: words`three values, pixel art, low poly, flat colors, code, photo textures, one brush, isometric shapes`,
       },
       titles: lines`
         painting {scene} [from sketch to final|in {hours:3-20} hours|with {method}|, process]
@@ -105,8 +105,8 @@ export const art: CategoryVocabulary = {
         {n:4-9} tips for lighting {scene}
         generative art tutorial: [circles|noise fields|tilings|growing trees] in {minutes:12-40} minutes
         {scene} redrawn after {n:2-8} years
-        modelling {scene} [in one sitting|, timelapse|with {method}]
-        colour theory with {scene}
+        modeling {scene} [in one sitting|, timelapse|with {method}]
+        color theory with {scene}
         same prompt, {n:3-6} artists: {scene}`,
       shorts: lines`
         {scene}, timelapse
@@ -176,12 +176,12 @@ export const art: CategoryVocabulary = {
       },
       titles: lines`
         {craft} tutorial: [tools, strokes, first words|for beginners|slow and satisfying|at the kitchen table]
-        {craft}: [my favourite mistakes|a day in the studio|from sketch to print]
+        {craft}: [my favorite mistakes|a day in the studio|from sketch to print]
         the story behind {work}
         {work}, explained in {minutes:6-16} minutes
         how {craft} <is> done [by hand|the old way|in a shop from 1890]
         {n:3-9} things to notice in {work}
-        restoring {work}: [three years in ten minutes|millimetre by millimetre]
+        restoring {work}: [three years in ten minutes|millimeter by millimeter]
         who made {work}, and why?
         {n:50-400} prints of one image: {craft}
         looking at {work} for one hour
@@ -207,7 +207,7 @@ export const art: CategoryVocabulary = {
   ],
   remarks: lines`
     I have painted for thirty years and still learned something in minute four.
-    The colours in the last layer. Wow.
+    The colors in the last layer. Wow.
     What paper is this? Mine turns into a sponge.
     Mine looks like a potato, but a happy potato.
     Could you slow down the part with the shadows?

@@ -37,7 +37,7 @@ export const business: CategoryVocabulary = {
         Running {shop} is mostly lifting, counting and remembering names.
         All figures are ours and shown before and after tax.
         {step} <was> the part we got wrong first and fixed last.
-        The spreadsheet is free, and yes, you may laugh at the colours.
+        The spreadsheet is free, and yes, you may laugh at the colors.
         If you run something small, tell us what we should have asked.`,
       channels: lines`
         [Corner|Open|Small|Till] [Shop|Sign|Change|Talk]

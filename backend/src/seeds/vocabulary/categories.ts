@@ -14,7 +14,7 @@ import { sports } from './sports.js';
 import { technology } from './technology.js';
 import { travel } from './travel.js';
 
-/** The categories of the sample catalogue in the order in which they are listed. */
+/** The categories of the sample catalog in the order in which they are listed. */
 export const categories: readonly CategoryVocabulary[] = [
   technology,
   education,

@@ -25,7 +25,7 @@ export const commentTemplates: Readonly<Record<Mood, readonly string[]>> = {
     This channel [deserves far more viewers|is a hidden treasure|is the best thing I found this year].
     [Paused at|Rewound to] {minute} [three|four|five] times because it is so [good|funny|satisfying].
     [Happy tears|Big smile here|Goosebumps] at {minute}.
-    I was [about to give up on|afraid of|sceptical about] {subject}. [Not any more!|You changed my mind.]
+    I was [about to give up on|afraid of|skeptical about] {subject}. [Not any more!|You changed my mind.]
     [Shared|Sent] this [with my whole team|to my mother|to three friends] already.`,
   mixed: lines`
     [Good|Nice|Solid] [video|overview|idea], but [a bit long|the sound is too quiet|the middle drags] [for my taste|].

@@ -15,7 +15,7 @@ export const diyCrafts: CategoryVocabulary = {
       words: {
         project: words`bookshelf, cutting board, dovetail box, walnut stool, workbench, plant stand, picture frame,
           garden bench, spice rack, coffee table, wooden lamp, tool chest, rocking horse, shoe rack, step stool,
-          serving tray, floating shelf, bird house, jewellery box, bedside table, chessboard, bread bin`,
+          serving tray, floating shelf, bird house, jewelry box, bedside table, chessboard, bread bin`,
         wood: words`oak, walnut, cherry, ash, reclaimed pine, maple, beech, pallet wood, olive wood, birch plywood`,
         tool: words`hand plane, chisel, router, japanese saw, drill press, marking gauge, spokeshave, bandsaw`,
       },
@@ -40,7 +40,7 @@ export const diyCrafts: CategoryVocabulary = {
       about: lines`
         This {project} uses three joints, two of which you already know.
         I cut everything from {wood}, but any dry hardwood will do.
-        Plans with all measurements are free, in millimetres and in inches.
+        Plans with all measurements are free, in millimeters and in inches.
         You need a saw, a sharp chisel, a square and a quiet Saturday.
         Mistakes stay in the video, because they are where the learning is.`,
       channels: lines`
@@ -58,13 +58,13 @@ export const diyCrafts: CategoryVocabulary = {
           amigurumi fox, cowl, pair of mittens, headband, cushion cover, lace scarf, striped vest, teddy bear`,
         yarn: words`merino, leftover yarn, cotton, chunky wool, sock yarn, mohair, recycled denim yarn, alpaca`,
         stitch: words`moss stitch, brioche, the magic ring, short rows, the invisible cast-off, cable stitch,
-          the waffle stitch, colourwork, the stretchy bind-off, tunisian crochet`,
+          the waffle stitch, colorwork, the stretchy bind-off, tunisian crochet`,
       },
       titles: lines`
         knit {a piece} with me: [beginner tutorial|row by row|cosy evening edition]
         crochet {a piece} in {hours:3-9} hours [with {yarn}|, free pattern|]
         {stitch} tutorial: [slow and close up|left-handed too|in {minutes:6-18} minutes]
-        {a piece} in {yarn}: [from first stitch to last|was it worth it?|my favourite so far]
+        {a piece} in {yarn}: [from first stitch to last|was it worth it?|my favorite so far]
         {n:4-9} mistakes beginners make with {stitch}
         how to fix [a dropped stitch|a twisted edge|a hole] in {a piece}
         I made {a piece} every week for {n:4-12} weeks
@@ -135,7 +135,7 @@ export const diyCrafts: CategoryVocabulary = {
           tin cans, an old door, odd teacups, a wool blanket, vinyl sleeves, driftwood, a rusty bicycle,
           cardboard boxes, a tired armchair, bottle tops, old shirts, a wooden pallet`,
         result: words`a lamp, a bookshelf, a planter, a patchwork bag, a wall clock, a garden bench, a cat house,
-          a picnic basket, a desk organiser, a stool, a wind chime, a curtain`,
+          a picnic basket, a desk organizer, a stool, a wind chime, a curtain`,
       },
       titles: lines`
         turning {thing} into {result}

@@ -38,7 +38,7 @@ export const education: CategoryVocabulary = {
         {idea} <looks> abstract until you put {helper} on the table.
         We go slowly, draw everything, and only write a formula once it is obvious.
         There are {n} problems in this lesson; pause before each one and try it yourself.
-        No calculator, no tricks to memorise: just one picture you can rebuild any time.
+        No calculator, no tricks to memorize: just one picture you can rebuild any time.
         A printable worksheet with answers goes with this lesson.
         This is the lesson I wish somebody had given me at school.`,
       channels: lines`
@@ -99,7 +99,7 @@ export const education: CategoryVocabulary = {
         {language} for beginners: {skill} [in {minutes:10-35} minutes|step by step|]
         learn {language} with [short stories|real conversations|songs|slow news]: {skill}
         {n:50-200} {language} [words|phrases|verbs] you will use [every day|on your first trip]
-        {language} tutorial: {skill} without [memorising tables|translating in your head]
+        {language} tutorial: {skill} without [memorizing tables|translating in your head]
         I spoke only {language} for {days:7-60} days: [what happened|my honest progress|tears and jokes]
         {language}: why {skill} <is> [easier than you think|so hard, and how to fix it]
         {language} listening practice: {skill}, [slow and clear|natural speed|at the market]
@@ -153,7 +153,7 @@ export const education: CategoryVocabulary = {
         {habit} <costs> nothing, <takes> ten minutes to learn and <works> for almost any subject.
         I show my real notes, including the weeks in which I fell behind.
         If {exam} <is> close, start with the second chapter of this video.
-        No productivity theatre: one method, one timer, one page.
+        No productivity theater: one method, one timer, one page.
         The template is free and there is nothing to sign up for.`,
       channels: lines`
         [Quiet|Rainy|Second Floor|Window Seat] [Library|Desk|Study Hall]

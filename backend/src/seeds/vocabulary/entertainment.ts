@@ -16,7 +16,7 @@ export const entertainment: CategoryVocabulary = {
         film: words`The Lighthouse Clerk, Seven Quiet Rooms, A Winter in Marlow, Orbit of Glass, Paper Tigers of Elm Row,
           The Ferryman's Daughter, Static Bloom, Northbound at Midnight, The Salt Inheritance, Small Hours,
           Harvest of Clocks, The Understudy's Revenge, Blue Hour Motel, Kingdom of Moths, Last Bus to Ardenne`,
-        craft: words`silence, colour, the long take, sound design, the final shot, the score, costume design,
+        craft: words`silence, color, the long take, sound design, the final shot, the score, costume design,
           practical effects, the opening scene, slow editing, the villain, rain, reflections, staging`,
         genre: words`heist films, ghost stories, westerns, courtroom dramas, space films, road movies, whodunits`,
       },
@@ -51,12 +51,12 @@ export const entertainment: CategoryVocabulary = {
     {
       name: 'comedy',
       subject: 'situation',
-      tags: words`sketch, funny, humour, relatable, stand-up`,
+      tags: words`sketch, funny, humor, relatable, stand-up`,
       words: {
         situation: words`a group chat, the office kitchen, a school reunion, the slowest queue in town,
           a first date, moving house, flat-pack furniture, a family board game night, a video call,
           the last slice of cake, a hotel breakfast, parallel parking, a houseplant emergency, a power cut,
-          the neighbour's drum kit, returning a jumper, assembling a tent, a surprise party`,
+          the neighbor's drum kit, returning a jumper, assembling a tent, a surprise party`,
         person: words`your dad, a pirate, a medieval knight, a very tired teacher, two robots, a detective,
           the world's politest burglar, a sports commentator, your grandmother, a weather presenter`,
       },
@@ -103,7 +103,7 @@ export const entertainment: CategoryVocabulary = {
       titles: lines`
         {challenge} for {hours:12-72} hours
         last one to give up {challenge} wins {prize}
-        we tried {challenge} and [it got emotional|somebody cried|the neighbours joined in]
+        we tried {challenge} and [it got emotional|somebody cried|the neighbors joined in]
         {challenge}: [beginner against expert|friends against family|two teams, one winner]
         I bet {n:50-500} euros that {challenge} <is> easier than we think
         {n:100-999} strangers, one goal: {challenge}
@@ -159,7 +159,7 @@ export const entertainment: CategoryVocabulary = {
         For everybody who asked, yes, the puppets are still alive and well.
         There are no words in this film, so it works in every language.`,
       channels: lines`
-        [Felt|Paper|Thimble|Candle] [Moon|Fox|Theatre] [Studio|Films|Animation]
+        [Felt|Paper|Thimble|Candle] [Moon|Fox|Theater] [Studio|Films|Animation]
         {last} & {last'} Animation
         [Twelve|Nine|Twenty-Four] Frames`,
       length: 7,

@@ -152,7 +152,7 @@ export const food: CategoryVocabulary = {
         All you need is {vessel} and a corner that stays cool.
         We look at what is happening inside, with a microscope and some honest tasting notes.
         When in doubt, throw it out; the last chapter explains how to tell.
-        My favourite batch was an accident, naturally.`,
+        My favorite batch was an accident, naturally.`,
       channels: lines`
         [Brine|Bubble|Filter|Slow] & [Jar|Bean|Barrel|Steam]
         {last} Ferments
@@ -175,8 +175,8 @@ export const food: CategoryVocabulary = {
         from garden to table: {veg}
         how to cook {veg} [properly|so that children ask for more|three ways]
         a week of {veg}: [what I learned|easy vegan dinners|seven plates]
-        plant-based cooking tutorial: {veg}, [knife skills included|flavour without meat|from raw to roasted]
-        growing and cooking {veg} [on a balcony|in one square metre|from seed]
+        plant-based cooking tutorial: {veg}, [knife skills included|flavor without meat|from raw to roasted]
+        growing and cooking {veg} [on a balcony|in one square meter|from seed]
         the secret of good {veg} is [heat|salt|time|acid]
         {meal} for {n:4-20} people with {veg} and {veg'}`,
       shorts: lines`
@@ -187,7 +187,7 @@ export const food: CategoryVocabulary = {
         {veg} <deserves> better than boiling, and today that changes.
         We end up with {meal}, which nobody at the table believed was free of meat.
         In season, cheap, and good for at least three days in the fridge.
-        My garden is two metres by two, and most of this grew there.
+        My garden is two meters by two, and most of this grew there.
         Freeze half of it; your tired future self will be grateful.`,
       channels: lines`
         [Root|Leaf|Bean|Sprout] & [Skillet|Soil|Spice|Stem]
@@ -204,5 +204,5 @@ export const food: CategoryVocabulary = {
     The sound of that crust!
     Too much salt for me, otherwise a very good base.
     Third time making it this month, now with mushrooms.
-    I burnt it while watching the next episode.`,
+    I burned it while watching the next episode.`,
 };

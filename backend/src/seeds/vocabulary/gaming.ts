@@ -133,9 +133,9 @@ export const gaming: CategoryVocabulary = {
       tags: words`strategy games, city builder, simulation, tactics, board games`,
       words: {
         game,
-        kind: words`city builders, tower defence, turn-based tactics, train networks, colony games, grand strategy,
+        kind: words`city builders, tower defense, turn-based tactics, train networks, colony games, grand strategy,
           board games, deck builders, factory games, chess`,
-        goal: words`a city without roads, a perfect harbour, a train line with no crossings, a town of ten thousand people,
+        goal: words`a city without roads, a perfect harbor, a train line with no crossings, a town of ten thousand people,
           a self-sufficient island, a factory of one product, an economy without money, a kingdom in peace`,
       },
       titles: lines`
@@ -176,7 +176,7 @@ export const gaming: CategoryVocabulary = {
         game,
         scene: words`the Lantern Open, the Northern Circuit, the Winter Arcade Cup, the Island Invitational,
           the Pixel Masters, the Old Port Championship, the Rookie League, the Midnight Brackets,
-          the Snowfield Series, the Harbour Games`,
+          the Snowfield Series, the Harbor Games`,
         machine: words`a forgotten handheld, an arcade cabinet, a 1983 home computer, a broken joystick,
           a lost prototype, a light gun, a cartridge with no label`,
       },

@@ -115,7 +115,7 @@ export const health: CategoryVocabulary = {
         The voice fades out after ten minutes and the sounds go on.
         This is no substitute for help from people trained to give it.`,
       channels: lines`
-        [Hush|Still|Slow|Soft] [Hour|Harbour|Evening|Rain]
+        [Hush|Still|Slow|Soft] [Hour|Harbor|Evening|Rain]
         Calm with {first}
         The [Quiet|Sleepy|Unhurried] [Room|Lamp|Hour]`,
       length: 18,
@@ -125,7 +125,7 @@ export const health: CategoryVocabulary = {
       subject: 'food',
       tags: words`healthy eating, nutrition facts, breakfast, gut health, myths`,
       words: {
-        food: words`oats, olive oil, beans, fermented food, sugar, salt, coffee, whole grains, nuts, protein, fibre, breakfast,
+        food: words`oats, olive oil, beans, fermented food, sugar, salt, coffee, whole grains, nuts, protein, fiber, breakfast,
           berries, leafy greens, bread, water, eggs, honey`,
         claim: words`snacking at night, skipping breakfast, juice fasts, eating late, going without sugar, supplements,
           drinking more water, counting calories`,
@@ -154,13 +154,13 @@ export const health: CategoryVocabulary = {
       channels: lines`
         [Plain|Honest|Second] [Plate|Helping|Spoon] with {first}
         {last} on Nutrition
-        [Fact|Fork|Fibre] & [Fork|Fiction|Friends]`,
+        [Fact|Fork|Fiber] & [Fork|Fiction|Friends]`,
       length: 10,
     },
     {
       name: 'everyday wellbeing',
       subject: 'change',
-      tags: words`healthy habits, walking, routine, wellbeing, motivation, ageing well`,
+      tags: words`healthy habits, walking, routine, wellbeing, motivation, aging well`,
       words: {
         change: words`walking ten thousand steps, getting up earlier, sitting less, cycling to work, gardening, cold water swimming,
           a screen-free Sunday, dancing every morning, balance training, daily sunlight, cooking at home, taking the stairs`,
@@ -174,7 +174,7 @@ export const health: CategoryVocabulary = {
         {n:4-10} tiny habits from {person}
         walk with me: {minutes:20-50} minutes [in the forest|indoors|by the sea]
         why {change} works better than motivation
-        my {n:65-91}-year-old neighbour on {change}
+        my {n:65-91}-year-old neighbor on {change}
         {person} tries {change}
         one year of {change}, in {minutes:6-14} minutes`,
       shorts: lines`

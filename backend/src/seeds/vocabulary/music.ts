@@ -2,7 +2,7 @@ import { lines, words } from '../grammar/text-lists.js';
 import type { CategoryVocabulary } from '../grammar/theme.js';
 
 const artist = words`Glass Orchard, Marrow and Vine, The Tin Meridians, Oda Lark, Slow Cartography, Bright Ferry,
-  Hollow Pines, Kite Arcade, Nine Lives of Wren, Saltmarsh Radio, Velvet Ladder, Juniper Static, Paper Harbour Band,
+  Hollow Pines, Kite Arcade, Nine Lives of Wren, Saltmarsh Radio, Velvet Ladder, Juniper Static, Paper Harbor Band,
   The Umbra Sisters, Low Tide Telegraph, Copper Finch, Amber Attic, Moonlit Grocer, The Quiet Engines, Sable Lane`;
 const song = words`Porchlight, Half a Map, Winter Bicycle, Silver Tongue, Leave the Radio On, Undertow, Second Summer,
   Paper Boats, Telegraph Hill, Home by Morning, Honey and Rust, The Long Way Down, Constellations, Say It Slowly,
@@ -21,8 +21,8 @@ export const music: CategoryVocabulary = {
       tags: words`official video, indie, new release, singer songwriter, live performance`,
       words: { artist, song },
       titles: lines`
-        {artist} – {song} ([official video|lyric video|official audio|visualiser])
-        {artist} – {song} (live [at the boathouse|in an empty theatre|on the roof|from the old station])
+        {artist} – {song} ([official video|lyric video|official audio|visualizer])
+        {artist} – {song} (live [at the boathouse|in an empty theater|on the roof|from the old station])
         {artist} play {song} [in one take|with a string quartet|unplugged]
         {song}: [the story behind the song|how we wrote it|first demo to final mix]
         {artist} – {song} ([acoustic|piano version|orchestral version|late night remix])
@@ -106,7 +106,7 @@ export const music: CategoryVocabulary = {
         {subject} explained with [film music|lullabies|video game music|folk songs]
         I learned piano in {n:3-12} months: {subject} and [tears|triumph|the first concert]
         compose something {feeling} with {subject}
-        {subject} every pianist should practise
+        {subject} every pianist should practice
         what makes a melody sound {feeling}?
         the {n:4-9} [chords|progressions|intervals] that sound {feeling}
         ear training tutorial: hear {subject} [at once|in real songs]`,
@@ -129,12 +129,12 @@ export const music: CategoryVocabulary = {
     {
       name: 'music production',
       subject: 'task',
-      tags: words`home studio, mixing, recording, synthesiser, beat making, sound design`,
+      tags: words`home studio, mixing, recording, synthesizer, beat making, sound design`,
       words: {
         task: words`mixing vocals, warm drums, side-chain compression, sampling vinyl, ambient pads, recording at home,
           writing a bass line, mastering, drum programming, tape delay, granular textures, layering guitars,
           field recording, parallel compression, modular patches`,
-        source: words`kitchen sounds, a train journey, one old synthesiser, rain on a tent, a music box, bird song,
+        source: words`kitchen sounds, a train journey, one old synthesizer, rain on a tent, a music box, bird song,
           a broken radio, children's toys, my own voice, a single piano note`,
       },
       titles: lines`
@@ -184,7 +184,7 @@ export const music: CategoryVocabulary = {
         {group} rehearsing {song} [for the first time|one hour before the concert]
         a voice coach explains {technique}
         {technique} tutorial: [slow, medium, fast|three levels|common mistakes]
-        I practised {technique} for {days:20-100} days
+        I practiced {technique} for {days:20-100} days
         how {group} learned {technique}
         {group}: [a documentary|full concert|the long road to the final]
         why {technique} <is> not about [talent|volume|strength]`,
@@ -197,7 +197,7 @@ export const music: CategoryVocabulary = {
         Please stop if it hurts; good technique never does.
         Filmed with {group}, who had met only twice before.
         A practice track at three speeds goes with this lesson.
-        Sing along, tap along, and never mind the neighbours.`,
+        Sing along, tap along, and never mind the neighbors.`,
       channels: lines`
         [Open|Warm|Borrowed] [Voice|Throat|Drum] with {first}
         {last} Choir Project
@@ -210,7 +210,7 @@ export const music: CategoryVocabulary = {
     Played this at my sister's wedding. Not a dry eye.
     Which microphone is that? The room sounds so warm.
     Slightly out of tune in the second verse, but I love it even more for that.
-    Week three of practising and the neighbours finally smiled at me.
+    Week three of practicing and the neighbors finally smiled at me.
     The mix is too quiet, I had to turn everything up.
     Are the tabs still available somewhere?
     On repeat since this morning.`,

@@ -1,7 +1,7 @@
 import { lines, words } from '../grammar/text-lists.js';
 import type { CategoryVocabulary } from '../grammar/theme.js';
 
-const town = words`Port Ellery, Calder Valley, Marlow Bridge, Harbour City, Ashdown, Glenhallow, Valmont, Eastmoor, Rivergate,
+const town = words`Port Ellery, Calder Valley, Marlow Bridge, Harbor City, Ashdown, Glenhallow, Valmont, Eastmoor, Rivergate,
   Sankt Veith, Monteluz, Kestrel Bay, Northgate, Vantaa Hills, Old Quay, Larkfield`;
 
 export const news: CategoryVocabulary = {
@@ -14,12 +14,12 @@ export const news: CategoryVocabulary = {
     {
       name: 'local news',
       subject: 'matter',
-      tags: words`local news, community, city council, report, neighbourhood`,
+      tags: words`local news, community, city council, report, neighborhood`,
       words: {
         town,
         matter: words`the new tram line, the closed swimming pool, the night bus, the old cinema, a car-free high street, school meals,
           the river path, the library hours, the market square, the housing plan, the bicycle bridge, the city forest,
-          the harbour crane, empty shops, the playground vote`,
+          the harbor crane, empty shops, the playground vote`,
       },
       titles: lines`
         {town}: [what happens next with {matter}|residents divided over {matter}|council votes on {matter}]
@@ -66,7 +66,7 @@ export const news: CategoryVocabulary = {
         how {town} prepares for {weather}
         {answer}: [how {town} adapts|does it work?|a visit to {town}]
         the week's weather: {weather}
-        {town} after {weather}: [neighbours help neighbours|schools reopen|ferries run again]
+        {town} after {weather}: [neighbors help neighbors|schools reopen|ferries run again]
         why forecasts for {weather} are so difficult
         {n:3-9} charts on {weather}
         {answer} and {n:2-5} other ideas from {town}
@@ -171,8 +171,8 @@ export const news: CategoryVocabulary = {
       words: {
         town,
         story: words`the lantern festival, a choir of 900 voices, the return of the storks, a found painting, the oldest bakery,
-          the travelling library, a school without bells, the repaired organ, the night of open museums, a bridge of books,
-          the kite weekend, the smallest theatre, a garden on the roof, the letter that arrived late`,
+          the traveling library, a school without bells, the repaired organ, the night of open museums, a bridge of books,
+          the kite weekend, the smallest theater, a garden on the roof, the letter that arrived late`,
       },
       titles: lines`
         {story} in {town}: [pictures of a perfect evening|how it began|a report|everybody came]

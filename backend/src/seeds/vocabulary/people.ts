@@ -30,5 +30,5 @@ export const handleWords = words`
   purple, early, wandering, second, cosmic, gentle, rusty, wobbly, hidden, spare, marble, tangled, cloudy, minty`;
 
 export const handleNouns = words`
-  lantern, teapot, otter, biscuit, bicycle, sparrow, cactus, notebook, pancake, comet, button, harbour, turnip, piano,
+  lantern, teapot, otter, biscuit, bicycle, sparrow, cactus, notebook, pancake, comet, button, harbor, turnip, piano,
   badger, umbrella, pebble, walnut, kettle, marmot, tomato, window, raven, dumpling, fern, compass, pickle, sock`;

@@ -15,7 +15,7 @@ export const science: CategoryVocabulary = {
       words: {
         object: words`black holes, the rings of Saturn, neutron stars, comets, the far side of the Moon, sunspots, dark matter,
           exoplanets, the Andromeda galaxy, meteor showers, the icy moons of Jupiter, white dwarfs, the solar wind,
-          the oldest starlight, gravitational waves, the colour of Mars, asteroids, nebulae`,
+          the oldest starlight, gravitational waves, the color of Mars, asteroids, nebulae`,
         tool: words`a small telescope, binoculars, a borrowed mirror, radio noise, a camera and a tripod, forty years of notes`,
       },
       titles: lines`
@@ -53,11 +53,11 @@ export const science: CategoryVocabulary = {
       subject: 'creature',
       tags: words`nature, animals, evolution, wildlife, ecology, microscope`,
       words: {
-        creature: words`octopuses, honey bees, mosses, swifts, slime moulds, tardigrades, urban foxes, mangroves, jumping spiders,
+        creature: words`octopuses, honey bees, mosses, swifts, slime molds, tardigrades, urban foxes, mangroves, jumping spiders,
           eels, mushrooms, bats, seahorses, crows, ants, hedgehogs, corals, dragonflies, lichens, beavers`,
-        tiny: words`slime moulds, tardigrades, pond water, moss, lichens, pollen, diatoms, butterfly wings, soil, yeast`,
+        tiny: words`slime molds, tardigrades, pond water, moss, lichens, pollen, diatoms, butterfly wings, soil, yeast`,
         act: words`sleep, remember, find their way home, talk to each other, survive winter, cheat, choose a partner, build,
-          taste the world, recognise faces, cooperate`,
+          taste the world, recognize faces, cooperate`,
       },
       titles: lines`
         how {creature} {act}
@@ -74,7 +74,7 @@ export const science: CategoryVocabulary = {
       shorts: lines`
         {creature} in slow motion
         {creature} can {act}
-        one square metre, {n:30-400} species`,
+        one square meter, {n:30-400} species`,
       about: lines`
         {creature} have been around far longer than we have, and they have better manners.
         How {creature} {act} was a mystery until very recently.
@@ -95,7 +95,7 @@ export const science: CategoryVocabulary = {
         effect: words`friction, magnetism, resonance, turbulence, surface tension, superconductivity, entropy, the double slit, pendulums,
           gyroscopes, static electricity, standing waves, refraction, vacuum, relativity, buoyancy, lasers, half-lives`,
         prop: words`a washing-up bowl, a bicycle wheel, two forks and a match, a rubber duck, a record player, a hair dryer,
-          a glass of water, ten metres of rope, a slinky`,
+          a glass of water, ten meters of rope, a slinky`,
       },
       titles: lines`
         {effect} with {prop}
@@ -132,7 +132,7 @@ export const science: CategoryVocabulary = {
       words: {
         stuff: words`soap, glass, salt, rust, indigo, honey, concrete, glue, perfume, copper, chocolate, candle wax, chalk, ink, sugar,
           ice, silk, rubber, gold, vinegar`,
-        action: words`melting, crystals, a colour change, burning, freezing, dissolving, electroplating, distilling`,
+        action: words`melting, crystals, a color change, burning, freezing, dissolving, electroplating, distilling`,
       },
       titles: lines`
         making {stuff} from [scratch|kitchen waste|what we found on a walk]
@@ -154,7 +154,7 @@ export const science: CategoryVocabulary = {
         {stuff} <is> so common that hardly anybody asks how it works.
         We wear gloves and goggles, and so should you.
         The recipe goes back three centuries; the safety rules do not.
-        Each step is drawn as molecules, with colours that stay the same throughout.
+        Each step is drawn as molecules, with colors that stay the same throughout.
         Leftovers were disposed of properly, which is the least exciting chapter.`,
       channels: lines`
         [Beaker|Flask|Pipette|Amber] & [Bench|Flame|Biscuit]

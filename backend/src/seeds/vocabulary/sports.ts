@@ -14,7 +14,7 @@ export const sports: CategoryVocabulary = {
       tags: words`soccer, highlights, goals, match day, tactics, league`,
       words: {
         team: words`Northgate Rovers, Calder Bay, Port Ellery United, Ashdown Athletic, Real Monteluz, Sankt Veith,
-          Harbour City, Kestrel Town, Rivergate, Olympique Valmont, Torrevieja Norte, Eastmoor, Glenhallow, Vantaa Stars`,
+          Harbor City, Kestrel Town, Rivergate, Olympique Valmont, Torrevieja Norte, Eastmoor, Glenhallow, Vantaa Stars`,
         stage: words`quarter-final, semi-final, cup final, derby, opening day, relegation battle, promotion decider`,
         skill: words`first touch, finishing, free kicks, pressing, crossing, defending one against one, goalkeeping`,
       },
@@ -52,12 +52,12 @@ export const sports: CategoryVocabulary = {
       subject: 'race',
       tags: words`marathon, endurance, training plan, trail running, athletics`,
       words: {
-        race: words`my first marathon, a hundred kilometres, the midnight half, a mountain ultra, five kilometres,
-          a backyard ultra, the island relay, a muddy cross-country, ten kilometres, a desert stage race`,
+        race: words`my first marathon, a hundred kilometers, the midnight half, a mountain ultra, five kilometers,
+          a backyard ultra, the island relay, a muddy cross-country, ten kilometers, a desert stage race`,
         topic: words`running form, easy miles, hill repeats, breathing, pacing, running shoes, winter training, cadence`,
       },
       titles: lines`
-        {race}: [what nobody told me|the full story|kilometre by kilometre|start to finish line]
+        {race}: [what nobody told me|the full story|kilometer by kilometer|start to finish line]
         training for {race} in {n:6-16} weeks [with a full-time job|after forty|from zero]
         {topic} tutorial [for beginners|that saved my knees|by a physiotherapist|]
         I ran every day for {days:30-365} days
@@ -69,7 +69,7 @@ export const sports: CategoryVocabulary = {
         {minutes:20-45}-minute run with me: [forest, no talking|coach in your ear|sunrise by the river]`,
       shorts: lines`
         {topic} in thirty seconds
-        the last hundred metres of {race}
+        the last hundred meters of {race}
         tie your shoes like this before {race}`,
       about: lines`
         I signed up for {race} in January, when summer seemed a long way off.
@@ -98,7 +98,7 @@ export const sports: CategoryVocabulary = {
         how to fix {fix} [in {minutes:4-12} minutes|on the road|with one tool]
         bike repair tutorial: {fix}
         {route} on a {n:40-79} euro bike
-        climbing {route}: {n:900-4200} metres up
+        climbing {route}: {n:900-4200} meters up
         a beginner's guide to {route}
         {n:5-12} things I pack for {route}
         downhill on {route} [¦ raw, no music|at first light]
@@ -110,7 +110,7 @@ export const sports: CategoryVocabulary = {
       streams: lines`
         indoor ride: {route} with chat`,
       about: lines`
-        {route} <is> two hundred kilometres of wind, sheep and excellent bakeries.
+        {route} <is> two hundred kilometers of wind, sheep and excellent bakeries.
         {fix} always <happens> on a Sunday, so learn the fix before you need it.
         The track file and all water points are on the channel page.
         Everything I carried weighed less than eleven kilos, including the stove.
@@ -193,7 +193,7 @@ export const sports: CategoryVocabulary = {
         You need a ball, a wall and twenty minutes.
         Scores appear only at the end, so no spoilers.`,
       channels: lines`
-        [Centre|Side|Home] [Court|Bench|Whistle] with {first}
+        [Center|Side|Home] [Court|Bench|Whistle] with {first}
         {last} Coaching
         [Match|Set|Game] [Point|Play] Daily`,
       length: 10,

@@ -20,7 +20,7 @@ export const technology: CategoryVocabulary = {
         lang: words`Python, JavaScript, Rust, SQL, C, Haskell, Elixir, Ruby, Lua, Scheme, Bash, OCaml`,
         build: words`a chat server, a text editor, a tiny database, a chess engine, a web crawler,
           a spreadsheet, a compiler, a ray tracer, a task queue, a weather dashboard, a markdown parser,
-          a link shortener, a software synthesiser, a file sync tool, a maze solver, a search engine`,
+          a link shortener, a software synthesizer, a file sync tool, a maze solver, a search engine`,
       },
       titles: lines`
         {concept} explained with [small|real|everyday] examples
@@ -100,7 +100,7 @@ export const technology: CategoryVocabulary = {
       tags: words`review, hands on, tech review, unboxing, buying guide`,
       words: {
         device: words`mechanical keyboard, e-ink tablet, folding phone, pocket projector, smart lamp,
-          mirrorless camera, portable monitor, robot vacuum, noise-cancelling headset, solar charger,
+          mirrorless camera, portable monitor, robot vacuum, noise-canceling headset, solar charger,
           mini desktop, standing desk, bookshelf speaker, trackball mouse, smart ring, travel router,
           action camera, wireless microphone, drawing tablet, home weather station`,
         price: words`50, 80, 100, 150, 200, 300, 500`,
@@ -165,7 +165,7 @@ export const technology: CategoryVocabulary = {
         Power use and noise are measured at the end, because it sits in the living room.
         Backups come first: we restore one before we trust it.`,
       channels: lines`
-        [Cupboard|Attic|Basement|Hallway] [Server|Datacentre|Rack|Uptime]
+        [Cupboard|Attic|Basement|Hallway] [Server|Datacenter|Rack|Uptime]
         {first}'s Homelab
         [Root|Sudo] & [Roots|Coffee|Patience]`,
       length: 21,

@@ -4,7 +4,7 @@ import type { Topic } from '../grammar/topic.js';
 /** Topics whose best days lie two to nine days back. */
 export const fadingTopics: readonly Topic[] = [
   {
-    name: 'burnt honey butter',
+    name: 'burned honey butter',
     tags: words`honey butter, food trend, toast, recipe`,
     categories: words`food, entertainment`,
     peak: 96,
@@ -12,12 +12,12 @@ export const fadingTopics: readonly Topic[] = [
     fade: 40,
     weight: 10,
     titles: lines`
-      burnt honey butter [on everything|: the only recipe you need|in {minutes:4-9} minutes|, explained by a chemist]
-      is burnt honey butter worth it? [An honest tasting|A pastry chef answers]
-      burnt honey butter [popcorn|carrots|pancakes|noodles]
-      {n:4-10} mistakes with burnt honey butter
-      burnt honey butter for {n:40-300} people
-      burnt honey butter tutorial: [when to stop|salt first|no thermometer]`,
+      burned honey butter [on everything|: the only recipe you need|in {minutes:4-9} minutes|, explained by a chemist]
+      is burned honey butter worth it? [An honest tasting|A pastry chef answers]
+      burned honey butter [popcorn|carrots|pancakes|noodles]
+      {n:4-10} mistakes with burned honey butter
+      burned honey butter for {n:40-300} people
+      burned honey butter tutorial: [when to stop|salt first|no thermometer]`,
     about: lines`
       Let the honey go darker than feels safe, then stop it with cold butter.
       It keeps for two weeks in the fridge.`,
@@ -49,7 +49,7 @@ export const fadingTopics: readonly Topic[] = [
     fade: 60,
     weight: 9,
     titles: lines`
-      visible mending: [a hole becomes a fish|tutorial for jeans|seven stitches|my favourite jumper saved]
+      visible mending: [a hole becomes a fish|tutorial for jeans|seven stitches|my favorite jumper saved]
       I opened a visible mending corner [at work|in a laundrette|at the library]
       visible mending with [wool|gold thread|leftover felt] [for beginners|]
       {n:10-60} holes, one coat: visible mending
@@ -70,7 +70,7 @@ export const fadingTopics: readonly Topic[] = [
     titles: lines`
       the night train returns: [first trip|full review|cheapest bed|what you need to know]
       {n:11-23} hours on the new night train
-      why the night train [returns now|was cancelled in the first place|sold out in a day]
+      why the night train [returns now|was canceled in the first place|sold out in a day]
       night train breakfast, [rated|at sunrise|in bed]
       sleeping badly and happily: the night train returns
       night train tutorial: [booking|which bunk|what to pack]`,
@@ -112,24 +112,24 @@ export const fadingTopics: readonly Topic[] = [
       the decoded clay tablet explained in {minutes:5-13} minutes
       write your own clay tablet [tutorial|with a chopstick|in class]`,
     about: lines`
-      It lay in a drawer for ninety years, labelled 'accounts, dull'.
+      It lay in a drawer for ninety years, labeled 'accounts, dull'.
       The translation is public and has eleven footnotes about onions.`,
   },
   {
-    name: 'tiny synthesiser',
-    tags: words`synthesiser, electronics, open source, beat making`,
+    name: 'tiny synthesizer',
+    tags: words`synthesizer, electronics, open source, beat making`,
     categories: words`music, technology, diy-crafts`,
     peak: 60,
     rise: 16,
     fade: 34,
     weight: 9,
     titles: lines`
-      the tiny synthesiser: [build tutorial|first sounds|one song, one device|twelve euros of parts]
-      I soldered {n:2-30} tiny synthesisers
-      making a whole track with the tiny synthesiser [on a bus|in {minutes:10-40} minutes|]
-      the tiny synthesiser's filter, explained
-      tiny synthesiser or [a real one|a toy]? [A blind test|]
-      teaching {n:9-40} children to build the tiny synthesiser`,
+      the tiny synthesizer: [build tutorial|first sounds|one song, one device|twelve euros of parts]
+      I soldered {n:2-30} tiny synthesizers
+      making a whole track with the tiny synthesizer [on a bus|in {minutes:10-40} minutes|]
+      the tiny synthesizer's filter, explained
+      tiny synthesizer or [a real one|a toy]? [A blind test|]
+      teaching {n:9-40} children to build the tiny synthesizer`,
     about: lines`
       The board is as large as a biscuit, and its plans are open.
       You need a soldering iron and one steady hour.`,
@@ -182,7 +182,7 @@ export const fadingTopics: readonly Topic[] = [
     titles: lines`
       the robot in the allotment [waters my beans|fell in love with a pumpkin|: season one]
       build the robot in the allotment: [a tutorial|wheels|vision|waterproofing]
-      robot or gardener? [Thirty square metres each|The harvest]
+      robot or gardener? [Thirty square meters each|The harvest]
       what the robot in the allotment sees
       cooking everything the robot in the allotment grew
       {n:3-9} failures of the robot in the allotment`,

@@ -76,7 +76,7 @@ export const recentTopics: readonly Topic[] = [
       reading {n:2-6} books on the pocket paper phone
       why the pocket paper phone sold out in {n:3-40} minutes`,
     about: lines`
-      No colours, no feed, eleven days of battery: the paper phone is oddly calming.
+      No colors, no feed, eleven days of battery: the paper phone is oddly calming.
       I bought it myself, from the second batch.`,
   },
   {

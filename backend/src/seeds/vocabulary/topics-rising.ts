@@ -13,10 +13,10 @@ export const risingTopics: readonly Topic[] = [
     weight: 14,
     titles: lines`
       aurora alert: [where to look tonight|how far south will it go?|live sky and first pictures]
-      northern lights over [the harbour|a vineyard|the old town|our garden] [right now|last night|in real time]
+      northern lights over [the harbor|a vineyard|the old town|our garden] [right now|last night|in real time]
       why tonight's aurora is so [strong|red|unusual], explained
       how to photograph the aurora [with a phone|with an old camera|in a city] tonight
-      we drove {n:100-500} kilometres for the northern lights [and it was cloudy|and it was worth it|]
+      we drove {n:100-500} kilometers for the northern lights [and it was cloudy|and it was worth it|]
       aurora tutorial: [reading the forecast|camera settings|what to wear]`,
     about: lines`
       A strong solar storm makes the aurora visible much further south than usual.
@@ -38,7 +38,7 @@ export const risingTopics: readonly Topic[] = [
       we watched the Northern Cup final [in a lighthouse|with {n:20-400} strangers|on a tiny radio]
       Northern Cup final: player ratings and [one apology|three surprises|the man of the match]`,
     about: lines`
-      Kestrel Town and Harbour City had never met in a final before.
+      Kestrel Town and Harbor City had never met in a final before.
       Extra time, two red cards and a goal from the halfway line.`,
   },
   {
@@ -81,22 +81,22 @@ export const risingTopics: readonly Topic[] = [
   },
   {
     name: 'lost parrot',
-    tags: words`parrot, harbour city, good news, animals`,
+    tags: words`parrot, harbor city, good news, animals`,
     categories: words`news, entertainment, art`,
     peak: 1,
     rise: 4,
     fade: 6,
     weight: 10,
     titles: lines`
-      the lost parrot of Harbour City [has been seen again|whistles the tram announcement|: what we know]
+      the lost parrot of Harbor City [has been seen again|whistles the tram announcement|: what we know]
       I drew the lost parrot [every hour until it came home|in one line]
-      searching for the lost parrot [with {n:20-300} neighbours|all night|with a piccolo]
+      searching for the lost parrot [with {n:20-300} neighbors|all night|with a piccolo]
       the lost parrot song [¦ official video|, piano version|]
       why the lost parrot says 'next stop, market square'
       an ornithologist on the lost parrot: [it is not lost|leave the window open|five facts]`,
     about: lines`
-      A grey parrot that imitates tram announcements has been missing since yesterday.
-      Half of Harbour City is out with binoculars and grapes.`,
+      A gray parrot that imitates tram announcements has been missing since yesterday.
+      Half of Harbor City is out with binoculars and grapes.`,
   },
   {
     name: 'Drowned Choir expansion',
@@ -190,7 +190,7 @@ export const risingTopics: readonly Topic[] = [
       the soup recipe behind the backyard ultra record
       a sleep researcher on the backyard ultra record`,
     about: lines`
-      Every hour, on the hour, 6.7 kilometres, until only one is left.
+      Every hour, on the hour, 6.7 kilometers, until only one is left.
       Two runners have now passed the old record and neither wants to stop.`,
   },
 ];

@@ -13,7 +13,7 @@ export function UnknownCategory() {
           </Button>
         }
       >
-        The address may be misspelt, or the category may have been renamed.
+        The address may be misspelled, or the category may have been renamed.
       </EmptyState>
     </Page>
   );

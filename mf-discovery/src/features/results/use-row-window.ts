@@ -29,7 +29,7 @@ export function useRowWindow({ list, count, layout, kept }: Grid) {
   const { columns, rowHeight } = layout;
   const scrollMargin = useTopInDocument(list);
   const rowCount = Math.ceil(count / columns);
-  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is memoised
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is memoized
   const rows = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,

@@ -15,7 +15,7 @@ export function lengthOf({ duration }: Video): string {
   return length === '0:00' ? 'LIVE' : length;
 }
 
-/** The page of a video, or `undefined` where what the catalogue holds is no address of a web page. */
+/** The page of a video, or `undefined` where what the catalog holds is no address of a web page. */
 export function watchUrlOf({ watchUrl }: Video): string | undefined {
   return /^https?:\/\//i.test(watchUrl) ? watchUrl : undefined;
 }

@@ -1,4 +1,4 @@
-import { judge, verdictOf } from '@tessera/federation/judgement';
+import { judge, verdictOf } from '@tessera/federation/judgment';
 import { harmedAfter, phaseOf, type Scenario } from './scenario.js';
 import { SimulatedStep, type SimulatedVisitor } from './simulated-step.js';
 

@@ -3,7 +3,7 @@ import {
   type Arms,
   leftOutNetworks,
   type Step,
-} from '@tessera/federation/judgement';
+} from '@tessera/federation/judgment';
 
 export interface SimulatedVisitor {
   readonly isCandidate: boolean;

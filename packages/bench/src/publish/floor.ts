@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import type { Artefact } from './artefact.js';
+import type { Artifact } from './artifact.js';
 
 /** The least that making a version visible can cost: its bytes safely on disk, and one row changed. */
 export class Floor {
@@ -19,7 +19,7 @@ export class Floor {
   }
 
   /** @returns milliseconds */
-  async measure({ folder: build, files, version }: Artefact): Promise<number> {
+  async measure({ folder: build, files, version }: Artifact): Promise<number> {
     const folder = join(this.folder, basename(build));
     await mkdir(folder, { recursive: true });
     const start = performance.now();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publishFolder, type SigningKey } from '@tessera/release-cli';
 import { removeFolder } from '@tessera/testing';
 import { type Spread, spread } from '../statistics.js';
-import { type Artefact, makeArtefact } from './artefact.js';
+import { type Artifact, makeArtifact } from './artifact.js';
 import type { Floor } from './floor.js';
 
 export interface PublishSite {
@@ -55,10 +55,10 @@ export async function benchPublish(options: BenchOptions): Promise<PublishResult
   // The first release is not measured: it warms up the site and its connections.
   for (let run = 0; run <= runs; run += 1) {
     const folder = join(options.folder, `${released.name}-${run}`);
-    const artefact = await makeArtefact(released.build, folder, `9.0.${run}`);
-    const result = await measureRun(options, artefact, run % 2 === 0);
+    const artifact = await makeArtifact(released.build, folder, `9.0.${run}`);
+    const result = await measureRun(options, artifact, run % 2 === 0);
     if (run > 0) measured.push(result);
-    size = sizeOf(artefact);
+    size = sizeOf(artifact);
     await removeFolder(folder);
   }
   return {
@@ -74,18 +74,18 @@ export async function benchPublish(options: BenchOptions): Promise<PublishResult
 /** One after the other, in turns: what the machine does besides meets both alike. */
 async function measureRun(
   { site, released, floor }: BenchOptions,
-  artefact: Artefact,
+  artifact: Artifact,
   isFloorFirst: boolean,
 ): Promise<Run> {
-  const before = isFloorFirst ? await floor.measure(artefact) : null;
-  const visible = await timeToVisible(site, released, artefact);
-  return { visible, floor: before ?? (await floor.measure(artefact)) };
+  const before = isFloorFirst ? await floor.measure(artifact) : null;
+  const visible = await timeToVisible(site, released, artifact);
+  return { visible, floor: before ?? (await floor.measure(artifact)) };
 }
 
 async function timeToVisible(
   { key, ...access }: PublishSite,
   { name, page }: Released,
-  { folder, version }: Artefact,
+  { folder, version }: Artifact,
 ): Promise<number> {
   const start = performance.now();
   await publishFolder({ ...access, folder, version, activate: true, signingKey: () => key });
@@ -100,6 +100,6 @@ async function freshPage(url: string): Promise<string> {
   return answer.text();
 }
 
-function sizeOf({ files }: Artefact): { files: number; bytes: number } {
+function sizeOf({ files }: Artifact): { files: number; bytes: number } {
   return { files: files.length, bytes: files.reduce((sum, { length }) => sum + length, 0) };
 }

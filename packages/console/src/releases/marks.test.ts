@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { channelOf, judgementOf, noHealth, publishedVersion } from '../../test/operator-site';
+import { channelOf, judgmentOf, noHealth, publishedVersion } from '../../test/operator-site';
 import { pointOf } from '../../test/points';
 import { rollbackTarget, stateSentence } from './channel-state';
 import { marksOf, rolesOf } from './marks';
@@ -23,11 +23,11 @@ function withErrors(exceptions: number) {
 
 /** Reports of a candidate that is rolled out beside a stable version that affects two of a thousand. */
 function rolling(affected: number, visitors: number) {
-  const judgement = judgementOf({
+  const judgment = judgmentOf({
     candidate: { affected, visitors },
     stable: { affected: 2, visitors: 1000 },
   });
-  return { ...withErrors(0), judgement };
+  return { ...withErrors(0), judgment };
 }
 
 describe('marksOf', () => {
@@ -62,17 +62,15 @@ describe('marksOf', () => {
       'Rolling out 25 %',
       '8.0 % errors',
     ]);
-    const judgement = judgementOf({ verdict: 'no-worse', missing: null });
-    expect(labels(channelOf({ candidate }), { ...noHealth, points, judgement })).toEqual([
+    const judgment = judgmentOf({ verdict: 'no-worse', missing: null });
+    expect(labels(channelOf({ candidate }), { ...noHealth, points, judgment })).toEqual([
       'Rolling out 25 %',
     ]);
   });
 
   it('tells of a verdict, and of damaged files of what visitors get', () => {
-    const judgement = judgementOf({ verdict: 'worse' });
-    expect(labels(channelOf({ candidate }), { ...noHealth, judgement })).toEqual([
-      'Taking it back',
-    ]);
+    const judgment = judgmentOf({ verdict: 'worse' });
+    expect(labels(channelOf({ candidate }), { ...noHealth, judgment })).toEqual(['Taking it back']);
     const versions = [publishedVersion({ version: '1.1.0', damagedAt: '' }), publishedVersion()];
     expect(labels(channelOf({ versions }), withErrors(0))).toEqual(['Damaged files']);
     const older = [publishedVersion({ version: '1.1.0' }), publishedVersion({ damagedAt: '' })];

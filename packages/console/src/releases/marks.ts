@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** What is known of how the versions of a part are doing lately; `undefined` while that is not known. */
-type Health = Pick<ChannelHealth, 'points' | 'judgement'> | undefined;
+type Health = Pick<ChannelHealth, 'points' | 'judgment'> | undefined;
 
 /** What an operator should see of a part at first sight, the most urgent first. */
 export function marksOf(channel: Channel, health: Health): Mark[] {
@@ -33,7 +33,7 @@ export function marksOf(channel: Channel, health: Health): Mark[] {
 
 /** A roll-out does not look fine where its visitors are not. */
 function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
-  if (health?.judgement?.verdict === 'worse') return [{ tone: 'danger', label: 'Taking it back' }];
+  if (health?.judgment?.verdict === 'worse') return [{ tone: 'danger', label: 'Taking it back' }];
   const trouble = candidateTrouble(candidate, health);
   return [
     { tone: trouble ? 'warning' : 'accent', label: `Rolling out ${candidate.percent} %` },
@@ -43,19 +43,19 @@ function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
 
 /** What is wrong with a candidate, such as `8 % affected`; `null` where nothing that stands out is. */
 function candidateTrouble({ version }: Candidate, health: Health): string | null {
-  if (!health || health.judgement?.verdict === 'no-worse') return null;
-  const affected = notablyAffected(health.judgement);
+  if (!health || health.judgment?.verdict === 'no-worse') return null;
+  const affected = notablyAffected(health.judgment);
   if (affected !== null) return `${formatShare(affected)} affected`;
   const errors = errorShareOf(health.points, version);
   return errors !== null && errors >= worrying ? `${formatShare(errors)} errors` : null;
 }
 
 /** One affected visitor may be chance; two are worth a look where the stable version does better. */
-function notablyAffected(judgement: ChannelHealth['judgement']): number | null {
-  if (!judgement || judgement.candidate.affected < 2) return null;
-  const share = affectedShare(judgement.candidate);
-  const usual = affectedShare(judgement.stable) ?? 0;
-  return share !== null && share > usual + judgement.noWorse.margin ? share : null;
+function notablyAffected(judgment: ChannelHealth['judgment']): number | null {
+  if (!judgment || judgment.candidate.affected < 2) return null;
+  const share = affectedShare(judgment.candidate);
+  const usual = affectedShare(judgment.stable) ?? 0;
+  return share !== null && share > usual + judgment.noWorse.margin ? share : null;
 }
 
 function calm(errors: number | null | undefined): Mark {

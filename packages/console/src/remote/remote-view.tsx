@@ -45,7 +45,7 @@ export function RemoteView({ channel, isStale }: RemoteViewProps) {
             <RolloutPanel
               channel={channel}
               candidate={channel.candidate}
-              judgement={health?.judgement ?? null}
+              judgment={health?.judgment ?? null}
               onWant={want}
             />
           )}

@@ -1,8 +1,8 @@
-import type { Judgement } from '@tessera/contracts';
+import type { Judgment } from '@tessera/contracts';
 import { formatNumber, formatShare } from './quantity';
 
 /** Visitors who were given a version, and those of them who could not use it as it was meant. */
-type VisitorCounts = Judgement['candidate'];
+type VisitorCounts = Judgment['candidate'];
 
 /** Share of the visitors who were affected, 0 to 1; `null` where there were none. */
 export function affectedShare({ visitors, affected }: VisitorCounts): number | null {

@@ -20,7 +20,7 @@ const Label = styled.label`
   }
 `;
 
-/* The tick is drawn as a mask, so that it takes the theme's colour. */
+/* The tick is drawn as a mask, so that it takes the theme's color. */
 const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%23000' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m3.5 8.5 3 3 6-7'/%3E%3C/svg%3E")`;
 
 const Box = styled.input`

@@ -36,7 +36,7 @@ const StyledSelect = styled.select`
   cursor: pointer;
 `;
 
-/** A labelled native select: the platform's own list, its keys and its touch behaviour. */
+/** A labeled native select: the platform's own list, its keys and its touch behavior. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, options, value, onChange, disabled } = props;
   const handleChange = (chosen: string) => {

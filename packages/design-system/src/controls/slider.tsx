@@ -83,7 +83,7 @@ const Range = styled.input.attrs<{ $filled: string }>(({ $filled }) => ({
   }
 `;
 
-/** A labelled native range input. */
+/** A labeled native range input. */
 export function Slider(props: SliderProps) {
   const { label, valueLabel, min, max, step, value, onChange, disabled } = props;
   const id = useId();

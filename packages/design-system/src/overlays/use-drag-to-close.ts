@@ -6,7 +6,7 @@ type Drag = { readonly x: number; readonly y: number };
 
 const closingDistancePx = 72;
 
-/** How far a drag goes towards the drawer's own edge; never less than 0. */
+/** How far a drag goes toward the drawer's own edge; never less than 0. */
 function distanceOut(side: Side, from: Drag, event: PointerEvent): number {
   const along = {
     left: from.x - event.clientX,

@@ -1,27 +1,27 @@
 import { palette } from './palette';
 
-const { white, grey, violet, green, amber, red } = palette;
+const { white, gray, violet, green, amber, red } = palette;
 
-/** A colour for each theme: light, dark. Both are chosen by hand; neither is derived from the other. */
+/** A color for each theme: light, dark. Both are chosen by hand; neither is derived from the other. */
 type Pair = readonly [light: string, dark: string];
 
 export const colors = {
   /** The page itself. */
-  canvas: [grey[25], grey[950]],
+  canvas: [gray[25], gray[950]],
   /** Cards, fields and the header. */
-  surface: [white, grey[900]],
+  surface: [white, gray[900]],
   /** What floats above the page: drawers, menus, toasts. */
-  surfaceRaised: [white, grey[850]],
+  surfaceRaised: [white, gray[850]],
   /** Wells: tracks, badges, code. */
-  surfaceSunken: [grey[50], grey[1000]],
-  hover: [grey[50], grey[800]],
-  pressed: [grey[100], grey[750]],
-  border: [grey[200], grey[750]],
+  surfaceSunken: [gray[50], gray[1000]],
+  hover: [gray[50], gray[800]],
+  pressed: [gray[100], gray[750]],
+  border: [gray[200], gray[750]],
   /** Edges that carry meaning, such as those of a checkbox: 3:1 against every surface. */
-  borderStrong: [grey[500], grey[500]],
+  borderStrong: [gray[500], gray[500]],
   /** Body text: AAA on every surface. */
-  text: [grey[900], grey[50]],
-  textMuted: [grey[600], grey[400]],
+  text: [gray[900], gray[50]],
+  textMuted: [gray[600], gray[400]],
   accent: [violet[600], violet[400]],
   accentHover: [violet[700], violet[300]],
   accentPressed: [violet[800], violet[300]],
@@ -41,17 +41,17 @@ export const colors = {
   /** Background of selected text. */
   selection: [violet[100], violet[800]],
   /** Placeholders of what is still loading breathe between these two. */
-  skeleton: [grey[100], grey[850]],
-  skeletonSheen: [grey[50], grey[800]],
+  skeleton: [gray[100], gray[850]],
+  skeletonSheen: [gray[50], gray[800]],
   /** Tooltips: the reverse of the page. */
-  inverse: [grey[900], grey[750]],
-  onInverse: [grey[25], grey[50]],
+  inverse: [gray[900], gray[750]],
+  onInverse: [gray[25], gray[50]],
   /** Labels on pictures, alike in both themes. */
   onMedia: [white, white],
   mediaLabel: ['rgb(16 13 21 / 0.84)', 'rgb(16 13 21 / 0.84)'],
   /** Covers the page behind a drawer. */
   scrim: ['rgb(23 19 29 / 0.44)', 'rgb(5 4 8 / 0.66)'],
-  /** Colours of the two shadows. */
+  /** Colors of the two shadows. */
   shade: ['rgb(38 24 66 / 0.08)', 'rgb(0 0 0 / 0.5)'],
   shadeDeep: ['rgb(38 24 66 / 0.18)', 'rgb(0 0 0 / 0.7)'],
 } as const satisfies Record<string, Pair>;

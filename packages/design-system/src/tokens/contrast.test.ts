@@ -79,7 +79,7 @@ describe('contrast of the tokens', () => {
     },
   );
 
-  it('leaves no text colour unchecked', () => {
+  it('leaves no text color unchecked', () => {
     const checked = new Set(rules.map(([front]) => front));
     const texts = Object.keys(colors).filter((name) => /^text|^on[A-Z]|Text$/.test(name));
     expect(texts.filter((name) => ![...checked, 'onMedia'].includes(name as ColorName))).toEqual(

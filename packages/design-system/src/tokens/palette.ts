@@ -1,8 +1,8 @@
-/** Raw colours. Only `colors.ts` reads them; everything else speaks in semantic tokens. */
+/** Raw colors. Only `colors.ts` reads them; everything else speaks in semantic tokens. */
 export const palette = {
   white: '#ffffff',
-  /** Neutral greys with a trace of violet (hue ~295 in OKLCH), light to dark. */
-  grey: {
+  /** Neutral grays with a trace of violet (hue ~295 in OKLCH), light to dark. */
+  gray: {
     25: '#fbfafc',
     50: '#f5f3f7',
     100: '#edeaf1',

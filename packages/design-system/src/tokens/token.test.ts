@@ -19,7 +19,7 @@ describe('token', () => {
     expect(declared.size).toBe(used.length);
   });
 
-  it('gives every colour for both themes', () => {
+  it('gives every color for both themes', () => {
     expect(tokenDeclarations()).toContain(
       `--t-color-canvas:light-dark(${colors.canvas[0]},${colors.canvas[1]});`,
     );

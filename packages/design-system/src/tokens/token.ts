@@ -35,7 +35,7 @@ export const token = Object.fromEntries(
   Object.entries(groups).map(([group, names]) => [group, references(group, names)]),
 ) as { readonly [G in keyof Groups]: { readonly [N in keyof Groups[G]]: string } };
 
-/** Declarations of all variables. Colours follow the `color-scheme` of the element that uses them. */
+/** Declarations of all variables. Colors follow the `color-scheme` of the element that uses them. */
 export function tokenDeclarations(): string {
   const colored = Object.entries(colors).map(
     ([name, [light, dark]]) => `${variableName('color', name)}:light-dark(${light},${dark});`,

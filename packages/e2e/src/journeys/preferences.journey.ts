@@ -47,7 +47,7 @@ test('with motion, pictures of the document stand still: they are the largest pa
   scripts.release();
 });
 
-test('forced colours leave everything usable @ends', async ({ page, frame, discovery }) => {
+test('forced colors leave everything usable @ends', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await discovery.open();
   await discovery.filtersButton.click();

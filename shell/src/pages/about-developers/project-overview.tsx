@@ -12,7 +12,7 @@ const principles = [
   },
   {
     title: 'Honest figures',
-    text: 'Numbers are computed from stored data, estimates say that they are estimates, and sample data is labelled as such.',
+    text: 'Numbers are computed from stored data, estimates say that they are estimates, and sample data is labeled as such.',
   },
 ] as const;
 

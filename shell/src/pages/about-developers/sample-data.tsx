@@ -11,8 +11,8 @@ export function SampleData() {
     <>
       <Paragraph>
         A fresh installation holds no keys to any outside service. So that there is something to
-        discover, the site generates a catalogue of its own: videos, channels, figures and comments
-        of all platforms and categories, always the same ones and none of them real. Opening such a
+        discover, the site generates a catalog of its own: videos, channels, figures and comments of
+        all platforms and categories, always the same ones and none of them real. Opening such a
         video leads to the platform’s own search for its title.
       </Paragraph>
       <Paragraph>

@@ -2,13 +2,13 @@ import { LegalDocument } from '../legal/legal-document';
 import type { LegalSection } from '../legal/legal-section';
 import { contentAndAnalysis } from './content-and-analysis';
 import { liabilityAndChanges } from './liability-and-changes';
-import { paymentAndProgrammes } from './payment-and-programmes';
+import { paymentAndPrograms } from './payment-and-programs';
 import { usingTheSite } from './using-the-site';
 
 const sections: readonly LegalSection[] = [
   ...usingTheSite,
   ...contentAndAnalysis,
-  ...paymentAndProgrammes,
+  ...paymentAndPrograms,
   ...liabilityAndChanges,
 ];
 

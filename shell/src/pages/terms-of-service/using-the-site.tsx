@@ -14,8 +14,8 @@ export const usingTheSite: readonly LegalSection[] = [
           not accept them, please do not use the site.
         </p>
         <p>
-          If you use Tessera on behalf of a company or another organisation, you confirm that you
-          may accept these terms for it; “you” then means that organisation too.
+          If you use Tessera on behalf of a company or another organization, you confirm that you
+          may accept these terms for it; “you” then means that organization too.
         </p>
       </>
     ),
@@ -30,8 +30,8 @@ export const usingTheSite: readonly LegalSection[] = [
           with the consent of a parent or legal guardian, who accepts these terms for you.
         </p>
         <p>
-          Whoever buys a plan, donates or takes part in the affiliate or partner programme must be
-          of legal age where they live, or act with that consent.
+          Whoever buys a plan, donates or takes part in the affiliate or partner program must be of
+          legal age where they live, or act with that consent.
         </p>
       </>
     ),
@@ -47,8 +47,8 @@ export const usingTheSite: readonly LegalSection[] = [
           independent and is neither run nor endorsed by those platforms.
         </p>
         <p>
-          Where no platform is connected, the site shows a sample catalogue that it generates
-          itself, and says so. Sample videos, channels and figures describe nothing real.
+          Where no platform is connected, the site shows a sample catalog that it generates itself,
+          and says so. Sample videos, channels and figures describe nothing real.
         </p>
       </>
     ),

@@ -31,7 +31,7 @@ export function renderHead(head: PageHead): string {
     // Before the scripts, which keep a page from painting once they run.
     ...head.pictures.map(picturePreload),
     head.preloads,
-    tag('meta', { name: 'color-scheme', content: colourSchemes[head.theme] }),
+    tag('meta', { name: 'color-scheme', content: colorSchemes[head.theme] }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...socialTags(head),
     head.structuredData ? dataBlock('application/ld+json', head.structuredData) : '',
@@ -39,7 +39,7 @@ export function renderHead(head: PageHead): string {
   ].join('');
 }
 
-const colourSchemes = { system: 'light dark', light: 'light', dark: 'dark' } as const;
+const colorSchemes = { system: 'light dark', light: 'light', dark: 'dark' } as const;
 
 function described(name: string, content: string | null): string[] {
   return content === null ? [] : [tag('meta', { name, content })];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Arms, nobody } from '@tessera/federation/judgement';
+import { type ArmCounts, type Arms, nobody } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { isAffected } from './silence.js';
 

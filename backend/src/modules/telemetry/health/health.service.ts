@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChannelHealth } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { isAffected } from '../exposures/silence.js';
-import { JudgementService } from '../judgement/judgement.service.js';
+import { JudgmentService } from '../judgment/judgment.service.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 import { intervalsOf } from './interval.js';
 
@@ -39,7 +39,7 @@ const visitorsOf = `
 export class HealthService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly judgements: JudgementService,
+    private readonly judgments: JudgmentService,
     private readonly buffer: ReportBuffer,
   ) {}
 
@@ -49,7 +49,7 @@ export class HealthService {
     const rows = await this.database.query<PointRow[]>(pointsOf, [name, length, from]);
     const points = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     const versions = await this.database.query<ChannelHealth['versions']>(visitorsOf, [name]);
-    const judgement = await this.judgements.ofChannel(name);
-    return { interval: length, points, versions, judgement };
+    const judgment = await this.judgments.ofChannel(name);
+    return { interval: length, points, versions, judgment };
   }
 }

@@ -34,7 +34,7 @@ export class Telemetry1764000003500 implements MigrationInterface {
       );
       create index on release_exposures (name, first_seen_at);
 
-      create table release_judgements (
+      create table release_judgments (
         name text not null,
         version text not null,
         stable_version text not null,
@@ -50,6 +50,6 @@ export class Telemetry1764000003500 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table release_health, release_exposures, release_judgements');
+    await runner.query('drop table release_health, release_exposures, release_judgments');
   }
 }

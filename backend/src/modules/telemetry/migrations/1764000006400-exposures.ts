@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Exposures1764000006400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop table release_judgements, release_exposures;
+      drop table release_judgments, release_exposures;
       create table release_exposures (
         name text not null,
         version text not null,
@@ -37,7 +37,7 @@ export class Exposures1764000006400 implements MigrationInterface {
         primary key (name, version, visitor_id)
       );
       create index on release_exposures (name, first_seen_at);
-      create table release_judgements (
+      create table release_judgments (
         name text not null,
         version text not null,
         stable_version text not null,

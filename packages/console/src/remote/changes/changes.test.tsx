@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   apiWith,
   channelOf,
-  judgementOf,
+  judgmentOf,
   noHealth,
   openConsole,
   publishedVersion,
@@ -211,7 +211,7 @@ describe('the panel of a roll-out', () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'Roll-out' }));
 
   it('says one sentence, and how much of each proof is there', async () => {
-    const judgement = judgementOf({
+    const judgment = judgmentOf({
       candidate: { visitors: 1503, affected: 12 },
       stable: { visitors: 13_530, affected: 27 },
       worse: { evidence: 10, threshold: 100 },
@@ -220,7 +220,7 @@ describe('the panel of a roll-out', () => {
     });
     await open(
       { ...rollingOut, candidate: { ...tenPercent, bakeSeconds: 600 } },
-      { ...noHealth, judgement },
+      { ...noHealth, judgment },
     );
     const rollout = await panel();
     await rollout.findByText(/^Waits for about 410 more visitors of the candidate, about 3 hours/);
@@ -236,7 +236,7 @@ describe('the panel of a roll-out', () => {
 
   it('leaves conflicting evidence to the operator', async () => {
     const missing = { reason: 'conflicting' as const, visitors: null, seconds: null };
-    await open(rollingOut, { ...noHealth, judgement: judgementOf({ missing }) });
+    await open(rollingOut, { ...noHealth, judgment: judgmentOf({ missing }) });
     const rollout = await panel();
     expect(await rollout.findByText('It is worse, but only a little; you decide.')).toBeVisible();
     expect(rollout.getByRole('button', { name: 'Next step…' })).toBeVisible();

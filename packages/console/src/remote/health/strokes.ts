@@ -1,7 +1,7 @@
 import type { Channel } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
 
-/** How the line of a version is drawn: told apart by pattern as well as by colour. */
+/** How the line of a version is drawn: told apart by pattern as well as by color. */
 export interface Stroke {
   readonly version: string;
   readonly color: string;

@@ -1,4 +1,4 @@
-import type { Judgement } from '@tessera/contracts';
+import type { Judgment } from '@tessera/contracts';
 import { Text, token } from '@tessera/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { proofShare } from './proof';
 export interface ProofMeterProps {
   /** What is to be proved. */
   readonly label: string;
-  readonly proof: Judgement['worse'];
+  readonly proof: Judgment['worse'];
   readonly tone: 'danger' | 'success';
 }
 

@@ -1,10 +1,10 @@
-import type { Judgement } from '@tessera/contracts';
+import type { Judgment } from '@tessera/contracts';
 
 /**
  * How much of a proof is there, 0 to 1. Evidence multiplies with every visitor, so the way to the threshold is measured in
  * powers.
  */
-export function proofShare({ evidence, threshold }: Judgement['worse']): number {
+export function proofShare({ evidence, threshold }: Judgment['worse']): number {
   if (evidence <= 1) return 0;
   return Math.min(1, Math.log(evidence) / Math.log(threshold));
 }

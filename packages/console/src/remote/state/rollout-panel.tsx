@@ -1,4 +1,4 @@
-import type { Candidate, Channel, Judgement as JudgementData } from '@tessera/contracts';
+import type { Candidate, Channel, Judgment as JudgmentData } from '@tessera/contracts';
 import { Button, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { Actions } from '../../controls/actions';
@@ -7,7 +7,7 @@ import { Moment, useNow } from '../../controls/moment';
 import { Panel } from '../../controls/panel';
 import { VersionName } from '../../controls/version-name';
 import type { WantedChange } from '../changes/wanted-change';
-import { Judgement } from './judgement';
+import { Judgment } from './judgment';
 import { StepTrack } from './step-track';
 import { type Verdict, verdictOf } from './verdict';
 
@@ -15,7 +15,7 @@ export interface RolloutPanelProps {
   readonly channel: Channel;
   readonly candidate: Candidate;
   /** `null` while nothing is known. */
-  readonly judgement: JudgementData | null;
+  readonly judgment: JudgmentData | null;
   readonly onWant: (change: WantedChange) => void;
 }
 
@@ -25,9 +25,9 @@ const Content = styled.div`
 `;
 
 /** A roll-out that is under way: how far it is, how it is judged, and what can be done. */
-export function RolloutPanel({ channel, candidate, judgement, onWant }: RolloutPanelProps) {
+export function RolloutPanel({ channel, candidate, judgment, onWant }: RolloutPanelProps) {
   const { version, stepStartedAt } = candidate;
-  const verdict = verdictOf(judgement, candidate, useNow());
+  const verdict = verdictOf(judgment, candidate, useNow());
   return (
     <Panel title="Roll-out">
       <Content>
@@ -38,8 +38,8 @@ export function RolloutPanel({ channel, candidate, judgement, onWant }: RolloutP
           </Text>
         </div>
         <VerdictSentence verdict={verdict} />
-        {judgement && (
-          <Judgement judgement={judgement} candidate={version} stable={channel.stable ?? ''} />
+        {judgment && (
+          <Judgment judgment={judgment} candidate={version} stable={channel.stable ?? ''} />
         )}
         <Actions>
           <Button size="small" onClick={() => onWant({ kind: 'advance' })}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Judgement } from '@tessera/contracts';
-import { judgementOf } from '../../../test/operator-site';
+import type { Judgment } from '@tessera/contracts';
+import { judgmentOf } from '../../../test/operator-site';
 import { noon } from '../../../test/points';
 import { marginText, proofShare } from './proof';
 import { verdictOf } from './verdict';
@@ -9,9 +9,9 @@ const step = (bakeSeconds: number | null, age = 60) => ({
   bakeSeconds,
   stepStartedAt: new Date(noon - age * 1000).toISOString(),
 });
-const text = (part: Partial<Judgement>, of = step(600)) =>
-  verdictOf(judgementOf(part), of, noon).text;
-const open = (missing: Judgement['missing']): Partial<Judgement> => ({ verdict: 'open', missing });
+const text = (part: Partial<Judgment>, of = step(600)) =>
+  verdictOf(judgmentOf(part), of, noon).text;
+const open = (missing: Judgment['missing']): Partial<Judgment> => ({ verdict: 'open', missing });
 
 describe('the sentence of a roll-out', () => {
   it('says what happens once there is a verdict', () => {
@@ -55,8 +55,8 @@ describe('the sentence of a roll-out', () => {
   it('never foretells that it goes on while the evidence is open', () => {
     const worse = { evidence: 60, threshold: 100 };
     for (const reason of ['visitors', 'networks', 'suspicion', 'conflicting'] as const) {
-      const judgement = { worse, ...open({ reason, visitors: null, seconds: null }) };
-      expect(text(judgement)).not.toMatch(/goes on/);
+      const judgment = { worse, ...open({ reason, visitors: null, seconds: null }) };
+      expect(text(judgment)).not.toMatch(/goes on/);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { Candidate, Judgement } from '@tessera/contracts';
+import type { Candidate, Judgment } from '@tessera/contracts';
 import { roughlyInWords, inWords } from '../../text/duration';
 import { approximately } from '../../text/quantity';
 
@@ -11,17 +11,17 @@ export interface Verdict {
 type Step = Pick<Candidate, 'bakeSeconds' | 'stepStartedAt'>;
 
 /** @param now in milliseconds */
-export function verdictOf(judgement: Judgement | null, step: Step, now: number): Verdict {
-  if (!judgement) return { tone: 'neutral', text: waiting('what pages report', step) };
-  switch (judgement.verdict) {
+export function verdictOf(judgment: Judgment | null, step: Step, now: number): Verdict {
+  if (!judgment) return { tone: 'neutral', text: waiting('what pages report', step) };
+  switch (judgment.verdict) {
     case 'worse':
       return { tone: 'danger', text: 'It is proved to be worse. Taking it back.' };
     case 'no-worse':
       return { tone: 'success', text: `It is proved to be no worse. ${goingOn(step, now)}` };
     case 'open':
-      return open(judgement.missing, step);
+      return open(judgment.missing, step);
     default:
-      return judgement.verdict satisfies never;
+      return judgment.verdict satisfies never;
   }
 }
 
@@ -31,7 +31,7 @@ function goingOn({ bakeSeconds, stepStartedAt }: Step, now: number): string {
   return left > 0 ? `It goes on in ${inWords(left)}.` : 'It goes on now.';
 }
 
-function open(missing: Judgement['missing'], step: Step): Verdict {
+function open(missing: Judgment['missing'], step: Step): Verdict {
   if (missing?.reason === 'conflicting')
     return { tone: 'warning', text: 'It is worse, but only a little; you decide.' };
   if (missing?.reason === 'suspicion')
@@ -51,7 +51,7 @@ function waiting(what: string, { bakeSeconds }: Step): string {
     : `Waits for ${what}.`;
 }
 
-function visitorsText(missing: Judgement['missing']): string {
+function visitorsText(missing: Judgment['missing']): string {
   const { visitors = null, seconds = null } = missing ?? {};
   if (visitors === null) return 'more visitors of the candidate';
   const count = `about ${approximately(visitors)} more ${visitors === 1 ? 'visitor' : 'visitors'} of the candidate`;

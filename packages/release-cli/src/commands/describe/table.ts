@@ -2,7 +2,7 @@ import { printable } from './printable.js';
 
 export type Paint = (text: string) => string;
 
-/** Rows in columns as wide as their widest text; colours do not count. */
+/** Rows in columns as wide as their widest text; colors do not count. */
 export function table(texts: readonly (readonly string[])[], paint: readonly Paint[]): string {
   const rows = texts.map((row) => row.map(printable));
   const widths = paint.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { ListQuery, VideoPage } from '@tessera/contracts';
+import { CategoriesService } from './categories.service.js';
+import { pageRequest } from './listing/page-request.js';
+import { sql } from './listing/sql.js';
+import { filterConditions } from './listing/video-filter.js';
+import { VideoPagesService } from './listing/video-pages.service.js';
+import { RecentAnswers } from './recent-answers.js';
+
+/** A page of the site like those of the categories, but no category of videos. */
+const trendingPage = { slug: 'trending', name: 'Trending' };
+
+@Injectable()
+export class CatalogService {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly pages: VideoPagesService,
+    private readonly recent: RecentAnswers,
+  ) {}
+
+  /** Videos that are being watched right now, the fastest first. */
+  trending(query: ListQuery): Promise<VideoPage> {
+    return this.recent.firstPage('trending', query, () => this.readTrending(query));
+  }
+
+  /**
+   * The videos of a category, most watched first. `trending` is answered too, so that every page of the kind
+   * `/category/…` can ask for its videos in one way.
+   */
+  category(slug: string, query: ListQuery): Promise<VideoPage> {
+    if (slug === trendingPage.slug) return this.trending(query);
+    return this.recent.firstPage(`category ${slug}`, query, () => this.readCategory(slug, query));
+  }
+
+  private readTrending(query: ListQuery): Promise<VideoPage> {
+    const request = pageRequest('trending', query, trendingPage);
+    const conditions = [sql`s.trending > 0`, ...filterConditions(query, request.asOf)];
+    return this.pages.page(request, { order: 'trending', conditions, match: 'all' });
+  }
+
+  private async readCategory(slug: string, query: ListQuery): Promise<VideoPage> {
+    const { id: categoryId, name } = await this.categories.bySlug(slug);
+    const request = pageRequest(`category ${slug}`, query, { slug, name });
+    const conditions = filterConditions({ ...query, categoryId }, request.asOf);
+    return this.pages.page(request, { order: 'views', conditions, match: 'all' });
+  }
+}

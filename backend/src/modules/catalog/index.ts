@@ -1,0 +1,4 @@
+export { CatalogModule } from './catalog.module.js';
+export { catalogMigrations } from './migrations/index.js';
+export { refreshScores } from './scores/refresh-scores.js';
+export { thumbnailUrl } from './thumbnails/thumbnail.js';

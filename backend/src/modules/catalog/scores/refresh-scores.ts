@@ -1,0 +1,63 @@
+/** Runs one statement; TypeORM's data sources and query runners and `pg`'s clients all do. */
+interface StatementRunner {
+  query(statement: string): Promise<unknown>;
+}
+
+/** Hours after which the weight of a velocity has halved. */
+const velocityHalfLife = 12;
+/** Views that the usual engagement of a category counts for. */
+const priorViews = 500;
+/** The half-life as the rate of an exponential function, for each hour. */
+const decay = Math.LN2 / velocityHalfLife;
+/** Older intervals weigh less than a thousandth. */
+const windowHours = 10 * velocityHalfLife;
+
+/**
+ * Computes the scores of all videos again from the counts that were taken of them.
+ *
+ * - velocity: exponentially weighted moving average of Δviews/Δt between neighboring snapshots, in
+ *   views an hour. An interval from a to b hours before the newest snapshot of all weighs
+ *   2^(-b/h) - 2^(-a/h); the weights are divided by their sum from the video's first snapshot of the
+ *   last five days on, so that time in which nothing was counted is time without views.
+ * - engagement: (likes + comments + α) / (views + α + β), where α / (α + β) is the category's mean
+ *   and α + β is 500 views.
+ * - trending: velocity × engagement.
+ */
+export async function refreshScores(runner: StatementRunner): Promise<void> {
+  await runner.query(`
+    with newest as (select max(taken_at) as at from video_statistics),
+    interval_of as (
+      select video_id, views,
+        (extract(epoch from newest.at - taken_at) / 3600)::float8 as b,
+        lag(views) over video as views_before,
+        (extract(epoch from newest.at - lag(taken_at) over video) / 3600)::float8 as a
+      from video_statistics, newest
+      where taken_at > newest.at - interval '${windowHours} hours' and views is not null
+      window video as (partition by video_id order by taken_at)
+    ),
+    velocity_of as (
+      select video_id,
+        sum(greatest(views - views_before, 0) / (a - b)
+          * (exp(-b * ${decay}) - exp(-a * ${decay}))) / (1 - exp(-max(a) * ${decay})) as velocity
+      from interval_of where a > b group by video_id
+    ),
+    usual as (
+      select category_id,
+        (sum(like_count + comment_count) / greatest(sum(view_count), 1))::float8 as engagement
+      from videos where view_count > 0 group by category_id
+    ),
+    scored as (
+      select id, coalesce(velocity, 0)::float8 as velocity,
+        (coalesce(like_count + comment_count, 0) + ${priorViews} * coalesce(usual.engagement, 0))
+          / (coalesce(view_count, 0) + ${priorViews}) as engagement
+      from videos
+      left join usual using (category_id)
+      left join velocity_of on velocity_of.video_id = videos.id
+    )
+    insert into video_scores as kept (video_id, velocity, engagement, trending)
+    select id, velocity, engagement, velocity * engagement from scored
+    on conflict (video_id) do update
+      set velocity = excluded.velocity, engagement = excluded.engagement, trending = excluded.trending
+      where (kept.velocity, kept.engagement) is distinct from (excluded.velocity, excluded.engagement)
+  `);
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type ArmCounts, type Counts, hasBegunToFail, nobody } from '@tessera/federation/judgment';
+import { DataSource } from 'typeorm';
+import { ReleasesFacade } from '../../releases/index.js';
+import { isAffected } from '../exposures/silence.js';
+import { ReportBuffer } from '../reports/report-buffer.js';
+
+/** What is looked at, in minutes, and what it is compared with. */
+const recent = 30;
+const before = 24 * 60;
+
+/** Visitors of one network that are counted of the last half hour, and of the day before as many as belong to them. */
+const countedOfNetwork = 5;
+
+/** A version that everybody gets, and that fails oftener than its part did before. */
+export interface FailingVersion {
+  readonly name: string;
+  readonly version: string;
+  /** In the last half hour. */
+  readonly now: Counts;
+  /** In the day before, whichever version it was. */
+  readonly before: Counts;
+}
+
+interface Row extends ArmCounts {
+  readonly isRecent: boolean;
+  readonly unknown: number;
+}
+
+/** Watches the versions that everybody gets. */
+@Injectable()
+export class StableFailures {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly releases: ReleasesFacade,
+    private readonly buffer: ReportBuffer,
+  ) {}
+
+  async find(): Promise<FailingVersion[]> {
+    await this.buffer.flush();
+    const failing: FailingVersion[] = [];
+    for (const { name, version } of await this.releases.stableVersions()) {
+      const rows = await this.database.query<Row[]>(countVisitors, [name, version]);
+      const [now, usual] = [armOf(rows, true), armOf(rows, false)];
+      const knowsNetworks = now.unknown <= now.visitors / 2;
+      if (hasBegunToFail({ now, before: usual, knowsNetworks }))
+        failing.push({ name, version, now, before: usual });
+    }
+    return failing;
+  }
+}
+
+function armOf(rows: readonly Row[], isRecent: boolean): Omit<Row, 'isRecent'> {
+  return rows.find((row) => row.isRecent === isRecent) ?? { ...nobody, unknown: 0 };
+}
+
+// Whoever came earlier and is affected only now says nothing of the time before.
+const countVisitors = `
+  with visitor as (
+    select opened_at > now() - interval '${recent} minutes' as is_recent, network, opened_at,
+        visitor_id, ${isAffected} and (
+          opened_at > now() - interval '${recent} minutes'
+          or affected_at <= now() - interval '${recent} minutes'
+          or waiting_since <= now() - interval '${recent} minutes'
+        ) as is_affected
+      from release_exposures
+      where name = $1 and opened_at > now() - interval '${recent + before} minutes'
+        and (version = $2 or opened_at <= now() - interval '${recent} minutes')
+  ), placed as (
+    select visitor.*, row_number() over (
+        partition by is_recent, network order by opened_at, visitor_id
+      ) as place
+      from visitor
+  ), of_network as (
+    select is_recent, network, count(*)::int as visitors,
+        count(*) filter (where is_affected)::int as affected
+      from placed
+      where place <= case when is_recent then ${countedOfNetwork}
+        else ${(countedOfNetwork * before) / recent} end
+      group by 1, 2
+  )
+  select is_recent as "isRecent", sum(visitors)::int as visitors, sum(affected)::int as affected,
+      coalesce(sum(visitors) filter (where network like 'visitor %'), 0)::int as unknown,
+      (array_agg(affected order by affected desc))[1:10] as "affectedByNetwork",
+      (array_agg(visitors - affected order by visitors - affected desc))[1:10]
+        as "unaffectedByNetwork"
+    from of_network group by 1
+`;

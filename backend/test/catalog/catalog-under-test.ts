@@ -1,0 +1,78 @@
+import { type Problem, problem, type VideoPage, videoPage } from '@tessera/contracts';
+import type { TestDatabase } from '@tessera/testing';
+import { Client } from 'pg';
+import { RecentAnswers } from '../../src/modules/catalog/recent-answers.js';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+
+type Query = Readonly<Record<string, string | number | boolean>>;
+
+/** The site over one database, with what the tests of its catalog ask it for. */
+export class CatalogUnderTest {
+  private constructor(
+    readonly site: SiteUnderTest,
+    readonly database: Client,
+    private readonly origin: TestDatabase,
+  ) {}
+
+  static async open(origin: TestDatabase): Promise<CatalogUnderTest> {
+    const site = await openSite({ databaseUrl: origin.url });
+    const database = new Client(origin.url);
+    await database.connect();
+    return new CatalogUnderTest(site, database, origin);
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+    await this.database.end();
+    await this.origin.drop();
+  }
+
+  fetch(path: string, query: Query = {}): Promise<Response> {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+    return fetch(`${this.site.address}${path}?${parameters}`);
+  }
+
+  async page(path: string, query: Query = {}): Promise<VideoPage> {
+    const answer = await this.fetch(path, query);
+    const body: unknown = await answer.json();
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
+    return videoPage.parse(body);
+  }
+
+  search(query: Query): Promise<VideoPage> {
+    return this.page('/api/videos/search', query);
+  }
+
+  async problem(path: string, query: Query): Promise<Problem> {
+    return problem.parse(await (await this.fetch(path, query)).json());
+  }
+
+  /** All pages of a list, one after the other. */
+  async everyPage(path: string, query: Query): Promise<VideoPage[]> {
+    const pages = [await this.page(path, query)];
+    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+      pages.push(await this.page(path, { ...query, cursor }));
+    }
+    return pages;
+  }
+
+  /** One column of a statement's result. */
+  async column<T>(statement: string, values: readonly unknown[] = []): Promise<T[]> {
+    const { rows } = await this.database.query<{ value: T }>(statement, [...values]);
+    return rows.map(({ value }) => value);
+  }
+
+  /** Lets the site see rows that were written past it. */
+  forgetAnswers(): void {
+    this.site.app.get(RecentAnswers, { strict: false }).clear();
+  }
+}
+
+export function idsOf(pages: VideoPage | readonly VideoPage[]): string[] {
+  return [pages].flat().flatMap(({ videos }) => videos.map(({ id }) => id));
+}
+
+export function titlesOf({ videos }: VideoPage): string[] {
+  return videos.map(({ title }) => title);
+}

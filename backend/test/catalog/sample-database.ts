@@ -1,0 +1,17 @@
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import { migrations } from '../../src/app.module.js';
+import { migrateDatabase } from '../../src/platform/database/index.js';
+import { ensureSampleCatalog } from '../../src/seeds/index.js';
+
+export const sampleSize = 1500;
+
+/** A database with a small sample catalog of today, for one test file. */
+export function createSampleDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({
+    template: 'sample_catalog',
+    prepare: async (url) => {
+      await migrateDatabase(url, migrations);
+      await ensureSampleCatalog(url, { size: sampleSize });
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestDatabase } from '@tessera/testing';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { CategoryEntity } from '../../src/modules/catalog/entities/category.entity.js';
+import { ChannelEntity } from '../../src/modules/catalog/entities/channel.entity.js';
+import { CommentEntity } from '../../src/modules/catalog/entities/comment.entity.js';
+import { VideoScores } from '../../src/modules/catalog/entities/video-scores.entity.js';
+import { VideoStatistics } from '../../src/modules/catalog/entities/video-statistics.entity.js';
+import { VideoEntity } from '../../src/modules/catalog/entities/video.entity.js';
+import { Catalog1764000002000 } from '../../src/modules/catalog/migrations/1764000002000-catalog.js';
+import { createSampleDatabase } from './sample-database.js';
+
+const entities = [
+  CategoryEntity,
+  ChannelEntity,
+  CommentEntity,
+  VideoEntity,
+  VideoScores,
+  VideoStatistics,
+];
+
+describe('the schema of the catalog', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+
+  beforeAll(async () => {
+    database = await createSampleDatabase();
+    source = new DataSource({ type: 'postgres', driver: pg, url: database.url, entities });
+    await source.initialize();
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  it.each(entities.map((entity) => [entity.name, entity]))(
+    '%s has the columns of its table',
+    async (_, entity) => {
+      const [row] = await source.getRepository<object>(entity).find({ take: 1 });
+      const { columns, tableName } = source.getMetadata(entity);
+      expect(Object.keys(row ?? {}).toSorted()).toEqual(
+        columns.map((column) => column.propertyName).toSorted(),
+      );
+      const stored = await source.query<{ name: string; nullable: boolean }[]>(
+        `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns
+        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+        [tableName],
+      );
+      const declared = columns.map(({ databaseName, isNullable }) => ({
+        name: databaseName,
+        nullable: isNullable,
+      }));
+      const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+      expect(declared.toSorted(byName)).toEqual(stored.toSorted(byName));
+    },
+  );
+
+  it('keeps the moments of all times in UTC', async () => {
+    const others = await source.query<unknown[]>(
+      `select 1 from information_schema.columns where table_schema = 'public' and data_type like 'timestamp%'
+        and data_type <> 'timestamp with time zone'`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('can be taken away and made again', async () => {
+    const runner = source.createQueryRunner();
+    const migration = new Catalog1764000002000();
+    await migration.down(runner);
+    const left = await source.query<unknown[]>(
+      `select 1 from pg_class where relname like 'video%'`,
+    );
+    expect(left).toEqual([]);
+    await migration.up(runner);
+    expect(await source.getRepository(VideoEntity).count()).toBe(0);
+    await runner.release();
+  });
+});

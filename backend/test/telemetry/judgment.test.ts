@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Channel } from '@tessera/contracts';
+import { testShell } from '../releases/test-build.js';
+import {
+  healthOf,
+  judgmentOf,
+  letPass,
+  openTelemetrySite,
+  report,
+  reportAll,
+  rollOut,
+  type TelemetrySite,
+  visitorsOf,
+  visitUntil,
+  watchless,
+} from './telemetry-site.js';
+
+let site: TelemetrySite;
+
+beforeAll(async () => {
+  site = await openTelemetrySite({ root: watchless });
+});
+beforeEach(() => rollOut(site));
+afterAll(() => site.close());
+
+describe('a candidate', () => {
+  it('is worse where it affects visitors whom the stable version does not', async () => {
+    await reportAll(site, await visitUntil(site, 20), ['opened', 'shown', 'threw']);
+    const judgment = await judgmentOf(site);
+    expect(judgment).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+      stable: { visitors: 20, affected: 0 },
+      missing: null,
+    });
+    expect(judgment.worse.evidence).toBeGreaterThan(judgment.worse.threshold);
+  });
+
+  it('is worse where its pages hang or stay blank and tell nothing any more', async () => {
+    await reportAll(site, await visitUntil(site, 20), ['opened']);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 20, affected: 0 });
+    await letPass(site, 31);
+    expect(await judgmentOf(site)).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+      stable: { visitors: 20, affected: 0 },
+    });
+  });
+
+  it('has affected nobody who left before it was shown', async () => {
+    await reportAll(site, await visitUntil(site, 5), ['opened', 'left']);
+    await letPass(site, 31);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
+  });
+
+  it('has affected whom it was shown to too late, or not when it was opened again', async () => {
+    const [late, again] = await visitorsOf(site, '2.0.0', 2);
+    if (!late || !again) throw new Error('Nobody came');
+    await report(site, late, 'opened');
+    await report(site, again, 'opened', 'shown');
+    await letPass(site, 31);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 2, affected: 1 });
+    await report(site, late, 'shown');
+    await report(site, again, 'opened');
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 2, affected: 1 });
+    await letPass(site, 31);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 2, affected: 2 });
+  });
+
+  it('is worse where it begins to throw after hours', async () => {
+    const visitors = await visitUntil(site, 20);
+    await reportAll(site, visitors, ['opened', 'shown']);
+    await letPass(site, 3 * 60 * 60);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 20, affected: 0 });
+    await reportAll(site, visitors, ['threw'], ['shown']);
+    expect(await judgmentOf(site)).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+    });
+  });
+
+  it('is judged by pages that say only that they have loaded it, as older ones do', async () => {
+    const visitors = await visitUntil(site, 5);
+    const nobodyAffected = { visitors: 5, affected: 0 };
+    const loadAll = async () => {
+      await reportAll(site, visitors, ['loaded'], ['loaded']);
+      await letPass(site, 31);
+      expect(await judgmentOf(site)).toMatchObject({
+        candidate: nobodyAffected,
+        stable: nobodyAffected,
+      });
+    };
+    await loadAll();
+    await site.deployer.change('mf-news', 'advance', {});
+    await loadAll();
+  });
+
+  it('is no worse once enough visitors of both versions had time to meet a failure', async () => {
+    await reportAll(site, await visitUntil(site, 350), ['opened', 'shown']);
+    expect(await judgmentOf(site)).toMatchObject({
+      verdict: 'open',
+      candidate: { visitors: 350, affected: 0 },
+      missing: { reason: 'visitors', visitors: 0 },
+    });
+    await letPass(site, 600);
+    const judgment = await judgmentOf(site);
+    expect(judgment).toMatchObject({ verdict: 'no-worse', missing: null });
+    expect(judgment.noWorse.margin).toBeCloseTo(0.01 / 0.6, 9);
+  });
+
+  it('35: stays open without visitors, and while there are few', async () => {
+    const nobody = { visitors: 0, affected: 0 };
+    const nothing = { reason: 'visitors', visitors: null, seconds: null };
+    expect(await judgmentOf(site)).toMatchObject({
+      verdict: 'open',
+      candidate: nobody,
+      missing: nothing,
+    });
+    await reportAll(site, await visitUntil(site, 10), ['opened', 'shown']);
+    await letPass(site, 3600);
+    const { verdict, missing } = await judgmentOf(site);
+    expect([verdict, missing?.reason]).toEqual(['open', 'visitors']);
+    expect(missing?.visitors).toBeGreaterThan(100);
+    expect(missing?.seconds).toBeGreaterThan(10 * 3600);
+  });
+
+  it('is judged alike however often and by how many at once it is asked', async () => {
+    await reportAll(site, await visitUntil(site, 5), ['opened', 'threw']);
+    const verdicts = await Promise.all(Array.from({ length: 8 }, () => judgmentOf(site)));
+    for (const { candidate, worse } of verdicts)
+      expect([candidate, worse]).toEqual([verdicts[0]?.candidate, verdicts[0]?.worse]);
+  });
+
+  it('is judged by visitors of the present step; what happens later to earlier ones stays with them', async () => {
+    const visitors = await visitUntil(site, 5);
+    await reportAll(site, visitors, ['opened', 'shown']);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
+    await letPass(site, 60);
+    await site.deployer.change('mf-news', 'advance', {});
+    await reportAll(site, visitors, ['threw'], ['shown']);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 0, affected: 0 });
+    const { versions } = await healthOf(site);
+    expect(versions).toContainEqual({ version: '2.0.0', visitors: 5, affected: 5 });
+    await reportAll(site, visitors, ['opened', 'shown']);
+    expect((await judgmentOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
+  });
+
+  it('may be the shell', async () => {
+    await site.deployer.publish(testShell({ version: '9.0.0' }));
+    const plan = { version: '9.0.0', steps: [50, 100], bakeSeconds: null };
+    await site.deployer.change('shell', 'rollout', plan);
+    const { stable } = (await site.deployer.get<Channel>('/api/releases/shell')).body;
+    if (stable === null) throw new Error('There is no shell');
+    const shells = await visitUntil(site, 20, [stable, '9.0.0'], 'shell');
+    const threw = (version: string) => (version === '9.0.0' ? (['threw'] as const) : []);
+    await Promise.all(
+      shells.map(async (visitor) => {
+        const kinds = ['opened', 'shown', ...threw(visitor.version)] as const;
+        const reports = kinds.map((kind) => ({ kind, name: 'shell', version: visitor.version }));
+        await report(site, visitor, ...reports);
+      }),
+    );
+    expect((await healthOf(site, '', 'shell')).judgment).toMatchObject({
+      verdict: 'worse',
+      candidate: { visitors: 20, affected: 20 },
+      stable: { visitors: 20, affected: 0 },
+    });
+    await site.deployer.change('shell', 'rollback', { reason: 'end of the test' });
+  });
+
+  it('is nobody where nothing is rolled out; visitors are counted all the same', async () => {
+    await site.deployer.change('mf-news', 'rollback', { reason: 'not yet' });
+    await reportAll(site, await visitorsOf(site, '1.0.0', 3), [], ['opened', 'shown']);
+    const { judgment, versions } = await healthOf(site);
+    expect(judgment).toBeNull();
+    expect(versions).toEqual([{ version: '1.0.0', visitors: 3, affected: 0 }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.js';
+
+/** Platforms whose videos the catalog holds. */
+export const platforms = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'tiktok'] as const;
+export const platform = z.enum(platforms);
+export type Platform = z.infer<typeof platform>;
+
+export const categorySlug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+
+export const category = z.object({
+  id: z.string(),
+  slug: categorySlug,
+  name: z.string(),
+  /** Class name of the icon, for example `fas fa-music`. */
+  icon: z.string(),
+  videoCount: z.int().nonnegative(),
+});
+export type Category = z.infer<typeof category>;
+
+export const video = z.object({
+  id: z.string(),
+  platform,
+  title: z.string(),
+  description: z.string(),
+  channelTitle: z.string(),
+  categorySlug,
+  thumbnailUrl: z.string(),
+  /** Page of the video on its platform; for sample videos the platform's search for the title. */
+  watchUrl: z.url(),
+  /** ISO 8601, for example `PT1H2M3S`; `null` where the platform does not say. */
+  duration: z.string().nullable(),
+  /** Whole number as text; `null` where the platform does not say. */
+  viewCount: z.string().regex(/^\d+$/).nullable(),
+  publishedAt: z.iso.datetime(),
+  tags: z.array(z.string()),
+  hd: z.boolean(),
+  captions: z.boolean(),
+  /** Where the row comes from: a platform, or the catalog that the site generates for itself. */
+  source: z.enum(['live', 'cache', 'sample']),
+});
+export type Video = z.infer<typeof video>;
+
+export const durationBuckets = ['any', 'short', 'medium', 'long'] as const;
+export const sortOrders = ['relevance', 'date', 'viewCount', 'rating', 'title'] as const;
+export const publishedWindows = ['anytime', 'hour', 'today', 'week', 'month', 'year'] as const;
+export type DurationBucket = (typeof durationBuckets)[number];
+export type SortOrder = (typeof sortOrders)[number];
+export type PublishedWindow = (typeof publishedWindows)[number];
+
+/** Largest value of the view-count filter. */
+export const maxMinViews = 10_000_000;
+export const maxTags = 10;
+/** Matches of words beyond this many are not counted: a total of this size means that many or more. */
+export const countedMatches = 10_000;
+const pageSize = { default: 24, max: 50 };
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const tagList = z
+  .string()
+  .max(500)
+  .transform((text) =>
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(50)).max(maxTags));
+
+const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number, 0 or more');
+
+/** A number in an address is written in digits: an empty text or `0x3` is an error and not a number. */
+const wholeNumber = (schema: z.ZodNumber) =>
+  z.union([z.int(), digits.transform(Number)], 'must be a whole number, 0 or more').pipe(schema);
+
+const paging = {
+  /** Where the page before said that the next one starts. */
+  cursor: z.string().max(200).optional(),
+  limit: wholeNumber(z.int().min(1).max(pageSize.max)).default(pageSize.default),
+};
+
+/** The Quick Filters; they narrow every list of videos. */
+const quickFilters = {
+  hd: flag.optional(),
+  under10: flag.optional(),
+  captions: flag.optional(),
+};
+
+export const searchQuery = z.strictObject({
+  q: z.string().trim().max(200).default(''),
+  category: z.union([z.literal('all'), categorySlug]).default('all'),
+  duration: z.enum(durationBuckets).default('any'),
+  sort: z.enum(sortOrders).default('relevance'),
+  minViews: wholeNumber(z.int().min(0).max(maxMinViews)).default(0),
+  publishedAfter: z.enum(publishedWindows).default('anytime'),
+  /** Joined by commas; a video must carry all of them. */
+  tags: tagList.default([]),
+  ...quickFilters,
+  ...paging,
+});
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const listQuery = z.strictObject({ ...quickFilters, ...paging });
+export type ListQuery = z.output<typeof listQuery>;
+
+export const videoPage = z.object({
+  videos: z.array(video),
+  /**
+   * How many videos match in all. A search for words counts `countedMatches` of them and no more. With
+   * `match: 'any'` in order of relevance only the 500 most watched videos of each word are looked at,
+   * and only they are counted.
+   */
+  total: z.int().nonnegative(),
+  nextCursor: z.string().nullable(),
+  /** The category that was asked for, so that a page can name it. */
+  category: z.object({ slug: categorySlug, name: z.string() }).nullable(),
+  /** `any` says that no video held every word and that those holding some are shown. */
+  match: z.enum(['all', 'any']),
+});
+export type VideoPage = z.infer<typeof videoPage>;
+
+export const catalogEndpoints = defineEndpoints({
+  'GET /api/categories': {
+    summary: 'All categories with the number of their videos',
+    access: 'visitor',
+    response: z.array(category),
+    errors: [],
+  },
+  'GET /api/videos/search': {
+    summary: 'Videos that match words and filters, best first',
+    access: 'visitor',
+    query: searchQuery,
+    response: videoPage,
+    errors: ['category-not-found'],
+  },
+  'GET /api/videos/trending': {
+    summary: 'Videos that are being watched more and more',
+    access: 'visitor',
+    query: listQuery,
+    response: videoPage,
+    errors: [],
+  },
+  'GET /api/videos/category/:slug': {
+    summary: 'The videos of one category, most popular first',
+    access: 'visitor',
+    params: z.strictObject({ slug: categorySlug }),
+    query: listQuery,
+    response: videoPage,
+    errors: ['category-not-found'],
+  },
+});

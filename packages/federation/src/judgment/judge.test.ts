@@ -1,0 +1,217 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Judgment } from '@tessera/contracts';
+import fc from 'fast-check';
+import { type ArmCounts, nobody } from './counts.js';
+import { judge, type Step } from './judge.js';
+
+/** Visitors of whom the networks bring so many each. */
+function arm(visitors: number, affected: number, ofEach = 1): ArmCounts {
+  return {
+    visitors,
+    affected,
+    affectedByNetwork: divided(affected, ofEach),
+    unaffectedByNetwork: divided(visitors - affected, ofEach),
+  };
+}
+
+function divided(count: number, ofEach: number): number[] {
+  const networks = Math.min(10, Math.ceil(count / ofEach));
+  return Array.from({ length: networks }, (_, index) => Math.min(ofEach, count - index * ofEach));
+}
+
+/** The second step of a roll-out over 50 and 100 %, an hour after it began. */
+function step(candidate: ArmCounts, stable: ArmCounts, changes: Partial<Step> = {}): Step {
+  const all = { candidate, stable };
+  const times = { elapsed: 3600, settling: 600 };
+  return {
+    percent: 50,
+    nextPercent: 100,
+    ...times,
+    all,
+    settled: all,
+    knowsNetworks: true,
+    ...changes,
+  };
+}
+
+const quiet = step(arm(2000, 0), arm(2000, 0));
+
+describe('a candidate', () => {
+  it('is no worse once enough visitors prove it, and needs more of them where more may be affected', () => {
+    expect(judge(quiet)).toMatchObject({ verdict: 'no-worse', missing: null });
+    const few = step(arm(250, 0), arm(2250, 0));
+    expect(judge(few).verdict).toBe('open');
+    expect(judge({ ...few, percent: 10, nextPercent: 50 }).verdict).toBe('no-worse');
+  });
+
+  it.each([
+    [100, 0.01],
+    [50, 0.02],
+    [20, 0.05],
+    [5, 0.1],
+  ])('may affect so many more before it goes to %i %%', (nextPercent, margin) => {
+    expect(judge({ ...quiet, nextPercent }).noWorse.margin).toBeCloseTo(margin, 9);
+  });
+
+  it('is not held to be healthy because little is known of it', () => {
+    for (const visitors of [0, 1, 50, 150]) {
+      const little = step(arm(visitors, 0), arm(visitors, 0));
+      expect(judge(little)).toMatchObject({ verdict: 'open', missing: { reason: 'visitors' } });
+    }
+  });
+
+  it('is proved only by visitors who had time to meet a failure', () => {
+    const fresh = { ...quiet, settled: { candidate: nobody, stable: nobody } };
+    expect(judge(fresh)).toMatchObject({ verdict: 'open', missing: { visitors: 0 } });
+  });
+
+  it('is worse once ten networks are too many for chance', () => {
+    expect(judge(step(arm(100, 20), arm(100, 0))).verdict).toBe('worse');
+    expect(judge(step(arm(100, 20), arm(100, 18))).verdict).toBe('open');
+  });
+
+  it('is not taken back for a difference that hardly anybody meets', () => {
+    const slightly = judge(step(arm(100_000, 1400), arm(100_000, 1000)));
+    expect(slightly.worse.evidence).toBeGreaterThan(100);
+    expect(slightly).toMatchObject({ verdict: 'open', missing: { reason: 'conflicting' } });
+  });
+
+  it('is suspected before it is proved to be worse', () => {
+    const suspected = judge(step(arm(27, 5), arm(33, 0)));
+    expect(suspected).toMatchObject({ verdict: 'open', missing: { reason: 'suspicion' } });
+  });
+
+  it('does not go on while something speaks against it', () => {
+    const doubtful = step(arm(3000, 14), arm(3000, 2), { nextPercent: 10 });
+    expect(judge(doubtful)).toMatchObject({
+      verdict: 'open',
+      missing: { reason: 'conflicting', visitors: null, seconds: null },
+    });
+    expect(judge(doubtful).noWorse.evidence).toBeGreaterThan(20);
+  });
+});
+
+describe('36: nine networks', () => {
+  const stable = arm(900, 2);
+  const shares = { percent: 10, nextPercent: 50 };
+
+  it('do not take a candidate back, however many visitors they make up', () => {
+    const forged: ArmCounts = { ...arm(145, 45), affectedByNetwork: Array<number>(9).fill(5) };
+    expect(judge(step(forged, stable, shares))).toMatchObject({
+      verdict: 'open',
+      missing: { reason: 'networks' },
+    });
+    const tenth: ArmCounts = {
+      ...forged,
+      affected: 50,
+      affectedByNetwork: Array<number>(10).fill(5),
+    };
+    expect(judge(step(tenth, stable, shares)).verdict).toBe('worse');
+  });
+
+  it('do not bring a candidate to everybody by visitors whom nothing happened to', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(20), (ofEach, others) => {
+        const forged: ArmCounts = {
+          ...arm(9 * ofEach + others, 0),
+          unaffectedByNetwork: Array<number>(9).fill(ofEach),
+        };
+        expect(judge(step(forged, stable, shares)).verdict).toBe('open');
+      }),
+    );
+  });
+
+  it('do not bring it there by making the stable version look bad', () => {
+    const bad: ArmCounts = { ...arm(1000, 45), affectedByNetwork: Array<number>(9).fill(5) };
+    expect(judge(step(arm(1000, 45), bad)).verdict).not.toBe('no-worse');
+  });
+
+  it('do not hide a bad candidate by making the stable version look bad', () => {
+    const bad: ArmCounts = {
+      ...arm(1300, 407),
+      affectedByNetwork: [...Array<number>(9).fill(45), 1],
+    };
+    expect(judge(step(arm(100, 30), bad, shares)).verdict).toBe('worse');
+  });
+
+  it('add nothing to what the visitors of others prove against a candidate', () => {
+    fc.assert(
+      fc.property(fc.nat(30), fc.nat(300), fc.nat(45), (affected, unaffected, forged) => {
+        const others = step(arm(affected + unaffected, affected), stable, shares);
+        const all = { candidate: withForged(others.all.candidate, forged), stable };
+        fc.pre(judge({ ...others, all }).verdict === 'worse');
+        const ofOthers = judge({ ...others, knowsNetworks: false });
+        expect(ofOthers.worse.evidence).toBeGreaterThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('matter where networks cannot be told apart: then five affected visitors are asked for', () => {
+    const blind = { ...shares, knowsNetworks: false };
+    expect(judge(step(arm(20, 4), stable, blind)).verdict).toBe('open');
+    expect(judge(step(arm(20, 5), stable, blind)).verdict).toBe('worse');
+  });
+});
+
+function withForged(candidate: ArmCounts, affected: number): ArmCounts {
+  const forged = divided(affected, 5);
+  const byNetwork = [...candidate.affectedByNetwork, ...forged].toSorted((a, b) => b - a);
+  return {
+    ...candidate,
+    visitors: candidate.visitors + affected,
+    affected: candidate.affected + affected,
+    affectedByNetwork: byNetwork.slice(0, 10),
+  };
+}
+
+describe('what an open verdict waits for', () => {
+  it('is foretold from the traffic so far', () => {
+    const { missing } = judge(step(arm(100, 0), arm(100, 0)));
+    const { visitors, seconds } = missing as { visitors: number; seconds: number };
+    expect(visitors).toBeGreaterThan(200);
+    expect(seconds).toBeCloseTo((visitors * 3600) / 100 + 600, -1);
+  });
+
+  it('comes true where things go on like that', () => {
+    const { missing } = judge(step(arm(100, 0), arm(100, 0)));
+    const needed = 100 + (missing?.visitors ?? 0);
+    const after = (visitors: number) => step(arm(visitors, 0), arm(visitors, 0));
+    expect(judge(after(Math.round(needed * 1.1))).verdict).toBe('no-worse');
+    expect(judge(after(Math.round(needed * 0.7))).verdict).toBe('open');
+  });
+
+  it('cannot be foretold before anybody came', () => {
+    const { missing } = judge(step(nobody, nobody));
+    expect(missing).toEqual({ reason: 'visitors', visitors: null, seconds: null });
+  });
+
+  it('is said with numbers that are numbers, whatever came', () => {
+    const counts = fc
+      .tuple(
+        fc.nat(60_000),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.integer({ min: 1, max: 5 }),
+      )
+      .map(([visitors, share, ofEach]) => arm(visitors, Math.round(visitors * share), ofEach));
+    fc.assert(
+      fc.property(
+        counts,
+        counts,
+        fc.integer({ min: 1, max: 99 }),
+        fc.boolean(),
+        (c, s, percent, knows) => {
+          const judged: Judgment = judge(step(c, s, { percent, knowsNetworks: knows }));
+          const { worse, noWorse, missing } = judged;
+          const told = [
+            worse.evidence,
+            noWorse.evidence,
+            missing?.visitors ?? 0,
+            missing?.seconds ?? 0,
+          ];
+          expect(told.every(Number.isFinite)).toBe(true);
+          expect((missing === null) === (judged.verdict !== 'open')).toBe(true);
+        },
+      ),
+    );
+  });
+});
