@@ -17,6 +17,8 @@ export const category = z.object({
   name: z.string(),
   /** Class name of the icon, for example `fas fa-music`. */
   icon: z.string(),
+  /** Hue of the category's color in degrees (OKLCH), the same wherever the category shows. */
+  hue: z.int().min(0).max(359),
   videoCount: z.int().nonnegative(),
 });
 export type Category = z.infer<typeof category>;
@@ -26,6 +28,7 @@ export const video = z.object({
   platform,
   title: z.string(),
   description: z.string(),
+  channelId: z.string(),
   channelTitle: z.string(),
   categorySlug,
   thumbnailUrl: z.string(),
@@ -98,6 +101,8 @@ export const searchQuery = z.strictObject({
   publishedAfter: z.enum(publishedWindows).default('anytime'),
   /** Joined by commas; a video must carry all of them. */
   tags: tagList.default([]),
+  /** Id of a channel; only its videos. An unknown one has none. */
+  channel: z.string().max(60).optional(),
   ...quickFilters,
   ...paging,
 });
@@ -117,6 +122,8 @@ export const videoPage = z.object({
   nextCursor: z.string().nullable(),
   /** The category that was asked for, so that a page can name it. */
   category: z.object({ slug: categorySlug, name: z.string() }).nullable(),
+  /** The channel that was asked for, where the catalog knows it. */
+  channel: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** `any` says that no video held every word and that those holding some are shown. */
   match: z.enum(['all', 'any']),
 });

@@ -1,5 +1,5 @@
 import type { SlotName, SlotProps } from '@tessera/contracts';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, type RefCallback, use } from 'react';
 
 export interface ToastMessage {
   readonly title: string;
@@ -36,6 +36,11 @@ export interface Platform {
     readonly preference: ThemePreference;
     readonly setPreference: (preference: ThemePreference) => void;
   };
+  /**
+   * Ref of a page's own search field. While the field is in view, small screens show the header's search as an icon
+   * that leads to it.
+   */
+  readonly searchFieldRef: RefCallback<HTMLInputElement>;
   /** Opens the drawer with the sidebar slot on small screens. */
   readonly openSidebar: () => void;
   /** Renders what fills a slot. */
