@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRoutePattern } from './route-pattern.js';
 
 /** Name of something that is released by itself: the shell, or a remote. */
 export const releaseName = z
@@ -9,7 +10,7 @@ export const releaseName = z
 const sitePath = z
   .string()
   .max(200)
-  .regex(/^\/([\w:.-]+(\/[\w:.-]+)*)?$/, 'must be a path such as /category/:slug');
+  .refine(isRoutePattern, 'must be a path such as /category/:slug');
 
 /** Name of an exposed module; `routes/home` is the file `src/routes/home.route.tsx`. */
 const moduleName = z

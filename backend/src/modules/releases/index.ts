@@ -8,4 +8,3 @@ export { releasesMigrations } from './migrations/index.js';
 export { ReleasesFacade } from './releases.facade.js';
 export { ReleasesModule } from './releases.module.js';
 export { overrideParameter } from './overrides/overrides.service.js';
-export { pathParameters } from './route-pattern.js';

@@ -1,4 +1,10 @@
-import { errorCodes, problem, type EndpointKey, type ErrorCode } from '@tessera/contracts';
+import {
+  errorCodes,
+  fillRoute,
+  problem,
+  type EndpointKey,
+  type ErrorCode,
+} from '@tessera/contracts';
 import { z } from 'zod';
 import { endpointKeys, endpointOf, methodOf, pathOf } from '../endpoints/endpoint-table.js';
 
@@ -20,7 +26,7 @@ export function openApiDocument(): Json {
 function allPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const key of endpointKeys) {
-    const path = pathOf(key).replaceAll(/:(\w+)/g, '{$1}');
+    const path = fillRoute(pathOf(key), (name) => `{${name}}`);
     paths[path] = { ...paths[path], [methodOf(key).toLowerCase()]: operation(key) };
   }
   return paths;

@@ -1,7 +1,6 @@
-import type { Finding } from '@tessera/contracts';
+import { type Finding, matchRoute } from '@tessera/contracts';
 import type { Meeting } from './meeting.js';
 import { called, type Part } from './part.js';
-import { leadsTo } from './route-pattern.js';
 
 /** Whose navigation would lead nowhere, because a page is gone that visitors have now. */
 export function removedRouteFindings({ candidate, others, present }: Meeting): Finding[] {
@@ -18,5 +17,5 @@ export function removedRouteFindings({ candidate, others, present }: Meeting): F
 }
 
 function isShown(path: string, parts: readonly Part[]): boolean {
-  return parts.some(({ manifest }) => manifest.routes.some((route) => leadsTo(route.path, path)));
+  return parts.some(({ manifest }) => matchRoute(manifest.routes, path) !== null);
 }

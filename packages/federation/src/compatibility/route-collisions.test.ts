@@ -1,9 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { part } from '../../test/test-part.js';
 import { checkCompatibility } from './check-compatibility.js';
 import type { Part } from './part.js';
-import { leadsTo, routesOverlap } from './route-pattern.js';
 
 const withRoutes = (name: string, ...paths: string[]) =>
   part(name, '1.0.0', {
@@ -48,21 +46,6 @@ describe('routes of two parts', () => {
     expect(faults(withRoutes('mf-a', '/category/film'), shell, other, before)).toEqual([
       'the route /category/film overlaps /category/:slug, which belongs to mf-b',
     ]);
-  });
-
-  it('overlap exactly where some path leads to both', () => {
-    const words = ['a', 'B', ':x', ':y'];
-    const route = fc
-      .array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
-      .map((segments) => `/${segments.join('/')}`);
-    const paths = [1, 2, 3].flatMap((length) => combinations(['a', 'b', 'z'], length));
-    fc.assert(
-      fc.property(route, route, (one, other) => {
-        const shared = paths.some((path) => leadsTo(one, path) && leadsTo(other, path));
-        expect(routesOverlap(one, other)).toBe(shared);
-        expect(routesOverlap(other, one)).toBe(shared);
-      }),
-    );
   });
 });
 
@@ -109,8 +92,3 @@ describe('a part that is disabled', () => {
     ]);
   });
 });
-
-function combinations(words: readonly string[], length: number): string[] {
-  if (length === 0) return [''];
-  return words.flatMap((word) => combinations(words, length - 1).map((rest) => `/${word}${rest}`));
-}

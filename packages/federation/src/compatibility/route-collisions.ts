@@ -1,5 +1,5 @@
+import { routesOverlap, routeShape } from '@tessera/contracts';
 import { isShell, type Part } from './part.js';
-import { routesOverlap, routeShape } from './route-pattern.js';
 
 /** First segments of the addresses that the server answers itself: no page can be below them. */
 const reserved: ReadonlySet<string> = new Set([

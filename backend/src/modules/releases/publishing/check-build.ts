@@ -2,10 +2,11 @@ import {
   type BuildManifest,
   type FieldError,
   type Publication,
+  routeParameters,
+  routeShape,
   slotVersions,
 } from '@tessera/contracts';
-import { checkVersionWeight, routeShape, unbuiltModules } from '@tessera/federation/compatibility';
-import { pathParameters } from '../route-pattern.js';
+import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
 import { checkFirstData } from './check-first-data.js';
 
 /**
@@ -57,19 +58,9 @@ function checkRoutes({ routes }: BuildManifest): FieldError[] {
   const shapes = routes.map(({ path }) => routeShape(path));
   return [
     ...repeated(shapes).map((shape) => fault('routes', `${shape} is there twice`)),
-    ...routes.flatMap(({ path, firstData }, index) => [
-      ...checkPattern(path, `routes.${index}.path`),
-      ...checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, pathParameters(path)),
-    ]),
-  ];
-}
-
-function checkPattern(path: string, field: string): FieldError[] {
-  const segments = path.split('/').filter((segment) => segment.includes(':'));
-  const broken = segments.filter((segment) => !/^:\w+$/.test(segment));
-  return [
-    ...broken.map((segment) => fault(field, `${segment} is neither a word nor a parameter`)),
-    ...repeated(segments).map((segment) => fault(field, `${segment} is there twice`)),
+    ...routes.flatMap(({ path, firstData }, index) =>
+      checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, routeParameters(path)),
+    ),
   ];
 }
 

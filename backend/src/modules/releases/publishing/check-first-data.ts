@@ -1,5 +1,10 @@
-import { type Endpoint, endpoints, type FieldError, type FirstData } from '@tessera/contracts';
-import { pathParameters } from '../route-pattern.js';
+import {
+  type Endpoint,
+  endpoints,
+  type FieldError,
+  type FirstData,
+  routeParameters,
+} from '@tessera/contracts';
 
 const table: Readonly<Record<string, Endpoint>> = endpoints;
 
@@ -23,7 +28,7 @@ function fault(key: string, offered: readonly string[]): string | undefined {
   const endpoint = Object.hasOwn(table, key) ? table[key] : undefined;
   if (!endpoint) return `the API has no endpoint ${key}`;
   if (endpoint.access !== 'visitor') return `${key} is not for visitors`;
-  const missing = pathParameters(key).filter((name) => !offered.includes(name));
+  const missing = routeParameters(key).filter((name) => !offered.includes(name));
   if (missing.length > 0) return `the route has no parameter ${missing.join(', ')} for ${key}`;
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { matchRoute } from '@tessera/contracts';
 import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
 import { inCopy } from './in-copy.js';
@@ -33,9 +34,9 @@ export class DocumentService {
     site: PreparedSite,
     view: PageView,
   ): Promise<Omit<RenderedPage, 'compositionId'>> {
-    const match = site.routes.match(view.pathname);
+    const match = matchRoute(site.routes, view.pathname);
     if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
-    const { route, slotData } = match.value;
+    const { route, slotData } = match;
     const question = { params: match.params, search: view.search, context: view.context };
     const first = await this.firstData.collect(route.firstData, slotData, question);
     if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };

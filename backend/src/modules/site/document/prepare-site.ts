@@ -1,6 +1,11 @@
-import { documentElements, type FirstData, type Layout, type Route } from '@tessera/contracts';
+import {
+  documentElements,
+  type FirstData,
+  type Layout,
+  type Patterned,
+  type Route,
+} from '@tessera/contracts';
 import type { Release, SiteComposition } from '../../releases/index.js';
-import { type RouteEntry, RouteTable } from '../routing/route-table.js';
 import { prepareFrame, type PreparedFrame } from './frame.js';
 import { dataBlock } from './html.js';
 import { importMap, type InlineScript } from './import-map.js';
@@ -17,7 +22,7 @@ import { type ShownSlot, shownSlots } from './shown-slots.js';
 import { watchdogElement } from './watchdog.js';
 
 /** A route with everything about it that does not depend on the visitor. */
-export interface PreparedRoute {
+export interface PreparedRoute extends Patterned {
   readonly area: Release;
   readonly route: Route;
   /** Requests of the slots that the layout shows at once. */
@@ -37,7 +42,7 @@ export interface PageScripts {
 /** A composition made ready for rendering: the work that is the same for every page view. */
 export interface PreparedSite {
   readonly compositionId: string;
-  readonly routes: RouteTable<PreparedRoute>;
+  readonly routes: readonly PreparedRoute[];
   readonly frame: PreparedFrame;
   /** The element that hands the composition to the page. */
   readonly compositionBlock: string;
@@ -58,7 +63,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
   const id = documentElements.composition;
   return {
     compositionId: composition.id,
-    routes: new RouteTable(areas.flatMap((area) => prepareRoutes(site, area))),
+    routes: areas.flatMap((area) => prepareRoutes(site, area)),
     frame: prepareFrame(shell, frame, entries),
     compositionBlock: dataBlock('application/json', composition, { id }),
     entry: entryFile(shell),
@@ -67,7 +72,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
   };
 }
 
-function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<PreparedRoute>[] {
+function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
   return area.manifest.routes.map((route) => {
     const fillings = fillingsOf(site, route.layout);
     const areas = isDisabled(site, area) ? [] : [area];
@@ -76,7 +81,8 @@ function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<Prepare
       ...areas.flatMap((one) => moduleFiles(one, route.module)),
       ...fillings.flatMap((filling) => filling.files),
     ];
-    const value = {
+    return {
+      path: route.path,
       area,
       route,
       slotData: fillings.flatMap(({ firstData }) => firstData),
@@ -87,7 +93,6 @@ function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<Prepare
         ...fillings.flatMap(({ remote, isFirst }) => (isFirst ? [remote] : [])),
       ]),
     };
-    return { path: route.path, value };
   });
 }
 

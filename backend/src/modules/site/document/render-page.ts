@@ -1,6 +1,5 @@
-import type { InlineData, Layout } from '@tessera/contracts';
+import { fillRoute, type InlineData, type Layout, type RouteParams } from '@tessera/contracts';
 import type { FirstAnswers } from '../first-data/first-data.service.js';
-import type { RouteMatch } from '../routing/route-table.js';
 import { type PageHead, siteName } from './page-head.js';
 import { fillText } from './page-text.js';
 import type { PageView } from './page-view.js';
@@ -15,14 +14,19 @@ export interface RenderedDocument {
   readonly scriptSources: readonly string[];
 }
 
+/** The route of an address, with what the address says. */
+export interface MatchedRoute extends PreparedRoute {
+  readonly params: RouteParams;
+}
+
 /** A page that some route has, with the answers that it shows first. */
 export function renderRoute(
   site: PreparedSite,
   view: PageView,
-  match: RouteMatch<PreparedRoute>,
+  match: MatchedRoute,
   first: FirstAnswers,
 ): RenderedDocument {
-  const { route, area, scripts, watchdog } = match.value;
+  const { route, area, scripts, watchdog } = match;
   const title = fillText(route.title, first.answers) ?? area.manifest.title;
   const isHome = match.path === '/';
   return render(site, view, {
@@ -44,7 +48,7 @@ export function renderRoute(
 export function renderNotFound(
   site: PreparedSite,
   view: PageView,
-  match: RouteMatch<PreparedRoute> | null,
+  match: MatchedRoute | null,
   data: InlineData,
 ): RenderedDocument {
   const heading = '404 Page Not Found';
@@ -55,10 +59,10 @@ export function renderNotFound(
     canonical: null,
     structuredData: null,
     pictures: [],
-    layout: match?.value.route.layout ?? 'plain',
+    layout: match?.route.layout ?? 'plain',
     data,
-    scripts: match?.value.scripts ?? site.scripts,
-    watchdog: match?.value.watchdog ?? site.watchdog,
+    scripts: match?.scripts ?? site.scripts,
+    watchdog: match?.watchdog ?? site.watchdog,
   });
 }
 
@@ -99,6 +103,6 @@ function suffixed(title: string): string {
   return `${title} · ${siteName}`;
 }
 
-function addressOf({ path, params }: RouteMatch<PreparedRoute>): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function addressOf({ path, params }: MatchedRoute): string {
+  return fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
 }

@@ -1,12 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type FirstData, firstDataUrl, type InlineData, type UrlParts } from '@tessera/contracts';
+import {
+  type FirstData,
+  firstDataUrl,
+  type InlineData,
+  routeParameters,
+  type UrlParts,
+} from '@tessera/contracts';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import {
   ApiProblem,
   EndpointRegistry,
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
-import { pathParameters } from '../../releases/index.js';
 import { valuesAt } from './values-at.js';
 import { withinTime } from './within-time.js';
 
@@ -92,7 +97,7 @@ function requestParts(
   params: Readonly<Record<string, string>>,
   url: string,
 ): UrlParts {
-  const own = pathParameters(endpoint).map((name) => [name, params[name]] as const);
+  const own = routeParameters(endpoint).map((name) => [name, params[name]] as const);
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
   return { params: Object.fromEntries(own), query: Object.fromEntries(query) };
 }

@@ -1,4 +1,4 @@
-import { type Layout, layout as layoutSchema, type Route } from '@tessera/contracts';
+import { fillRoute, type Layout, layout as layoutSchema, type Route } from '@tessera/contracts';
 import type { Part } from '@tessera/federation/compatibility';
 
 /** A page that a version has to show. */
@@ -34,5 +34,5 @@ function isConsole(path: string): boolean {
 }
 
 function planned({ path, layout }: Route): PlannedPage {
-  return { path: path.replaceAll(/:\w+/g, 'example'), layout };
+  return { path: fillRoute(path, () => 'example'), layout };
 }
