@@ -1,3 +1,4 @@
+import { matchRoute } from '@tessera/contracts';
 import { quickParameters, readFilters, searchParameters } from './filter-parameters';
 import { defaultFilters, type SearchFilters } from './search-filters';
 
@@ -39,18 +40,21 @@ export function pathTo(place: Place, filters: SearchFilters): string {
 
 /** The path of one category, with the quick filters that are on. */
 export function categoryPath(slug: string, filters: SearchFilters): string {
-  return withSearch(`/category/${slug}`, quickParameters(filters));
+  return withSearch(`/category/${encodeURIComponent(slug)}`, quickParameters(filters));
 }
 
+const categoryRoutes = [{ path: '/category/:slug' }];
+
 function placeOf(pathname: string): Place {
-  // Routes are matched without regard to upper and lower case.
-  const slug = /^\/category\/([^/]+)/i.exec(pathname)?.[1];
+  const slug = matchRoute(categoryRoutes, pathname)?.params['slug'];
   if (slug === undefined) return { kind: 'search' };
   return slug.toLowerCase() === 'trending' ? { kind: 'trending' } : { kind: 'category', slug };
 }
 
 function pathOf(place: Exclude<Place, { kind: 'search' }>): string {
-  return place.kind === 'trending' ? '/category/trending' : `/category/${place.slug}`;
+  return place.kind === 'trending'
+    ? '/category/trending'
+    : `/category/${encodeURIComponent(place.slug)}`;
 }
 
 function saysMore(filters: SearchFilters, cleared: SearchFilters): boolean {

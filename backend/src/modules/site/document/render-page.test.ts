@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BuildManifest } from '@tessera/contracts';
+import { type BuildManifest, matchRoute } from '@tessera/contracts';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Release } from '../../releases/index.js';
@@ -100,7 +100,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     override: null,
     copy: null,
   };
-  const match = site.routes.match('/');
+  const match = matchRoute(site.routes, '/');
   if (!match) throw new Error('The route is missing');
   const data = { [text]: { text }, other: [text] };
   const answers = [{ a: { b: text } }];
