@@ -1,6 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Category, VideoPage } from '@tessera/contracts';
-import { Handles, type HandlerInput } from '../../src/platform/endpoints/index.js';
+import {
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../src/platform/endpoints/index.js';
 
 type Answer<T> = () => T | Promise<T>;
 
@@ -11,7 +15,7 @@ export interface CatalogAnswers {
     query: HandlerInput<'GET /api/videos/search'>['query'],
   ) => VideoPage | Promise<VideoPage>;
   trending: Answer<VideoPage>;
-  category: (slug: string) => VideoPage | Promise<VideoPage>;
+  category: (slug: string, context: RequestContext) => VideoPage | Promise<VideoPage>;
 }
 
 export const emptyPage: VideoPage = {
@@ -19,6 +23,7 @@ export const emptyPage: VideoPage = {
   total: 0,
   nextCursor: null,
   category: null,
+  channel: null,
   match: 'all',
 };
 
@@ -54,7 +59,10 @@ export class CatalogStandIn {
   }
 
   @Handles('GET /api/videos/category/:slug')
-  async category({ params }: HandlerInput<'GET /api/videos/category/:slug'>): Promise<VideoPage> {
-    return this.answers.category(params.slug);
+  async category(
+    { params }: HandlerInput<'GET /api/videos/category/:slug'>,
+    context: RequestContext,
+  ): Promise<VideoPage> {
+    return this.answers.category(params.slug, context);
   }
 }

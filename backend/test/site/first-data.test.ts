@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
@@ -62,6 +63,7 @@ function video(thumbnailUrl: string): Video {
     platform: 'vimeo',
     title: 'A title',
     description: '',
+    channelId: 'a-channel',
     channelTitle: 'A channel',
     categorySlug: 'music',
     thumbnailUrl,
@@ -135,19 +137,41 @@ describe('first data', () => {
     expect(html).not.toContain('name="description"');
   });
 
-  it('that is late is left out', async () => {
+  it('that takes too long is left out, and its handler is told to stop', async () => {
     const settings = { firstDataTimeoutMs: 20 };
     const { databaseUrl } = site;
     const hurried = await openReleaseSite({ databaseUrl, settings });
     try {
-      hurried.catalog.category = () => new Promise<never>(() => {});
+      const signals: (AbortSignal | undefined)[] = [];
+      hurried.catalog.category = (_slug, { signal }) => {
+        signals.push(signal);
+        return new Promise<never>(() => {});
+      };
       const { status, html, data } = await open('/category/music', hurried);
+      expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
       expect(status).toBe(200);
       expect(data).not.toHaveProperty('/api/videos/category/music');
       expect(html).toContain('<title>Discovery · Tessera</title>');
     } finally {
       await hurried.close();
     }
+  });
+
+  it('is no longer asked for when the visitor goes away', async () => {
+    const visit = new AbortController();
+    const aborted = new Promise((resolve) => {
+      site.catalog.category = (_slug, { signal }) => {
+        signal?.addEventListener('abort', resolve);
+        visit.abort();
+        return new Promise<never>(() => {});
+      };
+    });
+    const options = { headers: { accept: 'text/html' }, agent: false, signal: visit.signal };
+    const opened = new Promise((_, reject) => {
+      get(`${site.address}/category/music`, options).once('error', reject);
+    });
+    await expect(opened).rejects.toThrow('aborted');
+    await aborted;
   });
 
   it('is left out where the address asks for what is not valid', async () => {

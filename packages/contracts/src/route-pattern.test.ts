@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { endpointUrl } from './endpoint-url.js';
-import { fillRoute, isRoutePattern, matchRoute, routesOverlap } from './route-pattern.js';
+import {
+  fillRoute,
+  isRoutePattern,
+  isSpelledAs,
+  matchRoute,
+  routesOverlap,
+} from './route-pattern.js';
 
 const paths = [
   '/:area/list',
@@ -148,6 +154,15 @@ describe('two routes', () => {
         expect(routesOverlap(other, one)).toBe(isShared);
       }),
     );
+  });
+});
+
+describe('an address of the API', () => {
+  it('is spelled as its endpoint is', () => {
+    const isEndpoint = (path: string) => isSpelledAs('/api/videos/:slug', path);
+    expect(isEndpoint('/api/videos/No%20Such')).toBe(true);
+    const others = ['/API/videos/a', '/api/videos/', '/api/videos/a/', '/api/%76ideos/a'];
+    expect(others.filter(isEndpoint)).toEqual([]);
   });
 });
 

@@ -60,7 +60,23 @@ export function matchRoutes<T extends Patterned>(
       const params = paramsOf(segmentsOf(route.path), segments);
       return params ? [{ ...route, params }] : [];
     })
-    .toSorted((one, other) => rank(one).localeCompare(rank(other)));
+    .toSorted(bySpecificity);
+}
+
+/** Puts a route that has a word before one that has a parameter there, from left to right. */
+export function bySpecificity(one: Patterned, other: Patterned): number {
+  return rank(one).localeCompare(rank(other));
+}
+
+/** Whether an address is a pattern with values in it and spelled as the pattern is: no other case, no slash at the end. */
+export function isSpelledAs(path: string, pathname: string): boolean {
+  const [pattern, given] = [path.split('/'), pathname.split('/')];
+  return (
+    pattern.length === given.length &&
+    pattern.every((part, index) =>
+      isParameter(part) ? given[index] !== '' : part === given[index],
+    )
+  );
 }
 
 /** Whether a text is a pattern, with each parameter once and no segment that browsers take out of addresses. */
@@ -103,7 +119,6 @@ function fits(part: string, text: string): boolean {
   return isParameter(part) ? text !== '' : part.toLowerCase() === text.toLowerCase();
 }
 
-/** Sorts words before parameters, from left to right. */
 function rank({ path }: Patterned): string {
   return segmentsOf(path)
     .map((segment) => Number(isParameter(segment)))

@@ -1,8 +1,9 @@
 import {
+  bySpecificity,
   endpoints,
   type Endpoint,
   type EndpointKey,
-  matchRoutes,
+  isSpelledAs,
   type Method,
 } from '@tessera/contracts';
 
@@ -26,9 +27,9 @@ export function pathOf(key: EndpointKey): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-const routes = endpointKeys.map((key) => ({ key, path: pathOf(key) }));
+const routes = endpointKeys.map((key) => ({ key, path: pathOf(key) })).toSorted(bySpecificity);
 
 /** Endpoints that have this path, whatever their method; the more specific first. */
 export function endpointsAt(path: string): EndpointKey[] {
-  return matchRoutes(routes, path).map(({ key }) => key);
+  return routes.filter((route) => isSpelledAs(route.path, path)).map(({ key }) => key);
 }

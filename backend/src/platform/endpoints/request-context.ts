@@ -16,6 +16,8 @@ export interface RequestContext {
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
+  /** Aborted when nobody waits for the response any more; statements of the database are canceled by themselves. */
+  readonly signal?: AbortSignal;
   /** What the caller waits for. Absent where nothing can end the wait, as inside of a page that is being made. */
   readonly pending?: PendingAnswer;
 }

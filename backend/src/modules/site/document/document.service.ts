@@ -37,8 +37,8 @@ export class DocumentService {
     const match = matchRoute(site.routes, view.pathname);
     if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
     const { route, slotData } = match;
-    const question = { params: match.params, search: view.search, context: view.context };
-    const first = await this.firstData.collect(route.firstData, slotData, question);
+    const page = { params: match.params, search: view.search, context: view.context };
+    const first = await this.firstData.collect(route.firstData, slotData, page);
     if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };
     return { status: 200, ...renderRoute(site, view, match, first) };
   }

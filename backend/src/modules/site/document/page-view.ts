@@ -32,10 +32,17 @@ export function pageView(
     search: new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start)),
     origin: originOf(request, settings),
     theme: themeOf(request.headers.cookie),
-    context: contextOf(request),
+    context: { ...contextOf(request), signal: closeSignal(request) },
     override,
     copy: copyOf(request),
   };
+}
+
+/** Aborted when the visitor goes away; after the response was sent, that ends nothing any more. */
+function closeSignal({ res }: Request): AbortSignal {
+  const visit = new AbortController();
+  res?.once('close', () => visit.abort());
+  return visit.signal;
 }
 
 function copyOf({ cookies }: Request): number | null {

@@ -103,8 +103,8 @@ function render(text: string): { elements: Element[]; composition: unknown; data
   const match = matchRoute(site.routes, '/');
   if (!match) throw new Error('The route is missing');
   const data = { [text]: { text }, other: [text] };
-  const answers = [{ a: { b: text } }];
-  const first = { data, answers, pictures: [`/${text}`], notFound: false };
+  const responses = [{ a: { b: text } }];
+  const first = { data, responses, pictures: [`/${text}`], notFound: false };
   const { html } = renderRoute(site, view, match, first);
   return { elements: elementsIn(parse(html)), composition, data };
 }

@@ -1,5 +1,5 @@
 import { fillRoute, type InlineData, type Layout, type RouteParams } from '@tessera/contracts';
-import type { FirstAnswers } from '../first-data/first-data.service.js';
+import type { CollectedData } from '../first-data/first-data.service.js';
 import { type PageHead, siteName } from './page-head.js';
 import { fillText } from './page-text.js';
 import type { PageView } from './page-view.js';
@@ -19,20 +19,20 @@ export interface MatchedRoute extends PreparedRoute {
   readonly params: RouteParams;
 }
 
-/** A page that some route has, with the answers that it shows first. */
+/** A page that some route has, with the data that it shows first. */
 export function renderRoute(
   site: PreparedSite,
   view: PageView,
   match: MatchedRoute,
-  first: FirstAnswers,
+  first: CollectedData,
 ): RenderedDocument {
   const { route, area, scripts, watchdog } = match;
-  const title = fillText(route.title, first.answers) ?? area.manifest.title;
+  const title = fillText(route.title, first.responses) ?? area.manifest.title;
   const isHome = match.path === '/';
   return render(site, view, {
     heading: title,
     title: suffixed(title),
-    description: fillText(route.description, first.answers),
+    description: fillText(route.description, first.responses),
     // Bare pages are for other sites, or for operators; search engines should find neither.
     canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
