@@ -19,6 +19,9 @@ beforeAll(async () => {
       'static/picture.png': picture,
       'static/mark.svg': '<svg/>'.repeat(100),
       'static/page.html': '<h1>not a page</h1>',
+      'static/feed.xml': '<feed/>',
+      'static/LICENSE': 'MIT',
+      'static/inter.woff2': 'a font',
       'static/empty.css': '',
       'static/tiny.js': '1',
     },
@@ -52,6 +55,7 @@ describe('files of a version', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0.1, gzip', 'gzip', gunzipSync],
     ['*', 'br', brotliDecompressSync],
   ])('come in the best form for %s', async (accepted, encoding, decode) => {
     const { headers, body } = await ask('static/code.js', {
@@ -63,7 +67,7 @@ describe('files of a version', () => {
     expect(decode(body).toString()).toBe(script);
   });
 
-  it.each(['identity', '', 'br;q=0, gzip;q=0.000', 'zstd'])(
+  it.each(['identity', '', 'br;q=0, gzip;q=0.000', 'zstd', 'identity, *;q=0.5', 'brr'])(
     'come plain for %j',
     async (accepted) => {
       const { headers } = await ask('static/code.js', { headers: { 'accept-encoding': accepted } });
@@ -75,6 +79,9 @@ describe('files of a version', () => {
     ['static/picture.png', 'image/png'],
     ['static/mark.svg', 'image/svg+xml'],
     ['static/page.html', 'application/octet-stream'],
+    ['static/feed.xml', 'application/octet-stream'],
+    ['static/LICENSE', 'application/octet-stream'],
+    ['static/inter.woff2', 'font/woff2'],
     ['static/empty.css', 'text/css; charset=utf-8'],
     ['static/tiny.js', 'text/javascript; charset=utf-8'],
   ])('%s has the type %s', async (path, type) => {

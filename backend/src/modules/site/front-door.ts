@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { compositionStream } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
-import { sendPlain } from './answer/send-plain.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { CompositionStream } from './live/composition-stream.js';
+import { sendPlain } from './response/send-plain.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
 interface Handler {

@@ -3,13 +3,13 @@ import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { contextOf } from '../../platform/endpoints/index.js';
 import { ReleasesFacade } from '../releases/index.js';
-import { originOf } from './answer/origin.js';
-import { TextSender } from './answer/text-sender.js';
 import { renderRobots } from './crawlers/robots.js';
 import { renderSitemap } from './crawlers/sitemap.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { discoveryPath, renderDiscovery } from './discovery/frontend-discovery.js';
 import { favicon } from './favicon.js';
+import { originOf } from './response/origin.js';
+import { TextSender } from './response/text-sender.js';
 
 interface SiteFile {
   readonly type: string;

@@ -3,7 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { ReleasesModule } from '../releases/index.js';
 import { PageTicketsModule } from '../telemetry/index.js';
-import { TextSender } from './answer/text-sender.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
@@ -14,6 +13,7 @@ import { FrontDoor } from './front-door.js';
 import { CompositionStream } from './live/composition-stream.js';
 import { CompositionController } from './live/composition.controller.js';
 import { OverrideCookie } from './overrides/override-cookie.js';
+import { TextSender } from './response/text-sender.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
 /** The site as browsers see it: documents, files of versions, and what crawlers ask for. */

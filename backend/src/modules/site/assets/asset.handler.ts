@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { type Asset, type Encoding, ReleasesFacade } from '../../releases/index.js';
-import { acceptedEncoding } from '../answer/accepted-encoding.js';
-import { sendPlain } from '../answer/send-plain.js';
-import { type TextAnswer, TextSender } from '../answer/text-sender.js';
+import { acceptedEncoding } from '../response/accepted-encoding.js';
+import { contentType } from '../response/content-type.js';
+import { sendPlain } from '../response/send-plain.js';
+import { type TextAnswer, TextSender } from '../response/text-sender.js';
 import { type AssetPath, parseAssetPath } from './asset-path.js';
-import { contentType } from './content-type.js';
 
 const keptForever = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -51,7 +51,7 @@ export class AssetHandler {
   /** The smallest form that the client takes, or the plain one where that form is lost. */
   private async read(asset: Asset, request: Request): Promise<Body | null> {
     const available = (['br', 'gzip'] as const).filter((encoding) => encoding in asset.variants);
-    const encoding = acceptedEncoding(request.headers['accept-encoding'], available);
+    const encoding = acceptedEncoding(request, available);
     const encoded = encoding && (await this.releases.bytes(asset, encoding));
     if (encoded) return { bytes: encoded, encoding };
     const bytes = await this.releases.bytes(asset);

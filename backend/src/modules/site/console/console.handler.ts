@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { acceptedEncoding } from '../answer/accepted-encoding.js';
-import { sendPlain } from '../answer/send-plain.js';
-import { TextSender } from '../answer/text-sender.js';
-import { contentType } from '../assets/content-type.js';
 import { themeOf } from '../document/page-view.js';
+import { acceptedEncoding } from '../response/accepted-encoding.js';
+import { contentType } from '../response/content-type.js';
+import { sendPlain } from '../response/send-plain.js';
+import { TextSender } from '../response/text-sender.js';
 import { renderConsoleDocument } from './console-document.js';
 import { type ConsoleBuild, type ConsoleFile, readConsoleBuild } from './read-console-build.js';
 
@@ -96,7 +96,7 @@ function sendFile(
   { plain, encoded }: ConsoleFile,
 ): void {
   const available = (['br', 'gzip'] as const).filter((form) => form in encoded);
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], available);
+  const encoding = acceptedEncoding(request, available);
   const bytes = (encoding && encoded[encoding]) ?? plain;
   response.status(200).set({
     'Cache-Control': 'public, max-age=31536000, immutable',

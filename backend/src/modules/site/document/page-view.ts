@@ -2,7 +2,7 @@ import { copyCookie, type Override } from '@tessera/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../../platform/config/index.js';
 import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
-import { originOf } from '../answer/origin.js';
+import { originOf } from '../response/origin.js';
 import type { Theme } from './page-head.js';
 
 /** What the site knows of somebody who opens a page. */

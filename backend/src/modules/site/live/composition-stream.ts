@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { contextOf } from '../../../platform/endpoints/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
-import { sendPlain } from '../answer/send-plain.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
+import { sendPlain } from '../response/send-plain.js';
 
 /** How often it is looked whether something has changed, in milliseconds. */
 const interval = 200;

@@ -56,7 +56,7 @@ export class TextSender {
     digest: string,
   ): Promise<Buffer> {
     const plain = Buffer.from(text);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const encoding = acceptedEncoding(request);
     if (!encoding || plain.length < worthCompressing) return plain;
     response.set('Content-Encoding', encoding);
     const key = `${encoding} ${digest}`;
