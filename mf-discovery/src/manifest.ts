@@ -48,6 +48,7 @@ export const manifest: ManifestInput = {
       layout: 'sidebar',
       title: '{category.name}',
       description: 'The most popular {category.name} videos of every platform.',
+      preview: '/thumbnails/categories/{category.slug}.png',
       firstData: [
         {
           endpoint: 'GET /api/videos/category/:slug',

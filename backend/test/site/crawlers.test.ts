@@ -22,10 +22,39 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
+const music = {
+  id: '1',
+  slug: 'music',
+  name: 'Music',
+  icon: 'fas fa-music',
+  hue: 330,
+  videoCount: 3,
+};
+
 async function sitemap(): Promise<string[]> {
   const text = await (await fetch(`${site.address}/sitemap.xml`)).text();
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
+
+describe('the picture of a link to a category', () => {
+  const picture = (slug: string) => fetch(`${site.address}/thumbnails/categories/${slug}.png`);
+
+  it('is a PNG of the size that platforms show, in the colors of the category', async () => {
+    site.catalog.categories = () => [music, { ...music, slug: 'food', hue: 40 }];
+    const response = await picture('music');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(Buffer.from(await (await picture('music')).arrayBuffer())).toEqual(bytes);
+    expect(Buffer.from(await (await picture('food')).arrayBuffer())).not.toEqual(bytes);
+  });
+
+  it('is none where there is no such category', async () => {
+    for (const slug of ['none', '..', 'MUSIC', 'music%2F'])
+      expect((await picture(slug)).status).toBe(404);
+  });
+});
 
 describe('what crawlers ask for', () => {
   it('robots.txt points to the sitemap', async () => {
@@ -35,8 +64,7 @@ describe('what crawlers ask for', () => {
   });
 
   it('the sitemap names every page with a fixed address and every category', async () => {
-    const category = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
-    site.catalog.categories = () => [category, { ...category, slug: 'trending' }];
+    site.catalog.categories = () => [music, { ...music, slug: 'trending' }];
     const paths = ['/about', '/', '/category/trending', '/category/music'];
     expect(await sitemap()).toEqual(paths.map((path) => site.address + path));
   });

@@ -26,6 +26,7 @@ const discovery = testBuild({
         layout: 'sidebar',
         title: '{category.name} videos',
         description: 'The best of {category.name}.',
+        preview: '/previews/{category.slug}.png',
         firstData: [{ endpoint: 'GET /api/videos/category/:slug', search: ['hd'], pictures }],
       },
     ],
@@ -100,12 +101,16 @@ describe('first data', () => {
     expect(asked).toEqual(['tutorial', 'café &', '']);
   });
 
-  it('gives the page its title and description', async () => {
+  it('gives the page its title, description and picture for links', async () => {
     site.catalog.category = () => ({ ...emptyPage, category: music });
     const { html } = await open('/category/music');
     expect(html).toContain('<title>Music videos · Tessera</title>');
     expect(html).toContain('<main id="main">Music videos<p>');
     expect(html).toContain('<meta name="description" content="The best of Music.">');
+    expect(html).toContain(
+      `<meta property="og:image" content="${site.address}/previews/music.png">`,
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
   it('starts loading the first pictures before its scripts, where they are safe addresses', async () => {
@@ -135,6 +140,7 @@ describe('first data', () => {
     expect(Object.keys(data)).toEqual(['/api/categories']);
     expect(html).toContain('<title>Discovery · Tessera</title>');
     expect(html).not.toContain('name="description"');
+    expect(html).not.toContain('og:image');
   });
 
   it('that takes too long is left out, and its handler is told to stop', async () => {

@@ -46,6 +46,15 @@ export const route = z.strictObject({
   /** Title of the document. `{category.name}` is taken from the first data of the route. */
   title: z.string().max(120),
   description: z.string().max(300),
+  /**
+   * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
+   * Left out where the first data lacks a value.
+   */
+  preview: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
+    .optional(),
   firstData: z.array(firstData).default([]),
 });
 

@@ -5,6 +5,7 @@ import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { CompositionStream } from './live/composition-stream.js';
+import { PreviewHandler } from './previews/preview.handler.js';
 import { sendPlain } from './response/send-plain.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
@@ -24,6 +25,7 @@ export class FrontDoor {
     private readonly assets: AssetHandler,
     private readonly console: ConsoleHandler,
     private readonly files: SiteFilesHandler,
+    private readonly previews: PreviewHandler,
     private readonly documents: DocumentHandler,
     private readonly stream: CompositionStream,
   ) {}
@@ -46,6 +48,7 @@ export class FrontDoor {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     if (pathname.startsWith('/assets/')) return this.assets;
     if (this.files.has(pathname)) return this.files;
+    if (this.previews.has(pathname)) return this.previews;
     if (this.console.has(pathname)) return this.console;
     if (pageless.test(pathname) || !request.accepts('html')) return null;
     return this.documents;

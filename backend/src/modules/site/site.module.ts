@@ -13,6 +13,7 @@ import { FrontDoor } from './front-door.js';
 import { CompositionStream } from './live/composition-stream.js';
 import { CompositionController } from './live/composition.controller.js';
 import { OverrideCookie } from './overrides/override-cookie.js';
+import { PreviewHandler } from './previews/preview.handler.js';
 import { TextSender } from './response/text-sender.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
@@ -29,6 +30,7 @@ import { SiteFilesHandler } from './site-files.handler.js';
     FirstDataService,
     FrontDoor,
     OverrideCookie,
+    PreviewHandler,
     SiteFilesHandler,
     SitemapService,
     TextSender,

@@ -16,6 +16,8 @@ export interface PageHead {
   /** Tags that start loading scripts. */
   readonly preloads: string;
   readonly pictures: readonly string[];
+  /** Address of the picture that other sites show with a link to the page. */
+  readonly preview: string | null;
   readonly structuredData: object | null;
   readonly styles: string;
 }
@@ -56,19 +58,20 @@ function picturePreload(href: string, index: number): string {
   return tag('link', { rel: 'preload', as: 'image', href, fetchpriority });
 }
 
-function socialTags({ title, description, canonical }: PageHead): string[] {
+function socialTags({ title, description, canonical, preview }: PageHead): string[] {
   const graph = [
     ['og:site_name', siteName],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
+    ['og:image', preview],
   ] as const;
   return [
     ...graph.flatMap(([property, content]) =>
       content === null ? [] : [tag('meta', { property, content })],
     ),
-    ...described('twitter:card', 'summary'),
+    ...described('twitter:card', preview === null ? 'summary' : 'summary_large_image'),
     ...described('twitter:title', title),
     ...described('twitter:description', description),
   ];

@@ -1,4 +1,10 @@
-import { fillRoute, type InlineData, type Layout, type RouteParams } from '@tessera/contracts';
+import {
+  fillRoute,
+  type InlineData,
+  type Layout,
+  type Route,
+  type RouteParams,
+} from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
 import { type PageHead, siteName } from './page-head.js';
 import { fillText } from './page-text.js';
@@ -37,6 +43,7 @@ export function renderRoute(
     canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
+    preview: previewOf(route, first, view),
     layout: route.layout,
     data: first.data,
     scripts,
@@ -59,6 +66,7 @@ export function renderNotFound(
     canonical: null,
     structuredData: null,
     pictures: [],
+    preview: null,
     layout: match?.route.layout ?? 'plain',
     data,
     scripts: match?.scripts ?? site.scripts,
@@ -97,6 +105,11 @@ function render(
     entry: site.entry,
   });
   return { html, scriptSources: [importMap.source, watchdogSource] };
+}
+
+function previewOf({ preview = '' }: Route, first: CollectedData, view: PageView): string | null {
+  const path = fillText(preview, first.responses);
+  return path ? view.origin + path : null;
 }
 
 function suffixed(title: string): string {
