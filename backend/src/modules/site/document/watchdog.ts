@@ -18,7 +18,7 @@ export function watchdogElement({ id, override }: Composition, parts: readonly R
     'data-composition': id,
     'data-parts': [...new Set(names)].join(' '),
     'data-pinned': override ? (true as const) : undefined,
-    'data-quiet': parts[0]?.manifest.reportsShown ? undefined : (true as const),
+    'data-unreported': parts[0]?.manifest.reportsShown ? undefined : (true as const),
   };
   return `${tag('script', attributes)}${watchdogScript}</script>`;
 }

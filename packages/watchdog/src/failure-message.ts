@@ -1,15 +1,15 @@
 /**
- * Says in the place of the page that it can't be shown. Colors are those of the frame that the document brought, or the
+ * Replaces the page by a message that it can't be shown. Colors are those of the frame that came with the document, or the
  * browser's own, so they fit both themes.
  */
-export function showMessage(onReload: () => void): void {
+export function showFailure(onReload: () => void): void {
   const box = element('div', '');
   box.setAttribute('role', 'alert');
   box.style.cssText = 'max-width:36rem;margin:4rem auto;padding:0 1rem;font-family:system-ui';
-  const heading = element('h1', 'This page could not be started');
+  const heading = element('h1', "This page couldn't be loaded");
   const text = element(
     'p',
-    'A part of it did not arrive, or does not work. The page starts by itself as soon as that has changed.',
+    "Part of it is missing or isn't working. The page will load by itself once that's fixed.",
   );
   const button = element('button', 'Reload');
   button.style.cssText =
