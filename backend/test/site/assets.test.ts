@@ -165,7 +165,7 @@ describe('addresses that are no files', () => {
     const { status, headers, body } = await rawRequest(site.address, path);
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(headers['cache-control']).toBe('no-store');
-    expect(body.toString()).toBe('There is no such file.\n');
+    expect(body.toString()).toBe('File not found.\n');
   });
 });
 

@@ -162,7 +162,7 @@ describe('without the database', () => {
     const other = await openReleaseSite({ databaseUrl: database.url, settings });
     const { status, html } = await open(other);
     expect(status).toBe(503);
-    expect(html).toContain('<title>Back in a moment · Tessera</title>');
+    expect(html).toContain('<title>We&#39;ll be right back · Tessera</title>');
     await client.end();
     await other.close();
   });

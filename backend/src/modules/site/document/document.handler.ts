@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { allowOrigin, allowScripts } from '../../../platform/http/index.js';
 import { PageTickets } from '../../telemetry/index.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
-import { type TextAnswer, TextSender } from '../response/text-sender.js';
+import { type TextResponse, TextSender } from '../response/text-sender.js';
 import { DocumentService } from './document.service.js';
 import { nothingPublished, notReady, renderNotice } from './notice-page.js';
 import { type PageView, pageView } from './page-view.js';
@@ -16,7 +16,7 @@ interface Page extends RenderedDocument {
   readonly compositionId: string | null;
 }
 
-/** Answers everybody who opens a page. */
+/** Serves pages. */
 @Injectable()
 export class DocumentHandler {
   private readonly logger = new Logger(DocumentHandler.name);
@@ -40,8 +40,8 @@ export class DocumentHandler {
     allowScripts(response, page.scriptSources);
     const developed = override?.development;
     if (developed) allowOrigin(response, developed.origin);
-    const kept = developed ? 'no-store' : 'private, no-cache';
-    await this.sender.send(request, response, toAnswer(page, kept));
+    const cacheControl = developed ? 'no-store' : 'private, no-cache';
+    await this.sender.send(request, response, toResponse(page, cacheControl));
   }
 
   private async render(view: PageView): Promise<Page> {
@@ -59,10 +59,9 @@ function notice(text: Parameters<typeof renderNotice>[0]): Page {
   return { status: 503, html: renderNotice(text), scriptSources: [], compositionId: null };
 }
 
-/** @param kept what caches are told */
-function toAnswer({ status, html }: Page, kept: string): TextAnswer {
+function toResponse({ status, html }: Page, cacheControl: string): TextResponse {
   const headers = {
-    'Cache-Control': kept,
+    'Cache-Control': cacheControl,
     ...(status === 503 && { 'Retry-After': '5' }),
   };
   return { status, type: 'text/html', body: html, headers };

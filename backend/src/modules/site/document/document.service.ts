@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { matchRoute } from '@tessera/contracts';
-import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
+import {
+  assetUrl,
+  type Release,
+  ReleasesFacade,
+  type SiteComposition,
+} from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
-import { inCopy } from './in-copy.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
@@ -12,7 +16,7 @@ export interface RenderedPage extends RenderedDocument {
   readonly compositionId: string;
 }
 
-/** Makes the document of a page view. */
+/** Renders the document of a page view. */
 @Injectable()
 export class DocumentService {
   private readonly prepared = new WeakMap<SiteComposition, Map<number | null, PreparedSite>>();
@@ -43,7 +47,7 @@ export class DocumentService {
     return { status: 200, ...renderRoute(site, view, match, first) };
   }
 
-  /** What the visitor gets, made ready for rendering once for each composition and copy of its files. */
+  /** What the visitor gets, prepared once for each composition and copy of its files. */
   private async site({ context, override, copy }: PageView): Promise<PreparedSite | null> {
     const { visitorId } = context;
     const composition = await this.releases.composition({ visitorId, override });
@@ -51,8 +55,24 @@ export class DocumentService {
     const copies = this.prepared.get(composition) ?? new Map<number | null, PreparedSite>();
     this.prepared.set(composition, copies);
     const site =
-      copies.get(copy) ?? prepareSite(copy === null ? composition : inCopy(composition, copy));
+      copies.get(copy) ??
+      prepareSite(copy === null ? composition : withCopyUrls(composition, copy));
     copies.set(copy, site);
     return site;
   }
+}
+
+/**
+ * The same composition with all of its files at other addresses, for a browser that is stuck with a damaged one.
+ * @param copy from 1 to 9
+ */
+function withCopyUrls(site: SiteComposition, copy: number): SiteComposition {
+  const { composition } = site;
+  const moved = (release: Release): Release => ({ ...release, copy });
+  const remotes = site.remotes.map(moved);
+  const composed = composition.remotes.map((remote, index) => {
+    const release = remotes[index];
+    return release ? { ...remote, entry: assetUrl(release, release.manifest.entry) } : remote;
+  });
+  return { composition: { ...composition, remotes: composed }, shell: moved(site.shell), remotes };
 }

@@ -4,6 +4,7 @@ import {
   type Layout,
   type Patterned,
   type Route,
+  type SlotName,
 } from '@tessera/contracts';
 import type { Release, SiteComposition } from '../../releases/index.js';
 import { prepareFrame, type PreparedFrame } from './frame.js';
@@ -18,7 +19,6 @@ import {
   preloadTags,
   type ScriptFile,
 } from './module-files.js';
-import { type ShownSlot, shownSlots } from './shown-slots.js';
 import { watchdogElement } from './watchdog.js';
 
 /** A route with everything about it that does not depend on the visitor. */
@@ -32,19 +32,19 @@ export interface PreparedRoute extends Patterned {
   readonly watchdog: string;
 }
 
-/** What a document says of the scripts of its page before any of them runs. */
+/** What a document states about its scripts before any of them runs. */
 export interface PageScripts {
   readonly importMap: InlineScript;
   /** Tags that start loading them. */
   readonly preloads: string;
 }
 
-/** A composition made ready for rendering: the work that is the same for every page view. */
+/** A composition prepared for rendering: the work that is the same for every page view. */
 export interface PreparedSite {
   readonly compositionId: string;
   readonly routes: readonly PreparedRoute[];
   readonly frame: PreparedFrame;
-  /** The element that hands the composition to the page. */
+  /** The element that carries the composition. */
   readonly compositionBlock: string;
   /** The script that starts the page. */
   readonly entry: ScriptFile;
@@ -53,7 +53,7 @@ export interface PreparedSite {
   readonly watchdog: string;
 }
 
-/** @throws where the shell has no frame, which publishing refuses */
+/** @throws Error where the shell has no frame, which publishing rejects */
 export function prepareSite(site: SiteComposition): PreparedSite {
   const { shell, remotes, composition } = site;
   const { frame } = shell.manifest;
@@ -101,9 +101,9 @@ function isDisabled({ composition }: SiteComposition, { name }: Release): boolea
 }
 
 /**
- * The shell imports files of its own when they are needed, so their integrity stands in every document.
+ * The shell imports files of its own on demand, so every document states their integrity.
  * @param files that the page needs at once
- * @param later that its area may import
+ * @param later files that its area may import
  */
 function pageScripts(
   shell: Release,
@@ -115,6 +115,21 @@ function pageScripts(
     preloads: preloadTags(files),
   };
 }
+
+interface ShownSlot {
+  readonly slot: SlotName;
+  /** Screens on which the frame shows it; on all where absent. */
+  readonly media?: string;
+}
+
+const headerSlots: readonly ShownSlot[] = [{ slot: 'header.donate', media: '(min-width: 1024px)' }];
+
+/** Slots of the frame that a page shows as soon as it is opened. */
+const shownSlots: Readonly<Record<Layout, readonly ShownSlot[]>> = {
+  plain: headerSlots,
+  sidebar: [...headerSlots, { slot: 'frame.sidebar' }],
+  bare: [],
+};
 
 interface Filling {
   readonly remote: Release;

@@ -6,15 +6,14 @@ import {
   type RouteParams,
 } from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
-import { type PageHead, siteName } from './page-head.js';
+import { type PageHead, siteName, siteStructuredData } from './page-head.js';
 import { fillText } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
-import { siteStructuredData } from './structured-data.js';
 import { watchdogSource } from './watchdog.js';
 
-/** A document, and the sources of scripts that its policy must name besides the site's own files. */
+/** A document, and the script sources that its policy must allow besides the site's own files. */
 export interface RenderedDocument {
   readonly html: string;
   readonly scriptSources: readonly string[];
@@ -39,7 +38,7 @@ export function renderRoute(
     heading: title,
     title: suffixed(title),
     description: fillText(route.description, first.responses),
-    // Bare pages are for other sites, or for operators; search engines should find neither.
+    // Bare pages are made to be embedded; search engines should not list them.
     canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
@@ -51,7 +50,7 @@ export function renderRoute(
   });
 }
 
-/** The page for what does not exist. Where a route would have had it, its layout and code stay. */
+/** The page for what does not exist, in the layout and with the code of its route where there is one. */
 export function renderNotFound(
   site: PreparedSite,
   view: PageView,

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import Negotiator from 'negotiator';
 import type { Encoding } from '../../releases/index.js';
 
-/** The smallest first: of encodings that a client takes equally gladly, the first is chosen. */
+/** The smallest first: it is chosen among encodings that a client accepts equally. */
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
 /** The encoding among the available ones in which a body is sent; `undefined` where it is sent as it is. */

@@ -1,8 +1,9 @@
 import type { Response } from 'express';
 
+/** In seconds. */
 const retryAfter = 5;
 
-/** A short plain answer that nobody keeps. */
+/** Sends a short text that is not cached. */
 export function sendPlain(response: Response, status: 404 | 503, text: string): void {
   response.status(status).set({
     'Content-Type': 'text/plain; charset=utf-8',

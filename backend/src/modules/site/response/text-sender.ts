@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../releases/index.js';
 import { acceptedEncoding } from './accepted-encoding.js';
 
-export interface TextAnswer {
+export interface TextResponse {
   readonly status: number;
-  /** Content type without the character set, which is always UTF-8. */
+  /** Media type; the character set is always UTF-8. */
   readonly type: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,25 +17,25 @@ export interface TextAnswer {
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Shorter texts do not get smaller by more than the header that says so. */
-const worthCompressing = 1000;
-const rememberedBytes = 16 * 1024 * 1024;
+/** For shorter texts the header costs about as much as compression saves. In bytes. */
+const minCompressedSize = 1000;
+const maxCacheBytes = 16 * 1024 * 1024;
 
-/** Sends generated text: compressed, and not again to somebody who has it. */
+/** Sends generated text, compressed and with an ETag. */
 @Injectable()
 export class TextSender {
-  /** Many visitors get the same text; compressing it is most of the work. */
-  private readonly compressed = new LRUCache<string, Buffer>({
-    maxSize: rememberedBytes,
+  /** Compressed forms, since many visitors get the same text and compressing it is most of the work. */
+  private readonly cache = new LRUCache<string, Buffer>({
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
 
-  async send(request: Request, response: Response, answer: TextAnswer): Promise<void> {
-    const digest = createHash('sha256').update(answer.body).digest('base64url').slice(0, 22);
+  async send(request: Request, response: Response, text: TextResponse): Promise<void> {
+    const digest = createHash('sha256').update(text.body).digest('base64url').slice(0, 22);
     response
-      .status(answer.status)
-      .set(answer.headers)
-      .type(`${answer.type}; charset=utf-8`)
+      .status(text.status)
+      .set(text.headers)
+      .type(`${text.type}; charset=utf-8`)
       .vary('Accept-Encoding');
     // Weak: the same text may be sent in several encodings.
     response.set('ETag', `W/"${digest}"`);
@@ -44,7 +44,7 @@ export class TextSender {
       response.end();
       return;
     }
-    const body = await this.encode(request, response, answer.body, digest);
+    const body = await this.encode(request, response, text.body, digest);
     response.set('Content-Length', String(body.length));
     response.end(request.method === 'HEAD' ? undefined : body);
   }
@@ -52,23 +52,23 @@ export class TextSender {
   private async encode(
     request: Request,
     response: Response,
-    text: string,
+    body: string,
     digest: string,
   ): Promise<Buffer> {
-    const plain = Buffer.from(text);
+    const plain = Buffer.from(body);
     const encoding = acceptedEncoding(request);
-    if (!encoding || plain.length < worthCompressing) return plain;
+    if (!encoding || plain.length < minCompressedSize) return plain;
     response.set('Content-Encoding', encoding);
     const key = `${encoding} ${digest}`;
-    const known = this.compressed.get(key);
-    if (known) return known;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     const form = await compress(plain, encoding);
-    this.compressed.set(key, form);
+    this.cache.set(key, form);
     return form;
   }
 }
 
-/** Moderately, because somebody is waiting. */
+/** At moderate levels, because a visitor is waiting. */
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(bytes, { level: 6 });
   const params = {

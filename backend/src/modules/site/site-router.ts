@@ -13,13 +13,13 @@ interface Handler {
   handle(pathname: string, request: Request, response: Response): Promise<void>;
 }
 
-/** Areas of the address space in which nothing is a page. */
+/** Paths that are never pages. */
 const pageless = /^\/(api|thumbnails)(\/|$)/;
 
-/** Answers what no endpoint has answered: files of versions, a few fixed files, the console, and pages. */
+/** Routes what no endpoint has handled: files of versions, a few fixed files, the console, and pages. */
 @Injectable()
-export class FrontDoor {
-  private readonly logger = new Logger(FrontDoor.name);
+export class SiteRouter {
+  private readonly logger = new Logger(SiteRouter.name);
 
   constructor(
     private readonly assets: AssetHandler,
@@ -39,7 +39,7 @@ export class FrontDoor {
     } catch (error) {
       this.logger.error(error);
       if (response.headersSent) response.destroy();
-      else sendPlain(response, 503, 'This cannot be answered right now. Try again in a moment.');
+      else sendPlain(response, 503, 'Something went wrong. Please try again in a moment.');
     }
   }
 
@@ -55,7 +55,7 @@ export class FrontDoor {
   }
 }
 
-/** The path as it was sent: neither decoded nor brought into another form. */
+/** The path as it was sent, neither decoded nor normalized. */
 function pathOf({ originalUrl }: Request): string {
   const end = originalUrl.indexOf('?');
   return end < 0 ? originalUrl : originalUrl.slice(0, end);
