@@ -83,7 +83,14 @@ describe('the ground rules', () => {
   });
 
   it('compress what is worth it, and answer 304 to who has it already', async () => {
-    const row = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
+    const row = {
+      id: '1',
+      slug: 'music',
+      name: 'Music',
+      icon: 'fas fa-music',
+      hue: 290,
+      videoCount: 3,
+    };
     behavior.categories = () => Array.from({ length: 50 }, () => row);
     const answer = await get('/api/categories', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');

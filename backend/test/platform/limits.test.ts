@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { PendingAnswer } from '../../src/platform/endpoints/index.js';
+import { DataSource } from 'typeorm';
+import {
+  detached,
+  EndpointRegistry,
+  type PendingResponse,
+} from '../../src/platform/endpoints/index.js';
 import { openOperatorSite, type OperatorSite, password } from '../operators/operator-site.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, emptyPage, probe } from './probe.js';
@@ -17,7 +23,7 @@ describe('limits of time and size', () => {
   beforeAll(async () => {
     site = await openSite({
       root: probe(behavior),
-      settings: { deployToken, requestTimeoutMs: 300 },
+      settings: { deployToken, requestTimeoutMs: 300, statementTimeoutMs: 60_000 },
     });
   });
   afterAll(() => site.close());
@@ -75,45 +81,122 @@ describe('limits of time and size', () => {
   });
 
   describe('what is done for a caller', () => {
+    let database: DataSource;
+    beforeAll(async () => {
+      database = site.app.get(DataSource);
+      await database.query('create table things (name text)');
+    });
+
     const search = (signal?: AbortSignal) =>
       fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
-    /** The answer that the next search is done for; `work` goes on with it. */
-    const searched = (work: (pending: PendingAnswer) => unknown) =>
-      new Promise<PendingAnswer>((resolve) => {
+    /** The response that the next search is done for; `work` goes on with it. */
+    const searched = (work: (pending: PendingResponse) => unknown) =>
+      new Promise<PendingResponse>((resolve) => {
         behavior.search = (_, { pending }) => {
           if (!pending) throw new Error('Nothing is pending');
           resolve(pending);
           return work(pending);
         };
       });
+    const things = () => database.query<{ name: string }[]>('select name from things');
+    /** Returns once no statement sleeps in this site's database any more; its time limit is a minute. */
+    const nothingSleeps = async () => {
+      const sleeping =
+        "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(%'" +
+        " and state = 'active'";
+      while ((await database.query<unknown[]>(sleeping)).length > 0) await pause(10);
+    };
+    const sleep = async () => {
+      await database.query('select pg_sleep(50)');
+      return emptyPage;
+    };
 
-    it('can not happen any more once the caller was told no', async () => {
-      const asked = searched(() => new Promise(() => undefined));
+    it('is canceled in the database when the time is over', async () => {
+      behavior.search = sleep;
       expect((await search()).status).toBe(503);
-      const pending = await asked;
-      expect(pending.signal.aborted).toBe(true);
-      expect(() => pending.commit()).toThrow('nothing was changed');
+      await nothingSleeps();
     });
 
-    it('can not happen any more once the caller has gone away', async () => {
-      const asked = searched(() => new Promise(() => undefined));
+    it('is canceled in the database when the caller goes away', async () => {
+      const asked = searched(sleep);
       const caller = new AbortController();
       const answer = search(caller.signal);
       const { signal } = await asked;
       caller.abort();
       await expect(answer).rejects.toThrow('aborted');
       while (!signal.aborted) await once(signal, 'abort');
+      await nothingSleeps();
     });
 
-    it('is told to the caller however long it takes, once it can not be undone', async () => {
-      const asked = searched(async (pending) => {
-        pending.commit();
-        // Longer than an answer may take.
-        await new Promise((resolve) => setTimeout(resolve, 900));
+    it('is canceled in the database when a caller within the process gives up', async () => {
+      behavior.search = sleep;
+      const giveUp = new AbortController();
+      const context = { requestId: '', visitorId: '', actor: null, signal: giveUp.signal };
+      const asked = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      giveUp.abort();
+      await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+      await nothingSleeps();
+      const late = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+    });
+
+    it('leaves other statements of the same connections alone', async () => {
+      behavior.search = sleep;
+      const caller = new AbortController();
+      const gone = Array.from({ length: 5 }, () => search(caller.signal).catch(() => null));
+      const others = Array.from({ length: 20 }, () => database.query('select pg_sleep(0.05)'));
+      caller.abort();
+      await Promise.all([...gone, ...others]);
+      await nothingSleeps();
+    });
+
+    it('does not commit once the caller was refused', async () => {
+      let outcome: Promise<unknown> = Promise.resolve();
+      behavior.search = (_, { signal }) =>
+        (outcome = database.transaction(async (manager) => {
+          await manager.query("insert into things values ('late')");
+          if (signal && !signal.aborted) await once(signal, 'abort');
+        }));
+      expect((await search()).status).toBe(503);
+      await expect(outcome).rejects.toThrow('Nothing was changed');
+      expect(await things()).toEqual([]);
+    });
+
+    it('is waited for however long it takes once it has been committed', async () => {
+      const writes = [
+        () => database.query("insert into things values ('at once')"),
+        () => database.transaction((all) => all.query("insert into things values ('together')")),
+        () =>
+          database.query("with new as (insert into things values ('with') returning 1) table new"),
+      ];
+      for (const write of writes) {
+        const asked = searched(async () => {
+          await write();
+          // Longer than a response may take.
+          await pause(600);
+          return emptyPage;
+        });
+        expect((await search()).status).toBe(200);
+        expect((await asked).abandon()).toBe(false);
+      }
+      expect(await things()).toHaveLength(3);
+      await database.query('truncate things');
+    });
+
+    it('goes on without the caller where it belongs to nobody, or to several', async () => {
+      let shared: Promise<unknown> = Promise.resolve();
+      const asked = searched(async ({ signal }) => {
+        shared = detached(async () => {
+          if (!signal.aborted) await once(signal, 'abort');
+          await database.query("insert into things values ('kept')");
+        });
+        await shared;
         return emptyPage;
       });
-      expect((await search()).status).toBe(200);
-      expect((await asked).abandon()).toBe(false);
+      expect((await search()).status).toBe(503);
+      await asked;
+      await shared;
+      expect(await things()).toEqual([{ name: 'kept' }]);
     });
   });
 });

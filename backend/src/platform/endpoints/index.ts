@@ -3,7 +3,7 @@ export { Authenticator, type Credential } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
 export { Handles, type HandlerInput } from './handles.decorator.js';
-export { PendingAnswer } from './pending-answer.js';
+export { detached, PendingResponse } from './pending-response.js';
 export {
   type Actor,
   actorName,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PendingAnswer } from './pending-answer.js';
+import type { PendingResponse } from './pending-response.js';
 
 /** Somebody who may change what visitors get. */
 export interface Actor {
@@ -16,8 +16,10 @@ export interface RequestContext {
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
-  /** What the caller waits for. Absent where nothing can end the wait, as inside of a page that is being made. */
-  readonly pending?: PendingAnswer;
+  /** Aborted when nobody waits for the response any more; statements of the database are canceled by themselves. */
+  readonly signal?: AbortSignal;
+  /** The response that the handler works for; absent outside of handlers. */
+  readonly pending?: PendingResponse;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

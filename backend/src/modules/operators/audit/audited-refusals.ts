@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { detached } from '../../../platform/endpoints/index.js';
 import { WindowCounter } from '../../../platform/http/index.js';
 import { AuditTrail } from './audit-trail.js';
 
@@ -64,7 +65,8 @@ export class AuditedRefusals implements BeforeApplicationShutdown {
 
   private write(refusal: Refusal, to?: object): Promise<void> {
     const entry = { actor: 'a visitor', ...refusal, ...(to && { to }) };
-    return this.audit.record(this.database.manager, entry);
+    // Also where the visitor does not wait for the refusal.
+    return detached(() => this.audit.record(this.database.manager, entry));
   }
 }
 
