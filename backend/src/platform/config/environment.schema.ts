@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isNear } from '../http/client-network.js';
+import { isPrivate } from '../http/client-network.js';
+import { isProxy } from '../http/trusted-proxies.js';
 import { logLevels } from './settings.js';
 
 const whole = (least: number, most: number) =>
@@ -100,7 +101,7 @@ const privateName = /^[a-z\d-]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
 
 function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(address) > 0 ? isNear(address) : privateName.test(hostname);
+  return isIP(address) > 0 ? isPrivate(address) : privateName.test(hostname);
 }
 
 function isProgram(path: string): boolean {
@@ -110,14 +111,4 @@ function isProgram(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isProxy(text: string): boolean {
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const named = ['loopback', 'linklocal', 'uniquelocal'].includes(text);
-  const longest = isIP(address) === 4 ? 32 : 128;
-  return (
-    named ||
-    (isIP(address) > 0 && rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= longest)
-  );
 }
