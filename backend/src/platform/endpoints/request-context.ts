@@ -16,6 +16,11 @@ export interface RequestContext {
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
+  /**
+   * Charges the client's budget of requests. Absent where nobody is charged, such as inside of a page that has been charged for.
+   * @throws ApiProblem `too-many-requests`
+   */
+  readonly charge?: (cost: number) => Promise<void>;
   /** Aborted when nobody waits for the response any more; statements of the database are canceled by themselves. */
   readonly signal?: AbortSignal;
   /** The response that the handler works for; absent outside of handlers. */
