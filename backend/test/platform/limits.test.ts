@@ -229,6 +229,14 @@ describe('the rate limit', () => {
     expect((await ask('2001:db8:0:1::4')).status).toBe(200);
   });
 
+  it('has a share for the whole network of those who have many addresses', async () => {
+    for (let network = 0; network < 10; network += 1)
+      for (let last = 0; last < 3; last += 1)
+        expect((await ask(`2001:db8:7:${network}::${last}`)).status).toBe(200);
+    expect((await ask('2001:db8:7:ffff::1')).status).toBe(429);
+    expect((await ask('2001:db8:8::1')).status).toBe(200);
+  });
+
   it("takes the proxy's request id", async () => {
     const answer = await ask('203.0.113.9').set('x-request-id', 'proxy-id-1');
     expect(answer.get('x-request-id')).toBe('proxy-id-1');
@@ -304,6 +312,56 @@ describe('a client that claims to be another', () => {
       request(site.address).get('/api/categories').set('x-forwarded-for', client);
     const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await site.close();
+  });
+});
+
+describe('limits of several processes', () => {
+  const wrong = { name: 'alice', password: 'wrong' };
+
+  it('are one limit', async () => {
+    const rateLimitPerMinute = 30;
+    const one = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute } });
+    const { databaseUrl } = one;
+    const other = await openOperatorSite([], { databaseUrl, settings: { rateLimitPerMinute } });
+    const count = async () => {
+      const [row] = await one.rows<{ count: string }>(
+        'select max(count) as count from window_counts',
+      );
+      return Number(row?.count);
+    };
+    const ask = async (site: OperatorSite) =>
+      (await fetch(`${site.address}/api/composition`)).status;
+
+    for (let asked = 0; asked < rateLimitPerMinute; asked += 1)
+      expect(await ask(one)).not.toBe(429);
+    while ((await count()) < rateLimitPerMinute) await pause(20);
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < rateLimitPerMinute) {
+      statuses.push(await ask(other));
+      await pause(100);
+    }
+    expect(statuses.length).toBeLessThan(rateLimitPerMinute);
+
+    for (let tried = 0; tried < 10; tried += 1) {
+      const site = tried % 2 === 0 ? one : other;
+      expect((await site.browser().signIn(wrong.name, wrong.password)).status).toBe(401);
+    }
+    expect((await one.browser().signIn('alice', password)).status).toBe(429);
+    expect((await other.browser().signIn('alice', password)).status).toBe(429);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('hold for each process alone while they can not be exchanged', async () => {
+    const site = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute: 30 } });
+    await site.query('drop table window_counts');
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await site.browser().signIn(wrong.name, wrong.password)).status).toBe(401);
+    expect((await site.browser().signIn('alice', password)).status).toBe(429);
+    for (let asked = 0; asked < 30; asked += 1)
+      expect((await fetch(`${site.address}/api/composition`)).status).not.toBe(429);
+    expect((await fetch(`${site.address}/api/composition`)).status).toBe(429);
+    while (!site.log().includes('Limits hold for each process alone')) await pause(20);
     await site.close();
   });
 });
