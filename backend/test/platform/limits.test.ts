@@ -11,6 +11,7 @@ import {
   type PendingResponse,
 } from '../../src/platform/endpoints/index.js';
 import { openOperatorSite, type OperatorSite, password } from '../operators/operator-site.js';
+import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, emptyPage, probe } from './probe.js';
 
@@ -313,6 +314,36 @@ describe('a client that claims to be another', () => {
     const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
     await site.close();
+  });
+});
+
+describe('the budget of pages', () => {
+  let site: OperatorSite;
+  beforeAll(async () => {
+    site = await openOperatorSite([], { settings: { rateLimitPerMinute: 40 } });
+    const home = { ...testRoute('/', 'home'), firstData: [{ endpoint: 'GET /api/videos/search' }] };
+    const routes = [home, testRoute('/news', 'news')];
+    await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
+  });
+  afterAll(() => site.close());
+
+  const open = (path: string) =>
+    request(site.address).get(path).set('accept', 'text/html').redirects(0);
+
+  it('is that of the API: a page costs what its first data cost', async () => {
+    for (let opened = 0; opened < 9; opened += 1) expect((await open('/')).status).toBe(200);
+    expect((await open('/news')).status).toBe(200);
+    expect((await open('/missing')).status).toBe(404);
+    for (let asked = 0; asked < 2; asked += 1)
+      expect((await open('/api/composition')).status).toBe(200);
+    const refused = await open('/news');
+    const retryAfter = refused.get('retry-after');
+    expect([refused.status, Number(retryAfter) > 0]).toEqual([429, true]);
+    expect(refused.text).toContain('<h1>Too many requests</h1>');
+    expect(refused.text).toContain(`<meta http-equiv="refresh" content="${retryAfter}">`);
+    expect((await open('/sitemap.xml')).status).toBe(429);
+    expect((await open('/api/composition')).status).toBe(429);
+    expect((await open('/favicon.svg')).status).toBe(200);
   });
 });
 

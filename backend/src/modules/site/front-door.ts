@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { compositionStream } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
+import { ApiProblem } from '../../platform/endpoints/index.js';
 import { sendPlain } from './answer/send-plain.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
@@ -35,6 +36,8 @@ export class FrontDoor {
     try {
       await handler.handle(pathname, request, response);
     } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'too-many-requests')
+        return sendPlain(response, 429, error.message, error.retryAfter);
       this.logger.error(error);
       if (response.headersSent) response.destroy();
       else sendPlain(response, 503, 'This cannot be answered right now. Try again in a moment.');

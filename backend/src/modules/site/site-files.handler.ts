@@ -48,6 +48,7 @@ export class SiteFilesHandler {
     }
     const origin = originOf(request, this.settings);
     if (pathname === '/robots.txt') return { type: 'text/plain', body: renderRobots(origin) };
+    await contextOf(request).charge?.(1);
     const addresses = await this.sitemaps.paths(contextOf(request));
     return { type: 'application/xml', body: renderSitemap(origin, addresses) };
   }

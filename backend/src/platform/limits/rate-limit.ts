@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { endpointOf, endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
+import { endpointsAt, methodOf, requestCost } from '../endpoints/endpoint-table.js';
 import { extendContext } from '../endpoints/index.js';
 import type { ClientBudget } from './client-budget.js';
 
@@ -18,5 +18,5 @@ export function limitRate(budget: ClientBudget): RequestHandler {
 function costOf({ method, path }: Request): number {
   const asked = method === 'HEAD' ? 'GET' : method;
   const key = endpointsAt(path).find((each) => methodOf(each) === asked);
-  return (key && endpointOf(key).cost) ?? 1;
+  return requestCost(key ?? '');
 }

@@ -1,13 +1,19 @@
 import type { Response } from 'express';
 
-const retryAfter = 5;
-
-/** A short plain answer that nobody keeps. */
-export function sendPlain(response: Response, status: 404 | 503, text: string): void {
+/**
+ * A short plain response that nobody keeps.
+ * @param retryAfter in seconds, for those that may succeed later
+ */
+export function sendPlain(
+  response: Response,
+  status: 404 | 429 | 503,
+  text: string,
+  retryAfter = 5,
+): void {
   response.status(status).set({
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    ...(status === 503 && { 'Retry-After': String(retryAfter) }),
+    ...(status !== 404 && { 'Retry-After': String(retryAfter) }),
   });
   response.end(response.req.method === 'HEAD' ? undefined : `${text}\n`);
 }

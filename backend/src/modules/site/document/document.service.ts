@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { FirstData } from '@tessera/contracts';
+import { requestCost } from '../../../platform/endpoints/index.js';
 import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
 import { inCopy } from './in-copy.js';
@@ -21,7 +23,10 @@ export class DocumentService {
     private readonly firstData: FirstDataService,
   ) {}
 
-  /** `null` while no shell is active. */
+  /**
+   * `null` while no shell is active.
+   * @throws ApiProblem `too-many-requests`
+   */
   async render(view: PageView): Promise<RenderedPage | null> {
     const site = await this.site(view);
     if (!site) return null;
@@ -34,8 +39,12 @@ export class DocumentService {
     view: PageView,
   ): Promise<Omit<RenderedPage, 'compositionId'>> {
     const match = site.routes.match(view.pathname);
-    if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
+    if (!match) {
+      await view.context.charge?.(1);
+      return { status: 404, ...renderNotFound(site, view, null, {}) };
+    }
     const { route, slotData } = match.value;
+    await view.context.charge?.(costOf([...route.firstData, ...slotData]));
     const question = { params: match.params, search: view.search, context: view.context };
     const first = await this.firstData.collect(route.firstData, slotData, question);
     if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };
@@ -54,4 +63,9 @@ export class DocumentService {
     copies.set(copy, site);
     return site;
   }
+}
+
+/** A page costs what its first data cost. */
+function costOf(firstData: readonly FirstData[]): number {
+  return firstData.reduce((sum, { endpoint }) => sum + requestCost(endpoint), 0) || 1;
 }

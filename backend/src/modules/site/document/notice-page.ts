@@ -7,6 +7,8 @@ export interface Notice {
   readonly command?: string;
   /** Where to go on; a page without it loads itself again. */
   readonly link?: { readonly address: string; readonly text: string };
+  /** After how many seconds it does so; 5 where absent. */
+  readonly retryAfter?: number;
 }
 
 export const nothingPublished: Notice = {
@@ -20,17 +22,21 @@ export const notReady: Notice = {
   text: 'The site cannot read its database right now. This page tries again by itself.',
 };
 
+export const tooManyRequests: Notice = {
+  title: 'Too many requests',
+  text: 'A lot of pages have been opened from your network in the last minute. This page reloads by itself when you can go on.',
+};
+
 /**
- * A page that needs neither a script nor the database. Where it leads nowhere else, it loads itself again after five
- * seconds.
+ * A page that needs neither a script nor the database. Where it leads nowhere else, it loads itself again.
  */
-export function renderNotice({ title, text, command, link }: Notice): string {
+export function renderNotice({ title, text, command, link, retryAfter = 5 }: Notice): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${link ? '' : '<meta http-equiv="refresh" content="5">'}
+${link ? '' : `<meta http-equiv="refresh" content="${retryAfter}">`}
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
