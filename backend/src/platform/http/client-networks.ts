@@ -102,6 +102,7 @@ function peerOf(request: Request): Peer {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'via'];
 
-function isForwarded({ headers }: Request): boolean {
+/** Whether a proxy says that it passes a request on. */
+export function isForwarded({ headers }: Request): boolean {
   return proxyHeaders.some((name) => headers[name] !== undefined);
 }
