@@ -11,11 +11,13 @@ import { VisitorsModule } from './modules/visitors/index.js';
 import type { Settings } from './platform/config/index.js';
 import type { Migration } from './platform/database/index.js';
 import { jobsMigrations } from './platform/jobs/index.js';
+import { limitsMigrations } from './platform/limits/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The migrations of every module; they run in the order of their time stamps. */
 export const migrations: readonly Migration[] = [
   ...jobsMigrations,
+  ...limitsMigrations,
   ...catalogMigrations,
   ...operatorsMigrations,
   ...releasesMigrations,

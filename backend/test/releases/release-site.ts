@@ -8,6 +8,7 @@ import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { jobsMigrations } from '../../src/platform/jobs/index.js';
+import { limitsMigrations } from '../../src/platform/limits/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 import {
@@ -80,6 +81,11 @@ export function createReleaseDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     template: 'releases',
     prepare: (url) =>
-      migrateDatabase(url, [...jobsMigrations, ...operatorsMigrations, ...releasesMigrations]),
+      migrateDatabase(url, [
+        ...jobsMigrations,
+        ...limitsMigrations,
+        ...operatorsMigrations,
+        ...releasesMigrations,
+      ]),
   });
 }

@@ -50,10 +50,17 @@ afterEach(() => {
 afterAll(() => site.close());
 
 async function open(path: string, { address } = site) {
-  const answer = await rawRequest(address, path, { headers: { accept: 'text/html' } });
-  const html = answer.body.toString();
+  const response = await rawRequest(address, path, { headers: { accept: 'text/html' } });
+  const html = response.body.toString();
   const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  return { status: answer.status, html, data: JSON.parse(block) as Record<string, unknown> };
+  return { status: response.status, html, data: JSON.parse(block) as Record<string, unknown> };
+}
+
+async function sleepingStatements(): Promise<number> {
+  const [row] = (await site.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'active' and query = 'select pg_sleep(600)'",
+  )) as [{ count: number }];
+  return row.count;
 }
 
 const music = { slug: 'music', name: 'Music' };
@@ -80,7 +87,7 @@ function video(thumbnailUrl: string): Video {
 }
 
 describe('first data', () => {
-  it('comes under the address that the page would ask', async () => {
+  it('is stored under the address that the page would request', async () => {
     const { data } = await open('/category/music?hd=true&utm=x');
     expect(data).toEqual({
       '/api/videos/category/music?hd=true': emptyPage,
@@ -88,7 +95,7 @@ describe('first data', () => {
     });
   });
 
-  it('hands on what the page was asked, and the rest only where it was asked nothing', async () => {
+  it("passes the page's parameters on, and the defaults only where there are none", async () => {
     const asked: string[] = [];
     site.catalog.search = ({ q }) => {
       asked.push(q);
@@ -113,7 +120,7 @@ describe('first data', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('starts loading the first pictures before its scripts, where they are safe addresses', async () => {
+  it('preloads the first pictures before the scripts, where their addresses are safe', async () => {
     const urls = ['/thumbnails/a.svg', 'https://img.example/b.jpg?a=1&b=2', '/thumbnails/c.svg'];
     site.catalog.category = () => ({ ...emptyPage, videos: urls.map(video) });
     expect((await open('/category/music')).html).toContain(
@@ -133,7 +140,7 @@ describe('first data', () => {
     ['is refused', () => Promise.reject(new ApiProblem('unavailable', 'Busy.'))],
     ['this site does not know', () => Promise.reject(new ApiProblem('not-found', 'No endpoint.'))],
     ['breaks the contract', () => ({ ...emptyPage, total: -1 })],
-  ])('that %s is left out, and the page comes all the same', async (_, answer) => {
+  ])('that %s is left out, and the page is sent all the same', async (_, answer) => {
     site.catalog.category = answer;
     const { status, html, data } = await open('/category/music');
     expect(status).toBe(200);
@@ -143,27 +150,30 @@ describe('first data', () => {
     expect(html).not.toContain('og:image');
   });
 
-  it('that takes too long is left out, and its handler is told to stop', async () => {
-    const settings = { firstDataTimeoutMs: 20 };
+  it('that takes too long is left out, and its statement is canceled', async () => {
+    const settings = { firstDataTimeoutMs: 200, statementTimeoutMs: 600_000 };
     const { databaseUrl } = site;
     const hurried = await openReleaseSite({ databaseUrl, settings });
     try {
       const signals: (AbortSignal | undefined)[] = [];
-      hurried.catalog.category = (_slug, { signal }) => {
+      hurried.catalog.category = async (_slug, { signal }) => {
         signals.push(signal);
-        return new Promise<never>(() => {});
+        await hurried.query('select pg_sleep(600)');
+        return emptyPage;
       };
       const { status, html, data } = await open('/category/music', hurried);
-      expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
       expect(status).toBe(200);
       expect(data).not.toHaveProperty('/api/videos/category/music');
       expect(html).toContain('<title>Discovery · Tessera</title>');
+      expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+      while ((await sleepingStatements()) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 20));
     } finally {
       await hurried.close();
     }
   });
 
-  it('is no longer asked for when the visitor goes away', async () => {
+  it('is aborted when the visitor goes away', async () => {
     const visit = new AbortController();
     const aborted = new Promise((resolve) => {
       site.catalog.category = (_slug, { signal }) => {
@@ -196,7 +206,7 @@ describe('first data', () => {
   });
 
   it.each(['/category/No%20Such%20Name', '/category/%00', '/category/UPPER'])(
-    'that nothing can be named makes the page one that does not exist: %s',
+    'with a name that nothing can have makes the page one that does not exist: %s',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
@@ -208,7 +218,7 @@ describe('first data', () => {
     expect([status, Object.keys(data)]).toEqual([200, ['/api/videos/category/music']]);
   });
 
-  it('is asked all at once', async () => {
+  it('is loaded all at once', async () => {
     let running = 0;
     let most = 0;
     const slow = async <T>(answer: T): Promise<T> => {

@@ -139,6 +139,7 @@ export const catalogEndpoints = defineEndpoints({
   'GET /api/videos/search': {
     summary: 'Videos that match words and filters, best first',
     access: 'visitor',
+    cost: 4,
     query: searchQuery,
     response: videoPage,
     errors: ['category-not-found'],

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
-import { ApiProblem } from '../../platform/endpoints/index.js';
+import { ApiProblem, PendingResponse } from '../../platform/endpoints/index.js';
 import { AuditTrail } from '../operators/index.js';
 import { AlarmMessages } from './rows/alarm-messages.js';
 import { AlarmRows } from './rows/alarm-rows.js';
@@ -34,6 +34,7 @@ export class AlarmsService {
     if (!this.webhook.isConfigured) {
       throw new ApiProblem('webhook-not-configured', 'Set ALARM_WEBHOOK_URL and restart the site.');
     }
+    PendingResponse.current?.commit();
     const error = await this.sendTest(actor);
     await this.messages.noteDelivery(error);
     await this.audit.record(this.database.manager, {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { detached } from '../../platform/endpoints/index.js';
 
 const keptFor = 15_000;
 const mostAnswers = 500;
@@ -20,7 +21,7 @@ export class RecentAnswers {
     const known = this.answers.get(key);
     // Every kind of answer has keys of its own, so what is kept under a key is a T.
     if (known) return known as Promise<T>;
-    const reading = read();
+    const reading = detached(read);
     this.answers.set(key, reading);
     reading.catch(() => this.answers.delete(key));
     return reading;

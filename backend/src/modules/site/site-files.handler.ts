@@ -46,8 +46,9 @@ export class SiteFilesHandler {
     }
     const origin = originOf(request, this.settings);
     if (pathname === '/robots.txt') return { type: 'text/plain', body: renderRobots(origin) };
-    const body = await this.sitemaps.render(origin, contextOf(request));
-    return { type: 'application/xml', body };
+    const context = contextOf(request);
+    await context.charge?.(1);
+    return { type: 'application/xml', body: await this.sitemaps.render(origin, context) };
   }
 }
 

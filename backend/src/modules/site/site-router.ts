@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { compositionStream } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
+import { ApiProblem } from '../../platform/endpoints/index.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
@@ -37,6 +38,8 @@ export class SiteRouter {
     try {
       await handler.handle(pathname, request, response);
     } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'too-many-requests')
+        return sendPlain(response, 429, error.message, error.retryAfter);
       this.logger.error(error);
       if (response.headersSent) response.destroy();
       else sendPlain(response, 503, 'Something went wrong. Please try again in a moment.');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { RequestClient } from './request-client.js';
 
 export interface DatabaseLimits {
   /** How long one statement may run, in milliseconds. */
@@ -22,6 +23,7 @@ export function databaseOptions(url: string, { statementTimeoutMs }: DatabaseLim
     logger: 'debug',
     poolSize: mostConnections,
     extra: {
+      Client: RequestClient,
       options: '-c timezone=UTC',
       connectionTimeoutMillis: connectionWaitMs,
       statement_timeout: statementTimeoutMs,

@@ -12,6 +12,11 @@ export function endpointOf(key: EndpointKey): Endpoint {
   return endpoints[key];
 }
 
+/** What a request to an endpoint takes of a client's budget; 1 for one that there is not. */
+export function requestCost(key: string): number {
+  return (isEndpointKey(key) ? endpointOf(key).cost : undefined) ?? 1;
+}
+
 export const endpointKeys = Object.keys(endpoints) as readonly EndpointKey[];
 
 export function isEndpointKey(key: string): key is EndpointKey {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { isNear, plainAddress, wideNetwork } from './client-network.js';
+import { isPrivate, plainAddress, wideNetwork } from './client-network.js';
 import { type Peer, type PeerFigures, RecentPeers } from './recent-peers.js';
 import { isFromTrustedProxy } from './trusted-proxies.js';
 
@@ -11,7 +11,7 @@ export interface UnknownProxy {
   readonly visitors: number;
   /** Whether it says whom it speaks for, so that trusting it is enough. */
   readonly isForwarding: boolean;
-  readonly isNear: boolean;
+  readonly isPrivate: boolean;
 }
 
 /** Fewer visitors of one network may be a household. */
@@ -50,13 +50,13 @@ export class ClientNetworks {
 
   /** Whether the network that a request comes from is known. */
   isTold(request: Request): boolean {
-    return !peerOf(request).isNear || !this.areUnknown;
+    return !peerOf(request).isPrivate || !this.areUnknown;
   }
 
   /** Whether (nearly) everything came straight from at most two near networks in the last hour. */
   get areUnknown(): boolean {
     const seen = this.peers.list();
-    const near = seen.filter((peer) => peer.isNear);
+    const near = seen.filter((peer) => peer.isPrivate);
     const throughProxies = visitorsOf(busiest(near));
     const total = visitorsOf(near) + seen.length - near.length;
     return total > 0 && throughProxies >= nearlyAll * total;
@@ -68,17 +68,17 @@ export class ClientNetworks {
    */
   unknownProxies(isProxied: boolean): UnknownProxy[] {
     const seen = this.peers.list();
-    const candidates = this.areUnknown ? busiest(seen.filter((peer) => peer.isNear)) : seen;
+    const candidates = this.areUnknown ? busiest(seen.filter((peer) => peer.isPrivate)) : seen;
     if (candidates.length > maxProxies) return [];
     return candidates
       .map(toUnknownProxy)
       .filter(({ visitors }, at) => visitors >= minVisitors && !candidates[at]?.isTrusted)
-      .filter(({ isForwarding, isNear: near }) => isForwarding || (isProxied && near));
+      .filter(({ isForwarding, isPrivate: near }) => isForwarding || (isProxied && near));
   }
 }
 
 function toUnknownProxy({ address, visitors, forwarded, ...peer }: PeerFigures): UnknownProxy {
-  return { address, visitors, isForwarding: forwarded > visitors / 2, isNear: peer.isNear };
+  return { address, visitors, isForwarding: forwarded > visitors / 2, isPrivate: peer.isPrivate };
 }
 
 function busiest(peers: readonly PeerFigures[]): PeerFigures[] {
@@ -95,13 +95,14 @@ function peerOf(request: Request): Peer {
   return {
     address,
     network: wideNetwork(request.ip ?? ''),
-    isNear: !isTrusted && isNear(address),
+    isPrivate: !isTrusted && isPrivate(address),
     isTrusted,
   };
 }
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'via'];
 
-function isForwarded({ headers }: Request): boolean {
+/** Whether a proxy says that it passes a request on. */
+export function isForwarded({ headers }: Request): boolean {
   return proxyHeaders.some((name) => headers[name] !== undefined);
 }

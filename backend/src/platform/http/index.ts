@@ -6,4 +6,3 @@ export { SiteAdapter } from './site-adapter.js';
 export { addressOf, checkPort, listen, PortTaken } from './listen.js';
 export { allowOrigin, allowScripts } from './security-headers.js';
 export { isSignIn } from './sign-in-request.js';
-export { type Counted, WindowCounter } from './window-counter.js';

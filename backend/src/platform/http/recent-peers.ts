@@ -5,7 +5,7 @@ export interface Peer {
   /** Wide network of the visitor, as far as it is told: that of the connection where no trusted proxy says more. */
   readonly network: string;
   /** Whether it comes straight from this machine or a private network, and not from a trusted proxy. */
-  readonly isNear: boolean;
+  readonly isPrivate: boolean;
   readonly isTrusted: boolean;
 }
 

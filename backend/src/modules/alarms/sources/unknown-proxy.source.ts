@@ -37,9 +37,9 @@ function toCondition(proxy: UnknownProxy): AlarmCondition {
   };
 }
 
-function adviceFor({ address, isForwarding, isNear }: UnknownProxy): string {
+function adviceFor({ address, isForwarding, isPrivate }: UnknownProxy): string {
   const setting = `set TRUSTED_PROXIES=${address} and restart the site`;
   if (!isForwarding) return `Let the proxy send X-Forwarded-For, ${setting}.`;
-  if (isNear) return `If nobody but the proxy connects from there, ${setting}.`;
+  if (isPrivate) return `If nobody but the proxy connects from there, ${setting}.`;
   return `If ${address} is a proxy of yours, ${setting}; if you do not know it, leave it as it is.`;
 }

@@ -2,7 +2,8 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { WindowCounter } from '../../../platform/http/index.js';
+import { detached } from '../../../platform/endpoints/index.js';
+import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
 import { AuditTrail } from './audit-trail.js';
 
 /** Something that was refused to a visitor, and why. */
@@ -20,21 +21,25 @@ const maxRecorded = 100;
 @Injectable()
 export class AuditedRefusals implements BeforeApplicationShutdown {
   private readonly logger = new Logger(AuditedRefusals.name);
-  private readonly ofNetworks = new WindowCounter({ limit: 1, windowMs });
-  private readonly ofAll = new WindowCounter({ limit: maxRecorded, windowMs });
+  private readonly ofNetworks: WindowCounter;
+  private readonly ofAll: WindowCounter;
   private readonly further = new Map<string, { readonly refusal: Refusal; count: number }>();
   private summary: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
-  ) {}
+    counts: SharedCounts,
+  ) {
+    this.ofNetworks = counts.counter('refusals of a network', { limit: 1, windowMs });
+    this.ofAll = counts.counter('refusals', { limit: maxRecorded, windowMs });
+  }
 
   /** @param network which it was refused to */
   async record(refusal: Refusal, network: string): Promise<void> {
     const kind = keyOf(refusal);
-    const isFirst = this.ofNetworks.count(`${network} ${kind}`).isAllowed;
-    if (isFirst && this.ofAll.count(kind).isAllowed) await this.write(refusal);
+    const { isAllowed: isFirst } = await this.ofNetworks.countExactly(`${network} ${kind}`);
+    if (isFirst && (await this.ofAll.countExactly(kind)).isAllowed) await this.write(refusal);
     else this.countFurther(kind, refusal);
   }
 
@@ -64,7 +69,8 @@ export class AuditedRefusals implements BeforeApplicationShutdown {
 
   private write(refusal: Refusal, to?: object): Promise<void> {
     const entry = { actor: 'a visitor', ...refusal, ...(to && { to }) };
-    return this.audit.record(this.database.manager, entry);
+    // Also where the visitor does not wait for the refusal.
+    return detached(() => this.audit.record(this.database.manager, entry));
   }
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { localCounters } from '../../../platform/limits/index.js';
 import { NameLine } from './name-line.js';
 
 const rules = { freeFailures: 2, windowMs: 60_000, turnMs: 5, maxWaiting: 2 };
 
 describe('NameLine', () => {
   const full = async (): Promise<NameLine> => {
-    const line = new NameLine(rules);
+    const line = new NameLine(localCounters, rules);
     await line.pass('alice', 'a');
     await line.pass('alice', 'b');
     return line;
@@ -31,8 +32,8 @@ describe('NameLine', () => {
   });
 
   it('forgets what did not fail', async () => {
-    const line = new NameLine({ ...rules, maxWaiting: 0 });
-    for (let count = 0; count < 5; count += 1) (await line.pass('alice', 'a'))?.undo();
+    const line = new NameLine(localCounters, { ...rules, maxWaiting: 0 });
+    for (let count = 0; count < 5; count += 1) await (await line.pass('alice', 'a'))?.undo();
     expect(await line.pass('alice', 'a')).not.toBeNull();
   });
 });

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Counted, WindowCounter } from '../../../platform/http/index.js';
+import {
+  type Counted,
+  type Counters,
+  localCounters,
+  type WindowCounter,
+} from '../../../platform/limits/index.js';
 
 interface Line {
   /** Until the last one in it has had its turn. */
@@ -33,8 +38,12 @@ export class NameLine {
   private readonly lines = new Map<string, Line>();
   private readonly failures: WindowCounter;
 
-  constructor(private readonly limits = rules) {
-    this.failures = new WindowCounter({ limit: limits.freeFailures, windowMs: limits.windowMs });
+  constructor(
+    counters: Counters = localCounters,
+    private readonly limits = rules,
+  ) {
+    const { freeFailures: limit, windowMs } = limits;
+    this.failures = counters.counter('failures of a name', { limit, windowMs });
   }
 
   /**
@@ -42,7 +51,7 @@ export class NameLine {
    * @returns how to take back that it failed; `null` where the line is full, or the network stands in it already
    */
   async pass(name: string, network: string): Promise<Pick<Counted, 'undo'> | null> {
-    const counted = this.failures.count(name);
+    const counted = await this.failures.countExactly(name);
     if (counted.isAllowed) return counted;
     const line = this.lines.get(name) ?? { end: Promise.resolve(), waiting: new Set() };
     if (line.waiting.size >= this.limits.maxWaiting || line.waiting.has(network)) return null;

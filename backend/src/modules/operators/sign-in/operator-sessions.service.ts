@@ -47,6 +47,7 @@ export class OperatorSessions {
   }
 
   async end(secret: string): Promise<void> {
-    await this.database.manager.delete(OperatorSessionRow, { hash: hashOf(secret) });
+    const hash = hashOf(secret);
+    await this.database.transaction((manager) => manager.delete(OperatorSessionRow, { hash }));
   }
 }

@@ -1,4 +1,9 @@
-import { type Counted, WindowCounter } from '../../../platform/http/index.js';
+import {
+  type Counted,
+  type Counters,
+  localCounters,
+  type WindowCounter,
+} from '../../../platform/limits/index.js';
 import type { SignInSource } from './sign-in-sources.js';
 
 const windowMs = 15 * 60_000;
@@ -14,27 +19,34 @@ const failuresPerNetwork = 50;
  * networks are unknown, a limit of theirs would hold for everybody, and there is none: `NameLine` slows down instead.
  */
 export class SignInLimit {
-  private readonly names = new WindowCounter({ limit: failuresPerName, windowMs });
-  private readonly networks = new WindowCounter({ limit: failuresPerNetwork, windowMs });
+  private readonly names: WindowCounter;
+  private readonly networks: WindowCounter;
+
+  constructor(counters: Counters = localCounters) {
+    this.names = counters.counter('failed sign-ins of a name', {
+      limit: failuresPerName,
+      windowMs,
+    });
+    this.networks = counters.counter('failed sign-ins', { limit: failuresPerNetwork, windowMs });
+  }
 
   /**
    * Counts an attempt as failed from its beginning, so that many at once are no way around the limit; `undo` takes back
    * one that did not fail.
    * @param now in milliseconds
    */
-  begin(
+  async begin(
     name: string,
     { browser, network, isNetworkTold }: SignInSource,
     now = Date.now(),
-  ): Counted {
-    if (browser !== null) return this.names.count(`browser ${browser}`, now);
+  ): Promise<Counted> {
+    if (browser !== null) return this.names.countExactly(`browser ${browser}`, { now });
     if (!isNetworkTold) return unlimited;
-    const ofName = this.names.count(`${network} ${name}`, now);
+    const ofName = await this.names.countExactly(`${network} ${name}`, { now, group: network });
     if (!ofName.isAllowed) return ofName;
-    const ofNetwork = this.networks.count(network, now);
-    const undo = (): void => {
-      ofName.undo();
-      ofNetwork.undo();
+    const ofNetwork = await this.networks.countExactly(network, { now });
+    const undo = async (): Promise<void> => {
+      await Promise.all([ofName.undo(), ofNetwork.undo()]);
     };
     return { ...ofNetwork, undo };
   }
@@ -44,5 +56,5 @@ const unlimited: Counted = {
   isAllowed: true,
   isFirstRefusal: false,
   retryAfter: 0,
-  undo: () => undefined,
+  undo: () => Promise.resolve(),
 };

@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Input } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { SharedCounts } from '../../../platform/limits/index.js';
 import { OperatorAccounts } from '../accounts/operator-accounts.service.js';
 import { hashPassword, isPasswordOf } from '../accounts/password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
@@ -19,8 +20,8 @@ type Credentials = Input<'POST /api/operators/session'>['body'];
 /** Lets operators in by name and password, and records who was let in and who was not. */
 @Injectable()
 export class SignIn implements OnModuleInit {
-  private readonly limit = new SignInLimit();
-  private readonly line = new NameLine();
+  private readonly limit: SignInLimit;
+  private readonly line: NameLine;
   /** Nobody knows the password that it belongs to. */
   private decoy: string;
 
@@ -30,7 +31,11 @@ export class SignIn implements OnModuleInit {
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
     private readonly refusals: AuditedRefusals,
-  ) {}
+    counts: SharedCounts,
+  ) {
+    this.limit = new SignInLimit(counts);
+    this.line = new NameLine(counts);
+  }
 
   async onModuleInit(): Promise<void> {
     this.decoy = await hashPassword(randomUUID());
@@ -49,14 +54,14 @@ export class SignIn implements OnModuleInit {
       await this.recordRefusal(operator, source, 'The name or the password is wrong');
       throw new ApiProblem('sign-in-refused', 'The name or the password is wrong.');
     }
-    forgive();
+    await forgive();
     return { ...(await this.admit(operator)), name: operator.name };
   }
 
   /** @returns how to take back that the attempt failed */
-  private async beginAttempt(name: string, source: SignInSource): Promise<() => void> {
+  private async beginAttempt(name: string, source: SignInSource): Promise<() => Promise<void>> {
     const key = name.toLowerCase();
-    const { isAllowed, isFirstRefusal, retryAfter, undo } = this.limit.begin(key, source);
+    const { isAllowed, isFirstRefusal, retryAfter, undo } = await this.limit.begin(key, source);
     if (!isAllowed) {
       if (isFirstRefusal) await this.recordClosing(name, source);
       throw tooMany(retryAfter);
@@ -64,9 +69,8 @@ export class SignIn implements OnModuleInit {
     if (source.browser !== null) return undo;
     const passed = await this.line.pass(key, source.network);
     if (!passed) throw tooMany(1);
-    return () => {
-      undo();
-      passed.undo();
+    return async () => {
+      await Promise.all([undo(), passed.undo()]);
     };
   }
 

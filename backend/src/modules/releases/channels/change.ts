@@ -1,6 +1,6 @@
 import type { AuditAction } from '@tessera/contracts';
 import type { EntityManager } from 'typeorm';
-import type { PendingAnswer } from '../../../platform/endpoints/index.js';
+import type { PendingResponse } from '../../../platform/endpoints/index.js';
 import type { ReleaseChannel } from '../entities/release-channel.entity.js';
 import type { ChannelState } from './channel-state.js';
 
@@ -11,7 +11,7 @@ export interface ChangeOrder {
   /** Refuse where the channel has changed since it had this revision. */
   readonly revision?: number | undefined;
   /** Of whoever waits for the change: it does not happen once they have been told that it does not. */
-  readonly pending?: PendingAnswer | undefined;
+  readonly pending?: PendingResponse | undefined;
 }
 
 /** What is to become of a channel. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { ApiProblem, type PendingAnswer } from '../../../platform/endpoints/index.js';
+import { ApiProblem, type PendingResponse } from '../../../platform/endpoints/index.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { GateService, refuseQuarantined } from '../gate/gate.service.js';
 import { refuseFindings } from '../gate/refuse-findings.js';
@@ -29,7 +29,7 @@ export class ChannelGate {
    * @returns whether there was anything to look at
    * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`, `unavailable`
    */
-  async check(change: Change, pending: PendingAnswer | undefined): Promise<boolean> {
+  async check(change: Change, pending: PendingResponse | undefined): Promise<boolean> {
     const { manager } = this.database;
     const versions = await gained(manager, change);
     for (const version of versions) {

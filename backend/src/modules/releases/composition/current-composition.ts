@@ -4,6 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Override } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { detached } from '../../../platform/endpoints/index.js';
 import { ReleaseRevision } from '../entities/release-revision.entity.js';
 import { ReleaseVersion } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
@@ -163,7 +164,7 @@ export class CurrentComposition {
 
   private begin(): Question {
     const askedAt = performance.now();
-    const answered = this.refresh()
+    const answered = detached(() => this.refresh())
       .catch((error: unknown) =>
         this.logger.warn(`The composition may be out of date: ${String(error)}`),
       )

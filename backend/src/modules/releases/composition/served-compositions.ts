@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { detached } from '../../../platform/endpoints/index.js';
 import { RecordedComposition } from '../entities/recorded-composition.entity.js';
 
 type Versions = RecordedComposition['versions'];
@@ -22,16 +23,15 @@ export class ServedCompositions {
    */
   record(id: string, versions: Versions): void {
     this.known.set(id, versions);
-    this.database.manager
+    const insert = this.database.manager
       .createQueryBuilder()
       .insert()
       .into(RecordedComposition)
       .values({ id, versions })
-      .orIgnore()
-      .execute()
-      .catch((error: unknown) =>
-        this.logger.warn(`The composition ${id} is not recorded: ${String(error)}`),
-      );
+      .orIgnore();
+    detached(() => insert.execute()).catch((error: unknown) =>
+      this.logger.warn(`The composition ${id} is not recorded: ${String(error)}`),
+    );
   }
 
   /** Name → version, shell included; `null` for an id that was never given out. */

@@ -40,13 +40,15 @@ export class CompositionOverrides {
   ): Promise<Response<'POST /api/compositions/:id/override'>> {
     const found = await this.complete(id);
     const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
-    await this.audit.record(this.database.manager, {
-      actor,
-      action: 'override-made',
-      subject: 'composition',
-      reason: null,
-      to: { composition: id, expiresAt },
-    });
+    await this.database.transaction((manager) =>
+      this.audit.record(manager, {
+        actor,
+        action: 'override-made',
+        subject: 'composition',
+        reason: null,
+        to: { composition: id, expiresAt },
+      }),
+    );
     const override: Override = {
       name: 'shell',
       version: found.versions['shell'] ?? '',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { matchRoute } from '@tessera/contracts';
+import { type FirstData, matchRoute } from '@tessera/contracts';
+import { requestCost } from '../../../platform/endpoints/index.js';
 import {
   assetUrl,
   type Release,
@@ -26,7 +27,10 @@ export class DocumentService {
     private readonly firstData: FirstDataService,
   ) {}
 
-  /** `null` while no shell is active. */
+  /**
+   * `null` while no shell is active.
+   * @throws ApiProblem `too-many-requests`
+   */
   async render(view: PageView): Promise<RenderedPage | null> {
     const site = await this.site(view);
     if (!site) return null;
@@ -39,8 +43,12 @@ export class DocumentService {
     view: PageView,
   ): Promise<Omit<RenderedPage, 'compositionId'>> {
     const match = matchRoute(site.routes, view.pathname);
-    if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
+    if (!match) {
+      await view.context.charge?.(1);
+      return { status: 404, ...renderNotFound(site, view, null, {}) };
+    }
     const { route, slotData } = match;
+    await view.context.charge?.(costOf([...route.firstData, ...slotData]));
     const page = { params: match.params, search: view.search, context: view.context };
     const first = await this.firstData.collect(route.firstData, slotData, page);
     if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };
@@ -75,4 +83,9 @@ function withCopyUrls(site: SiteComposition, copy: number): SiteComposition {
     return release ? { ...remote, entry: assetUrl(release, release.manifest.entry) } : remote;
   });
   return { composition: { ...composition, remotes: composed }, shell: moved(site.shell), remotes };
+}
+
+/** A page costs what its first data cost. */
+function costOf(firstData: readonly FirstData[]): number {
+  return firstData.reduce((sum, { endpoint }) => sum + requestCost(endpoint), 0) || 1;
 }

@@ -7,6 +7,8 @@ export interface Notice {
   readonly command?: string;
   /** Where to continue; a page without a link reloads itself. */
   readonly link?: { readonly address: string; readonly text: string };
+  /** After how many seconds it does so; 5 where absent. */
+  readonly retryAfter?: number;
 }
 
 export const nothingPublished: Notice = {
@@ -20,14 +22,19 @@ export const notReady: Notice = {
   text: "Tessera can't reach its database right now. This page will reload by itself.",
 };
 
-/** A page that needs neither scripts nor the database. Without a link it reloads itself after five seconds. */
-export function renderNotice({ title, text, command, link }: Notice): string {
+export const tooManyRequests: Notice = {
+  title: 'Too many requests',
+  text: 'A lot of pages have been opened from your network in the last minute. This page will reload by itself.',
+};
+
+/** A page that needs neither scripts nor the database. Without a link it reloads itself. */
+export function renderNotice({ title, text, command, link, retryAfter = 5 }: Notice): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${link ? '' : '<meta http-equiv="refresh" content="5">'}
+${link ? '' : `<meta http-equiv="refresh" content="${retryAfter}">`}
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -34,7 +34,9 @@ export class PreviewHandler {
 
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
     const slug = form.exec(pathname)?.[1];
-    const categories = await this.registry.answer('GET /api/categories', {}, contextOf(request));
+    const context = contextOf(request);
+    await context.charge?.(1);
+    const categories = await this.registry.answer('GET /api/categories', {}, context);
     const category = (categories as ResponseOf<'GET /api/categories'>).find(
       (each) => each.slug === slug,
     );

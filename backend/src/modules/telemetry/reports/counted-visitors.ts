@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { WindowCounter } from '../../../platform/http/index.js';
+import type { Counters, WindowCounter } from '../../../platform/limits/index.js';
 
 /** New visitors of one client network that count in a minute. */
 const newVisitors = { limit: 20, windowMs: 60_000 } as const;
@@ -10,8 +10,12 @@ const rememberedVisitors = 50_000;
  * network brings only so many new ones in a minute. What the others report is shown, but judges nothing.
  */
 export class CountedVisitors {
-  private readonly newcomers = new WindowCounter(newVisitors);
+  private readonly newcomers: WindowCounter;
   private readonly counted = new LRUCache<string, true>({ max: rememberedVisitors });
+
+  constructor(counters: Counters) {
+    this.newcomers = counters.counter('new visitors', newVisitors);
+  }
 
   counts(visitorId: string, network: string): boolean {
     if (this.counted.get(visitorId)) return true;

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Telemetry } from '@tessera/contracts';
 import type { Request } from 'express';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { ClientNetworks, WindowCounter } from '../../../platform/http/index.js';
+import { ClientNetworks } from '../../../platform/http/index.js';
+import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import type { Reporter } from '../exposures/exposure.js';
@@ -17,9 +18,9 @@ const perMinute = { visitor: 300, network: 10_000 } as const;
 /** Takes in what pages report, as far as it can be believed. */
 @Injectable()
 export class ReportIntake {
-  private readonly ofVisitors = new WindowCounter({ limit: perMinute.visitor, windowMs });
-  private readonly ofNetworks = new WindowCounter({ limit: perMinute.network, windowMs });
-  private readonly visitors = new CountedVisitors();
+  private readonly ofVisitors: WindowCounter;
+  private readonly ofNetworks: WindowCounter;
+  private readonly visitors: CountedVisitors;
 
   constructor(
     private readonly releases: ReleasesFacade,
@@ -27,7 +28,14 @@ export class ReportIntake {
     private readonly networks: ClientNetworks,
     private readonly tickets: PageTickets,
     @Inject(SITE_SECRET) private readonly secret: string,
-  ) {}
+    counts: SharedCounts,
+  ) {
+    const counter = (name: keyof typeof perMinute) =>
+      counts.counter(`reports of a ${name}`, { limit: perMinute[name], windowMs });
+    this.ofVisitors = counter('visitor');
+    this.ofNetworks = counter('network');
+    this.visitors = new CountedVisitors(counts);
+  }
 
   /**
    * Reports about versions that the page was not served with are dropped; all of them where there never was such a
@@ -53,9 +61,8 @@ export class ReportIntake {
   }
 
   private refuseFlood(visitorId: string, network: string, reports: number): void {
-    const now = Date.now();
-    const ofVisitor = this.ofVisitors.count(visitorId, now, reports);
-    const ofNetwork = this.ofNetworks.count(network, now, reports);
+    const ofVisitor = this.ofVisitors.count(visitorId, { amount: reports, group: network });
+    const ofNetwork = this.ofNetworks.count(network, { amount: reports });
     if (ofVisitor.isAllowed && ofNetwork.isAllowed) return;
     const detail = 'Pages report less than that.';
     throw new ApiProblem('too-many-requests', detail, { retryAfter: 60 });

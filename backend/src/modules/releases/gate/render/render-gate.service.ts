@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
-import { ApiProblem, PendingAnswer } from '../../../../platform/endpoints/index.js';
+import { ApiProblem, PendingResponse } from '../../../../platform/endpoints/index.js';
 import { AlarmSources } from '../../../alarms/index.js';
 import { givenOutParts } from '../../composition/given-out-versions.js';
 import { ReleaseChannel } from '../../entities/release-channel.entity.js';
@@ -46,7 +46,7 @@ export class RenderGate implements OnModuleInit {
    * @param pending of whoever waits for it
    * @throws ApiProblem `unavailable` where it could not be found out in time
    */
-  async findings(version: ReleaseVersion, pending = new PendingAnswer()): Promise<Finding[]> {
+  async findings(version: ReleaseVersion, pending = new PendingResponse()): Promise<Finding[]> {
     const { manager } = this.database;
     if (this.settings.browserPath === null || version.givenOutAt !== null) return [];
     const channel = await manager.findOneBy(ReleaseChannel, { name: version.name });
@@ -61,7 +61,7 @@ export class RenderGate implements OnModuleInit {
 
   private async inTurn(
     { name, version }: ReleaseVersion,
-    pending: PendingAnswer,
+    pending: PendingResponse,
     check: () => Promise<Finding[]>,
   ): Promise<Finding[]> {
     const called = `${name} ${version}`;
@@ -74,7 +74,7 @@ export class RenderGate implements OnModuleInit {
       return findings;
     } catch (error) {
       if (error instanceof BrowserFailure) this.blocked.browserFailed(error.message);
-      pending.refuseAbandoned();
+      pending.assertAwaited();
       this.logger.warn(`The pages of ${called} were not checked: ${String(error)}`);
       throw notChecked(called, error);
     }

@@ -1,3 +1,5 @@
+import { detached } from '../../../../platform/endpoints/index.js';
+
 interface Work<T> {
   readonly outcome: Promise<T>;
   /** How many callers wait for it. */
@@ -28,7 +30,8 @@ export class WorkQueue<T> {
 
   private add(key: string, start: () => Promise<T>): Work<T> {
     const outcome = this.turn.then(() => {
-      if (work.waiting > 0) return start();
+      // Several callers may wait for it: it is not canceled with the first one.
+      if (work.waiting > 0) return detached(start);
       this.known.delete(key);
       throw new Error(`Nobody waits for ${key} any more`);
     });
