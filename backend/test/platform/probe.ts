@@ -15,6 +15,7 @@ export const emptyPage: Response<'GET /api/videos/trending'> = {
   total: 0,
   nextCursor: null,
   category: null,
+  channel: null,
   match: 'all',
 };
 

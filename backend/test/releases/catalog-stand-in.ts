@@ -19,6 +19,7 @@ export const emptyPage: VideoPage = {
   total: 0,
   nextCursor: null,
   category: null,
+  channel: null,
   match: 'all',
 };
 

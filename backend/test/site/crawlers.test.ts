@@ -35,7 +35,14 @@ describe('what crawlers ask for', () => {
   });
 
   it('the sitemap names every page with a fixed address and every category', async () => {
-    const category = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
+    const category = {
+      id: '1',
+      slug: 'music',
+      name: 'Music',
+      icon: 'fas fa-music',
+      hue: 330,
+      videoCount: 3,
+    };
     site.catalog.categories = () => [category, { ...category, slug: 'trending' }];
     const paths = ['/about', '/', '/category/trending', '/category/music'];
     expect(await sitemap()).toEqual(paths.map((path) => site.address + path));

@@ -62,6 +62,7 @@ function video(thumbnailUrl: string): Video {
     platform: 'vimeo',
     title: 'A title',
     description: '',
+    channelId: '1',
     channelTitle: 'A channel',
     categorySlug: 'music',
     thumbnailUrl,

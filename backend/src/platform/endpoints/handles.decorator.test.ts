@@ -5,7 +5,14 @@ import { handledBy } from './handled-endpoint.js';
 import { Handles, type HandlerInput } from './handles.decorator.js';
 
 type Page = Response<'GET /api/videos/trending'>;
-const page: Page = { videos: [], total: 0, nextCursor: null, category: null, match: 'all' };
+const page: Page = {
+  videos: [],
+  total: 0,
+  nextCursor: null,
+  category: null,
+  channel: null,
+  match: 'all',
+};
 
 /** Compiled by the type check: each line below an `@ts-expect-error` must not fit its endpoint. */
 class Handlers {
