@@ -224,6 +224,30 @@ describe('the sample catalog', () => {
   });
 });
 
+describe('the language of sample catalogs', () => {
+  const texts = new Set<string>();
+  for (let seed = 0; seed < 15; seed++) {
+    const catalog = makeSampleCatalog({ ...options, seed: `language ${seed}`, size: 400 });
+    for (const { title, description, comments } of catalog.videos())
+      for (const text of [title, description, ...comments.map((comment) => comment.text)])
+        texts.add(text);
+  }
+
+  it.each([
+    [
+      'two determiners in a row',
+      /\b(?:an?|the|my|your|our|their|every|each|no|another|better|best|\w+(?:gg|ll|w)est) (?:an?|the|my|your|our|their) (?!cappella)/i,
+    ],
+    [
+      'the wrong article',
+      /\ba (?:[aei]|o(?!ne\b|nce\b)|8|11\b|18\b|hour)|\ban (?:[b-df-gj-np-tv-z]|one\b|uni)/i,
+    ],
+    ['one of several', /(?<![,.\d])1 (?:hours|days|weeks|months|years|minutes)\b/i],
+  ])('never has %s', (_, collision) => {
+    expect([...texts].filter((text) => collision.test(text))).toEqual([]);
+  });
+});
+
 describe('a large sample catalog', () => {
   it('is made one by one, in memory that does not grow', () => {
     setFlagsFromString('--expose-gc');

@@ -52,6 +52,8 @@ export interface SampleVideo {
   readonly id: number;
   readonly publicId: string;
   readonly channel: SampleChannel;
+  /** Number of the video in the channel. */
+  readonly episode: number;
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];

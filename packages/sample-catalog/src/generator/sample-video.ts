@@ -35,6 +35,7 @@ export function makeVideo(id: number, upload: Upload, frame: VideoFrame): Sample
     id,
     publicId: publicId(frame.seed, id),
     channel,
+    episode: upload.episode,
     title: titled.title,
     ...texts(random, upload, titled),
     publishedAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { conjugate } from './agreement.js';
+import { afterDeterminer, conjugate } from './agreement.js';
 
 describe('conjugate', () => {
   it.each([
@@ -19,5 +19,20 @@ describe('conjugate', () => {
     ['falls', 'barre chords', 'fall'],
   ])('%s for %s: %s', (verb, subject, form) => {
     expect(conjugate(verb, subject)).toBe(form);
+  });
+});
+
+describe('afterDeterminer', () => {
+  it.each([
+    ['why your ', 'the pentatonic scale', 'pentatonic scale'],
+    ['Every ', 'The Last Orchard', 'Last Orchard'],
+    ['the biggest ', 'a golden spoon', 'golden spoon'],
+    ['better ', 'the shuffle', 'shuffle'],
+    ['learn ', 'the shuffle', 'the shuffle'],
+    ['your ', 'barre chords', 'barre chords'],
+    ['the theme of ', 'my street', 'my street'],
+    ['an ', 'an a cappella group', 'a cappella group'],
+  ])('%s%s', (preceding, words, result) => {
+    expect(afterDeterminer(words, preceding)).toBe(result);
   });
 });

@@ -22,6 +22,19 @@ export function conjugate(verb: string, subject: string): string {
   );
 }
 
+const determiner =
+  /\b(?:an?|the|my|your|our|their|his|her|its|every|each|no|another|any|better|best|worst|biggest|smallest|slowest) $/i;
+const ownDeterminer = /^(?:an?|the|my|your|our|their|his|her|its) /i;
+
+/**
+ * Leaves out the article of some words where a determiner or a comparison stands before them: your *pentatonic scale*.
+ * @param words for example `the pentatonic scale`
+ * @param preceding the text before them
+ */
+export function afterDeterminer(words: string, preceding: string): string {
+  return determiner.test(preceding) ? words.replace(ownDeterminer, '') : words;
+}
+
 /** Names (which begin with a capital letter) and activities count as one. */
 function isPlural(subject: string): boolean {
   if (/^\p{Lu}/u.test(subject) || /^\w+ing\b/.test(subject)) return false;

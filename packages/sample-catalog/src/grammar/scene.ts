@@ -1,5 +1,5 @@
 import type { Random } from '../random/random.js';
-import { conjugate } from './agreement.js';
+import { afterDeterminer, conjugate } from './agreement.js';
 import { alternatives, type Bracket, nextBracket } from './brackets.js';
 import type { Words } from './theme.js';
 
@@ -7,7 +7,8 @@ import type { Words } from './theme.js';
  * Fills templates with words. A word once chosen stays the same for the whole scene, so a title and
  * its description speak of one thing.
  *
- * - `{name}` a word of the list `name`; `{name'}` another word of the same list
+ * - `{name}` a word of the list `name`, without its own article behind `your`, `the` and the like; `{name'}` another word
+ *   of the same list
  * - `{a name}` the same with its article
  * - `<works>` a verb that agrees with the word before it
  * - `{name:3-12}` a number, from then on also known as `{name}`
@@ -39,22 +40,24 @@ export class Scene {
     );
   }
 
-  private fill(template: string): string {
+  /** @param preceding the text that the result is put behind */
+  private fill(template: string, preceding = ''): string {
     const bracket = nextBracket(template);
     if (!bracket) return template;
     const { before, kind, inside, after } = bracket;
-    return before + this.value(kind, inside) + this.fill(after);
+    const text = before + this.value(kind, inside, preceding + before);
+    return text + this.fill(after, preceding + text);
   }
 
-  private value(kind: Bracket['kind'], inside: string): string {
-    if (kind === '[') return this.fill(this.random.pick(alternatives(inside)));
-    return kind === '<' ? conjugate(inside, this.latest) : this.slot(inside);
+  private value(kind: Bracket['kind'], inside: string, preceding: string): string {
+    if (kind === '[') return this.fill(this.random.pick(alternatives(inside)), preceding);
+    return kind === '<' ? conjugate(inside, this.latest) : this.slot(inside, preceding);
   }
 
-  private slot(slot: string): string {
+  private slot(slot: string, preceding: string): string {
     if (slot.startsWith('a ')) return withArticle(this.word(slot.slice(2)));
     const range = /^(\w+):(\d+)-(\d+)$/.exec(slot);
-    return range ? this.number(range) : this.word(slot);
+    return range ? this.number(range) : afterDeterminer(this.word(slot), preceding);
   }
 
   private number([, name = '', low, high]: RegExpExecArray): string {

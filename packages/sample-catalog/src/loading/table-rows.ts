@@ -60,8 +60,8 @@ export const videoRows: TableRows<SampleVideo> = {
     description: ({ description }) => description,
     channel_title: ({ channel }) => channel.title,
     tags: ({ tags }) => tags,
-    thumbnail_url: ({ channel, title }) =>
-      thumbnailUrl(channel.category.slug, channel.title, title),
+    thumbnail_url: ({ channel: { category, title: channelTitle }, ...video }) =>
+      thumbnailUrl({ ...video, categorySlug: category.slug, channelTitle }),
     watch_url: ({ channel, title }) => searchPage(channel.platform, title),
     duration_seconds: ({ durationSeconds }) => durationSeconds,
     view_count: ({ snapshots }) => snapshots.at(-1)?.views ?? null,

@@ -13,26 +13,31 @@ export class Canvas {
 
   constructor(private readonly colors: readonly string[]) {}
 
-  /** Paints an area; its edge is drawn too, so that no seams show between tiles. */
+  /** Paints an area; its edge is drawn too, so that no seam shows beside another. */
   paint(color: Color, outline: string): void {
-    const value = this.value(color);
-    this.elements.push(`<path fill="${value}" stroke="${value}" d="${compact(outline)}"/>`);
+    this.path(color, outline, `stroke="${this.value(color)}"`);
   }
 
   /** Paints areas that do not overlap: those of one color become one path. */
   paintTiles(tiles: readonly Area[]): void {
-    const outlines = new Map<Color, string>();
-    for (const [color, outline] of tiles)
-      outlines.set(color, (outlines.get(color) ?? '') + outline);
-    for (const [color, outline] of outlines) this.paint(color, outline);
+    for (const [color, outline] of byColor(tiles)) this.paint(color, outline);
+  }
+
+  /** Paints rectangles that fill a grid; their edges are not smoothed, so neighbors meet without a seam. */
+  paintGrounds(tiles: readonly Area[]): void {
+    for (const [color, outline] of byColor(tiles))
+      this.path(color, outline, 'shape-rendering="crispEdges"');
+  }
+
+  /** Paints forms on such grounds, wide enough to cover the pixel that a ground's edge may be off. */
+  paintForms(forms: readonly Area[]): void {
+    for (const [color, outline] of byColor(forms))
+      this.path(color, outline, this.stroke([color, 0.1]));
   }
 
   /** Draws lines that do not overlap, with round ends; those of one color become one path. */
   drawLines(width: number, lines: readonly Area[]): void {
-    const outlines = new Map<Color, string>();
-    for (const [color, outline] of lines)
-      outlines.set(color, (outlines.get(color) ?? '') + outline);
-    for (const [color, outline] of outlines) {
+    for (const [color, outline] of byColor(lines)) {
       this.elements.push(
         `<path fill="none" ${this.stroke([color, width])} d="${compact(outline)}"/>`,
       );
@@ -45,7 +50,7 @@ export class Canvas {
     for (const stroke of strokes) this.elements.push(`<use href="#a" ${this.stroke(stroke)}/>`);
   }
 
-  /** Paints a group of areas, moved by `x` and `y`; a group that is known by its id is not told again. */
+  /** Paints a group of areas, moved by `x` and `y`; a group whose id is known is only referred to. */
   group(id: string, areas: readonly Area[], [x, y]: readonly [x: number, y: number]): void {
     const known = this.elements.some((element) => element.startsWith(`<defs><g id="${id}"`));
     if (!known)
@@ -57,6 +62,11 @@ export class Canvas {
 
   toString(): string {
     return this.elements.join('');
+  }
+
+  private path(color: Color, outline: string, attributes: string): void {
+    const fill = `fill="${this.value(color)}"`;
+    this.elements.push(`<path ${fill} ${attributes} d="${compact(outline)}"/>`);
   }
 
   private plain([color, outline]: Area): string {
@@ -76,6 +86,12 @@ export class Canvas {
 export function shortNumber(length: number): string {
   const rounded = Math.round(length * scale * 100) / 100;
   return String(rounded).replace(/^(-?)0\./, '$1.');
+}
+
+function byColor(areas: readonly Area[]): ReadonlyMap<Color, string> {
+  const outlines = new Map<Color, string>();
+  for (const [color, outline] of areas) outlines.set(color, (outlines.get(color) ?? '') + outline);
+  return outlines;
 }
 
 function compact(outline: string): string {

@@ -1,18 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { palettes } from './palettes.js';
-import { drawThumbnail, thumbnailUrl } from './thumbnail.js';
+import { drawThumbnail, type Pictured, thumbnailUrl } from './thumbnail.js';
 
 const categories = [...palettes.keys()];
 const many = 6000;
 
 function picture(index: number): string {
-  const [, , category = '', file = ''] = thumbnailUrl(
-    categories[index % categories.length] ?? '',
-    `Channel ${index % 450}`,
-    `A title, number ${index}`,
-  ).split('/');
+  return pictureOf({
+    categorySlug: categories[index % categories.length] ?? '',
+    channelTitle: `Channel ${index % 450}`,
+    episode: Math.floor(index / 450),
+    title: `A title, number ${index}`,
+  });
+}
+
+function pictureOf(video: Pictured): string {
+  const [, , category = '', file = ''] = thumbnailUrl(video).split('/');
   return drawThumbnail(category, file.replace('.svg', '')) ?? '';
+}
+
+/** What is left of a picture without its measures and colors. */
+function formsOf(svg: string): string {
+  return svg.replaceAll(/#[0-9a-f]{6}|[\d.-]+/g, '');
 }
 
 describe('thumbnails', () => {
@@ -28,9 +38,30 @@ describe('thumbnails', () => {
 
   it('are the same for the same address', () => {
     expect(picture(77)).toBe(pictures[77]);
-    expect(thumbnailUrl('music', 'Somebody', 'Song')).toBe(
-      thumbnailUrl('music', 'Somebody', 'Song'),
-    );
+    const video = { categorySlug: 'music', channelTitle: 'Somebody', episode: 3, title: 'Song' };
+    expect(thumbnailUrl(video)).toBe(thumbnailUrl({ ...video }));
+  });
+
+  it('of neighboring episodes differ in composition, later ones in the order of colors', () => {
+    let recolored = 0;
+    for (let channel = 0; channel < 40; channel++) {
+      const episode = (number: number) =>
+        pictureOf({
+          categorySlug: 'food',
+          channelTitle: `Channel ${channel}`,
+          episode: number,
+          title: 'Always the same title',
+        });
+      const forms = [0, 1, 2, 3].map((number) => formsOf(episode(number)));
+      expect(new Set(forms).size).toBe(4);
+      const [first, later] = [0, 4].map((number) =>
+        episode(number)
+          .match(/#[0-9a-f]{6}/g)
+          ?.join(),
+      );
+      if (first !== later) recolored += 1;
+    }
+    expect(recolored).toBeGreaterThan(30);
   });
 
   it('are drawn in the colors of the category alone', () => {
@@ -43,9 +74,7 @@ describe('thumbnails', () => {
   });
 
   it('use many compositions', () => {
-    const outlines = pictures.map((svg) =>
-      svg.replaceAll(/#[0-9a-f]{6}|[\d.]+/g, '').slice(0, 400),
-    );
+    const outlines = pictures.map((svg) => formsOf(svg).slice(0, 400));
     expect(new Set(outlines).size).toBeGreaterThan(500);
   });
 

@@ -37,35 +37,57 @@ const schemes: readonly [Scheme, ...Scheme[]] = [
   [0, 2, 3, 1, 4, 5],
 ];
 
+/** Compositions that a channel uses. */
+const styles = 4;
+/** So many videos of a channel differ in composition or in the order of colors: one digit of the seed. */
+const turns = 16;
+
 const seedForm = /^[0-9a-f]{12}$/;
 
-/** Address of the thumbnail of a video without a picture of its own; it follows from what is shown of the video. */
-export function thumbnailUrl(categorySlug: string, channelTitle: string, title: string): string {
-  return `/thumbnails/${categorySlug}/${hex(channelTitle, 4)}${hex(title, 8)}.svg`;
+export interface Pictured {
+  readonly categorySlug: string;
+  readonly channelTitle: string;
+  /** Number of the video in its channel: neighbors get different compositions. */
+  readonly episode: number;
+  readonly title: string;
+}
+
+/** Address of the thumbnail of a sample video; it follows from what is known of the video. */
+export function thumbnailUrl({ categorySlug, channelTitle, episode, title }: Pictured): string {
+  const turn = (episode % turns).toString(turns);
+  return `/thumbnails/${categorySlug}/${hex(channelTitle, 4)}${turn}${hex(title, 7)}.svg`;
 }
 
 /**
  * Draws a thumbnail: 16:9, below two kilobytes, and always the same for the same address.
- * @param seed twelve hexadecimal digits: four of the channel, which leans to some compositions, eight of the title
+ * @param seed twelve hexadecimal digits: four of the channel, which has compositions of its own, one that chooses among
+ * them, seven of the title
  * @returns `undefined` where there is no such category, or for anything that is no seed
  */
 export function drawThumbnail(categorySlug: string, seed: string): string | undefined {
   const palette = palettes.get(categorySlug);
   if (!palette || !seedForm.test(seed)) return undefined;
   const channel = new Draw(Number.parseInt(seed.slice(0, 4), 16));
+  const turn = Number.parseInt(seed.charAt(4), turns);
   const title = new Draw(Number.parseInt(seed.slice(4), 16));
-  const leaning = channel.shuffle(compositions).slice(0, 4);
+  const compose = channel.shuffle(compositions)[turn % styles] ?? bauhaus;
   const scheme = (channel.chance(0.5) ? channel : title).pick(schemes);
-  const colors = scheme.map((color) => palette[color]);
-  const compose = title.shuffle(leaning)[0] ?? bauhaus;
+  const colors = rotated(scheme, Math.floor(turn / styles)).map((color) => palette[color]);
   const canvas = new Canvas(colors);
   compose(canvas, title);
   return picture(colors[0] ?? '', canvas);
 }
 
+/** The tones between ground and accent change places. */
+function rotated([ground, ...others]: Scheme, by: number): Color[] {
+  const tones = others.slice(0, 3);
+  const at = by % tones.length;
+  return [ground, ...tones.slice(at), ...tones.slice(0, at), ...others.slice(3)];
+}
+
 function picture(ground: string, canvas: Canvas): string {
   const size = `width="640" height="360" viewBox="0 0 ${32 * scale} ${18 * scale}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} stroke-width=".1" stroke-linecap="round"><path fill="${ground}" d="M0 0h64v36H0z"/>${canvas.toString()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} stroke-width=".1" stroke-linecap="round" stroke-linejoin="bevel"><path fill="${ground}" d="M0 0h64v36H0z"/>${canvas.toString()}</svg>`;
 }
 
 function hex(text: string, digits: number): string {

@@ -57,7 +57,7 @@ export const business: CategoryVocabulary = {
       titles: lines`
         {money} explained with {object}
         {money}: [a tutorial for beginners|what I wish I had known at twenty|in {minutes:6-18} minutes|without jargon]
-        how we saved {n:2-30},000 euros in {n:1-4} years
+        how we saved {n:2-30},000 euros in {n:2-4} years
         the {n:3-8} money habits of [boring|calm|debt-free] people
         {money} or {money'}: what comes first?
         I tracked every cent for {days:60-365} days

@@ -105,10 +105,10 @@ export const diyCrafts: CategoryVocabulary = {
         {room} makeover on {n:80-600} euros
         we renovated a tiny {room} in [one weekend|ten days|a month of evenings]
         {n:3-9} repairs everybody should know, from {job} to {job'}
-        tiling a {room} for the first time: [full tutorial|what went wrong|day by day]
+        tiling {a room} for the first time: [full tutorial|what went wrong|day by day]
         never call for help with {job} again
         the {room} nobody wanted: [before and after|final reveal|a rental-friendly makeover]
-        paint a {room} like a professional
+        paint {a room} like a professional
         what I found behind the wall of my {room}`,
       shorts: lines`
         {job}, fixed in one minute
@@ -188,7 +188,7 @@ export const diyCrafts: CategoryVocabulary = {
         opening the kiln: {finish}
         {object}, one sheet, no glue`,
       about: lines`
-        A {object} is a forgiving first project, because every crooked one has character.
+        {a object} is a forgiving first project, because every crooked one has character.
         This one is finished with {finish}, which behaves differently every single time.
         No wheel and no kiln of your own needed; I explain where to borrow both.
         Filmed in one quiet morning, with the window open.

@@ -102,7 +102,7 @@ export const health: CategoryVocabulary = {
         what to do about {feeling}
         {minutes:5-15} minutes to [slow down|let go|begin again]: {practice}
         why you wake up tired, and how {practice} can help
-        rain on the roof: {hours:1-3} hours for {feeling}
+        rain on the roof: {hours:2-3} hours for {feeling}
         {practice} or {practice'}: what helped me more`,
       shorts: lines`
         {practice}, one minute

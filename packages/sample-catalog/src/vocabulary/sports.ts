@@ -37,7 +37,7 @@ export const sports: CategoryVocabulary = {
         watch along: {team} v {team'}, {stage}`,
       about: lines`
         {team} came into the match without a win in five, and it showed for about ten minutes.
-        A {stage} rarely starts this fast.
+        {a stage} rarely starts this fast.
         The coach explains the changes at half-time in his own words.
         All drills work with one ball and two jackets.
         Subtitled interviews follow after the final whistle.`,
@@ -179,7 +179,7 @@ export const sports: CategoryVocabulary = {
         how a village of {n:300-2000} people fell in love with {sport}
         mic'd up: {sport} referee at {event}
         from {sport} to {sport'} in one summer
-        {sport} explained to [my grandmother|complete beginners|a {sport'} fan]`,
+        {sport} explained to [my grandmother|complete beginners|{a sport'} fan]`,
       shorts: lines`
         {sport}: point of the tournament
         one {sport} drill a day

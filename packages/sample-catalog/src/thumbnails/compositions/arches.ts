@@ -1,8 +1,10 @@
 import type { Area, Canvas, Color } from '../canvas.js';
 import type { Draw } from '../draw.js';
-import { domes } from '../shapes.js';
+import { domes, rectangle } from '../shapes.js';
 
 const bands = 3;
+/** How far the ground reaches over the feet of the bands. */
+const overlap = 0.1;
 
 /** Rows of rainbows that stand behind each other like scales or waves. */
 export function arches(canvas: Canvas, draw: Draw): void {
@@ -21,8 +23,10 @@ export function arches(canvas: Canvas, draw: Draw): void {
 function rainbows(radius: number, colors: readonly Color[]): Area[] {
   const apart = 2 * radius;
   const count = Math.ceil(32 / apart) + 1;
-  return [...colors.slice(0, bands), 0 as const].map((color, band) => {
+  const areas = [...colors.slice(0, bands), 0 as const].map((color, band): Area => {
     const inset = (radius * band) / (bands + 0.7);
     return [color, domes(inset, 0, { radius: radius - inset, apart, count })];
   });
+  // Where the feet of all bands lie on one line each would show through the others.
+  return [...areas, [0, rectangle(0, -overlap, apart * count, 2 * overlap)]];
 }

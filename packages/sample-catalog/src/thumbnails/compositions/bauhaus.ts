@@ -8,13 +8,13 @@ const tones: readonly [Color, ...Color[]] = [1, 2, 3, 5];
 /** Large tiles, each with one plain form: quarter, leaf, half square, disc. */
 export function bauhaus(canvas: Canvas, draw: Draw): void {
   const tiles = cells().map((cell) => ({ ...cell, ground: draw.pick<Color>([0, 0, 1, 2, 3]) }));
-  canvas.paintTiles(
+  canvas.paintGrounds(
     tiles.flatMap(({ x, y, ground }) =>
       ground === 0 ? [] : [[ground, rectangle(x, y, side, side)] as const],
     ),
   );
   const accented = draw.int(4, 13);
-  canvas.paintTiles(
+  canvas.paintForms(
     tiles.map(({ x, y, ground }, index) => {
       const color = index === accented ? 4 : draw.pick(without(ground));
       return [color, form(draw, x, y)] as const;

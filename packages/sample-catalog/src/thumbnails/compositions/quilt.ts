@@ -15,13 +15,13 @@ export function quilt(canvas: Canvas, draw: Draw): void {
   const grounds = Array.from({ length: 12 }, () => draw.pick<Color>([0, 0, 0, 1]));
   const accented = draw.int(0, 11);
   const tiles = Array.from({ length: columns * rows }, (_, i) => tile(i));
-  canvas.paintTiles(
+  canvas.paintGrounds(
     tiles.flatMap(({ x, y, cell }) => {
       const ground = grounds[cell] ?? 0;
       return ground === 0 ? [] : [[ground, rectangle(x, y, side, side)] as const];
     }),
   );
-  canvas.paintTiles(
+  canvas.paintForms(
     tiles.map(({ x, y, cell, mirrorX, mirrorY }) => {
       const color = cell === accented ? 4 : (tones[cell] ?? 2);
       const own = color === grounds[cell] ? 3 : color;
