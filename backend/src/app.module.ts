@@ -5,6 +5,7 @@ import { FailedJobsModule } from './modules/jobs/index.js';
 import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
 import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
 import { RolloutsModule } from './modules/rollouts/index.js';
+import { SampleCatalogModule } from './modules/sample-catalog/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { TelemetryModule, telemetryMigrations } from './modules/telemetry/index.js';
 import { VisitorsModule } from './modules/visitors/index.js';
@@ -39,6 +40,7 @@ export class AppModule {
         AlarmWatchModule,
         FailedJobsModule,
         CatalogModule,
+        SampleCatalogModule,
         ReleasesModule,
         TelemetryModule,
         RolloutsModule,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
+import { CompositionRetentionJob } from '../../src/modules/releases/retention/composition-retention.job.js';
 import { RetentionService } from '../../src/modules/releases/retention/retention.service.js';
 import { rawRequest } from '../site/raw-request.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -65,6 +66,38 @@ describe('retention', () => {
       where name = 'mf-news' and version <> '${versionName(0)}'`);
     expect(await clean(31)).toEqual({ versions: 0, files: 0 });
     expect(await statusOf(versionName(0))).toBe(200);
+  });
+
+  it('removes records of old compositions, but for those that are live or can be opened again', async () => {
+    await releaseMany(3);
+    const record = (id: string, days: number, version: string) =>
+      site.query(
+        `insert into release_compositions (id, versions, first_served_at)
+          values ('${id}', '{"shell":"1.0.0","mf-news":"${version}"}', now() - interval '${days} days')`,
+      );
+    await site.query('delete from release_compositions');
+    await record('live', 400, versionName(2));
+    await record('way-back', 400, versionName(1));
+    await record('openable', 40, versionName(0));
+    await record('young', 29, '0.0.1');
+    await record('gone', 31, '0.0.2');
+    const job = site.app.get(CompositionRetentionJob);
+    const left = async () => {
+      const rows = (await site.query('select id from release_compositions order by id')) as {
+        id: string;
+      }[];
+      return rows.map(({ id }) => id);
+    };
+    expect(await job.removeUnneeded(new Date())).toBe(1);
+    expect(await left()).toEqual(['live', 'openable', 'way-back', 'young']);
+    await site.query(`insert into release_compositions (id, versions, first_served_at)
+      select 'many-' || n, '{"mf-news":"${versionName(0)}"}', now() from generate_series(1, 1000) n`);
+    expect(await job.removeUnneeded(new Date())).toBe(1);
+    expect((await left()).filter((id) => !id.startsWith('many'))).toEqual([
+      'live',
+      'way-back',
+      'young',
+    ]);
   });
 
   it('forgets uploads that no version came for, and takes them again', async () => {

@@ -33,6 +33,7 @@ import { PublishingService } from './publishing/publishing.service.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesFacade } from './releases.facade.js';
 import { ReleasesService } from './releases.service.js';
+import { CompositionRetentionJob } from './retention/composition-retention.job.js';
 import { RetentionJob } from './retention/retention.job.js';
 import { RetentionService } from './retention/retention.service.js';
 import { VersionsService } from './versions/versions.service.js';
@@ -83,6 +84,7 @@ const entities = [
     ReleasesFacade,
     ReleasesService,
     RenderGate,
+    CompositionRetentionJob,
     RetentionJob,
     RetentionService,
     ServedCompositions,

@@ -5,6 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { usePool } from '../database/index.js';
 import { HandOver } from './hand-over.js';
 import { Schedules } from './rows/schedules.js';
 import { WakeAfterCommit } from './rows/wake-after-commit.js';
@@ -33,7 +34,7 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     const wake = (): void => this.wake();
     this.waker.onWake(wake);
     this.handOver.start(wake);
-    this.looking = this.look();
+    this.looking = usePool('control', () => this.look());
   }
 
   /** The database is still open; it is closed later in the shutdown. */

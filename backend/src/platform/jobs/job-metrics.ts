@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Gauge, Histogram } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { usePool } from '../database/index.js';
 import { Metrics } from '../metrics/index.js';
 
 /** Bounds in seconds: from one statement to the usual time limit. */
@@ -34,6 +35,8 @@ export class JobMetrics {
   }
 }
 
+const unfinished = `select kind, state, count(*) from jobs where state <> 'done' group by kind, state`;
+
 /** Counted when the figures are read; none while the database is away, so that the others are still shown. */
 function gaugeOfJobs(database: DataSource): Gauge {
   return new Gauge({
@@ -43,9 +46,9 @@ function gaugeOfJobs(database: DataSource): Gauge {
     registers: [],
     async collect() {
       this.reset();
-      const rows: unknown = await database
-        .query(`select kind, state, count(*) from jobs where state <> 'done' group by kind, state`)
-        .catch(() => []);
+      const rows: unknown = await usePool('control', () => database.query(unfinished)).catch(
+        () => [],
+      );
       for (const { count, ...labels } of counts.parse(rows)) this.set(labels, count);
     },
   });

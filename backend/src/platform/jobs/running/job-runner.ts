@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { usePool } from '../../database/index.js';
 import { requestScope } from '../../logging/index.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { JobMetrics } from '../job-metrics.js';
@@ -56,7 +57,8 @@ export class JobRunner {
     const limit = this.limitTime(claim, stop);
     const job = new Job(claim, this.outcomes, this.database.manager, stop.signal);
     try {
-      await Promise.race([this.handle(claim, job), untilAborted(stop.signal)]);
+      const handling = usePool('background', () => this.handle(claim, job));
+      await Promise.race([handling, untilAborted(stop.signal)]);
       if (!job.isCompleted) await job.complete(this.database.manager);
       measured('done');
     } catch (error) {
