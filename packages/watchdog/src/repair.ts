@@ -23,7 +23,7 @@ export async function repair(reload: () => void): Promise<boolean> {
   if (reloads >= maxReloads) return false;
   const files = await refetch();
   if (files === 'unreachable') return false;
-  if (files === 'damaged' || reloads > 0) useNextCopy();
+  if (files === 'damaged' || reloads > 0) switchToNextCopy();
   withStorage(() => sessionStorage.setItem(reloadCountKey, String(reloads + 1)));
   reload();
   return true;
@@ -31,7 +31,7 @@ export async function repair(reload: () => void): Promise<boolean> {
 
 /** The same at a visitor's request, as often as they like. */
 export async function refetchAndReload(reload: () => void): Promise<void> {
-  if ((await refetch()) === 'damaged') useNextCopy();
+  if ((await refetch()) === 'damaged') switchToNextCopy();
   reload();
 }
 
@@ -63,7 +63,7 @@ function shellFiles(): [url: string, integrity: string][] {
   return Object.entries(integrity).filter(([url]) => url.startsWith('/assets/shell/'));
 }
 
-function useNextCopy(): void {
+function switchToNextCopy(): void {
   const present = /~(\d)\//.exec(shellFiles().join())?.[1] ?? 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const next = (Number(present) % 9) + 1;

@@ -39,7 +39,7 @@ export class AssetHandler {
 
   private async integrityList({ name, version, path }: AssetPath): Promise<TextResponse | null> {
     const body = await this.releases.integrityList(name, version, path);
-    return body === null ? null : { status: 200, type: 'application/json', body, headers: headers };
+    return body === null ? null : { status: 200, type: 'application/json', body, headers };
   }
 
   /** The smallest form that the client accepts, or the plain one where that form is missing. */

@@ -67,8 +67,12 @@ const shapes = [
 function mark(icon: string, fill: string, stroke: string): string {
   const middle = `translate(${previewSize.width / 2} ${previewSize.height / 2})`;
   const square = {
-    ...{ x: String(-markSide / 2), y: String(-markSide / 2), rx: String(side / 2) },
-    ...{ width: String(markSide), height: String(markSide), fill },
+    x: String(-markSide / 2),
+    y: String(-markSide / 2),
+    width: String(markSide),
+    height: String(markSide),
+    rx: String(side / 2),
+    fill,
   };
   const centered = `scale(${iconSide / iconField}) translate(${-iconField / 2} ${-iconField / 2})`;
   const line = { 'stroke-width': '2', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
