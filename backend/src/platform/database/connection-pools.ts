@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { timeLimits } from './database-options.js';
+import { statementLimit } from './database-options.js';
 
 /**
  * Who uses the database: requests; health checks and the bookkeeping of jobs, which must work while requests use every
@@ -32,7 +32,7 @@ export class ConnectionPools extends pg.Pool {
       control: new pg.Pool({ ...options, max: maxControlConnections }),
       background: new pg.Pool({
         ...options,
-        ...timeLimits(backgroundStatementTimeoutMs),
+        ...statementLimit(backgroundStatementTimeoutMs),
         max: maxBackgroundConnections,
       }),
     };

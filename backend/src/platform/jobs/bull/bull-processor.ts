@@ -48,7 +48,7 @@ export class BullProcessor {
   private async process(data: unknown): Promise<void> {
     const { id } = handedJob.parse(data);
     if (this.isStopping) {
-      await this.claims.takeBack([id]);
+      await this.claims.requeue([id]);
       return;
     }
     const claim = await this.claims.claimHanded(id);
