@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { usePool } from '../database/index.js';
+import { withPool } from '../database/index.js';
 import { JobTransport } from './job-transport.js';
 import { Schedules } from './rows/schedules.js';
 import { WakeAfterCommit } from './rows/wake-after-commit.js';
@@ -34,7 +34,7 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     const wake = (): void => this.wake();
     this.waker.onWake(wake);
     this.transport.start(wake);
-    this.running = usePool('control', () => this.run());
+    this.running = withPool('control', () => this.run());
   }
 
   /** The database is still open; it is closed later in the shutdown. */

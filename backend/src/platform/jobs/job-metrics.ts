@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Gauge, Histogram } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { usePool } from '../database/index.js';
+import { withPool } from '../database/index.js';
 import { Metrics } from '../metrics/index.js';
 
 /** Bounds in seconds: from one statement to the default time limit. */
@@ -46,7 +46,7 @@ function gaugeOfJobs(database: DataSource): Gauge {
     registers: [],
     async collect() {
       this.reset();
-      const rows: unknown = await usePool('control', () => database.query(unfinished)).catch(
+      const rows: unknown = await withPool('control', () => database.query(unfinished)).catch(
         () => [],
       );
       for (const { count, ...labels } of counts.parse(rows)) this.set(labels, count);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { usePool } from '../../database/index.js';
+import { withPool } from '../../database/index.js';
 import { requestScope } from '../../logging/index.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { JobMetrics } from '../job-metrics.js';
@@ -57,7 +57,7 @@ export class JobRunner {
     const limit = this.limitTime(claim, stop);
     const job = new Job(claim, this.outcomes, this.database.manager, stop.signal);
     try {
-      const handling = usePool('background', () => this.handle(claim, job));
+      const handling = withPool('background', () => this.handle(claim, job));
       await Promise.race([handling, untilAborted(stop.signal)]);
       if (!job.isCompleted) await job.complete(this.database.manager);
       measured('done');
