@@ -70,6 +70,12 @@ function configuration(programs, folder) {
           default: false,
           defaultVendors: false,
           packages: { name: 'packages', test: /node_modules/, minChunks: 2, priority: 1 },
+          // Loaded only by a site that has sample videos.
+          samples: {
+            name: 'sample-catalog',
+            test: /[\\/]packages[\\/]sample-catalog[\\/]/,
+            priority: 1,
+          },
           shared: { name: 'shared', minChunks: 2 },
         },
       },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSeedOptions, type SeedOptions, usage } from '@tessera/sample-catalog';
+import type { SeedOptions } from '@tessera/sample-catalog';
 import { migrations } from './app.module.js';
 import { replaceCatalog } from './modules/sample-catalog/index.js';
 import { readSettings } from './platform/config/index.js';
@@ -10,6 +10,7 @@ try {
   const { values } = parseArgs({
     options: { scale: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
   });
+  const { readSeedOptions, usage } = await import('@tessera/sample-catalog');
   if (values.help) console.log(usage);
   else await fill(readSeedOptions(values));
 } catch (error) {

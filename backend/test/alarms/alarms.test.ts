@@ -158,7 +158,7 @@ describe('an alarm', () => {
       {
         kind: 'jobs-failed',
         subject: 'payout',
-        text: '2 jobs of the kind payout failed as often as they may.',
+        text: '2 jobs of the kind payout used up all attempts.',
       },
       { kind: 'stable-failing' },
     ]);

@@ -3,11 +3,11 @@ import { DataSource } from 'typeorm';
 import { JobQueue } from '../../src/platform/jobs/index.js';
 import { noteJob } from './job-process.js';
 import { until } from './test-jobs.js';
+import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
-import { waysToTest } from './ways.js';
 
-describe.each(waysToTest())('jobs $name', (way) => {
-  const under = useJobs(way);
+describe.each(transportsToTest())('jobs $name', (transport) => {
+  const under = useJobs(transport);
 
   it('run once, with what was asked for', async () => {
     const id = await under.jobs.add('hello');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { timeLimits } from './database-options.js';
+import { statementLimit } from './database-options.js';
 
 /**
  * Who uses the database: requests; health checks and the bookkeeping of jobs, which must work while requests use every
@@ -16,7 +16,7 @@ const backgroundStatementTimeoutMs = 120_000;
 const selected = new AsyncLocalStorage<PoolName>();
 
 /** Runs something whose statements, however deep inside, take their connections from another pool than requests do. */
-export function usePool<T>(name: PoolName, work: () => T): T {
+export function withPool<T>(name: PoolName, work: () => T): T {
   return selected.run(name, work);
 }
 
@@ -32,7 +32,7 @@ export class ConnectionPools extends pg.Pool {
       control: new pg.Pool({ ...options, max: maxControlConnections }),
       background: new pg.Pool({
         ...options,
-        ...timeLimits(backgroundStatementTimeoutMs),
+        ...statementLimit(backgroundStatementTimeoutMs),
         max: maxBackgroundConnections,
       }),
     };
@@ -44,22 +44,16 @@ export class ConnectionPools extends pg.Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     const name = selected.getStore() ?? 'web';
-    const client = name === 'web' ? super.connect() : this.others[name].connect();
-    if (!callback) return client;
-    client.then(
-      (connected) => callback(undefined, connected, (error) => connected.release(error)),
-      (error: Error) => callback(error, undefined, () => {}),
-    );
+    const pool = name === 'web' ? null : this.others[name];
+    if (callback) return pool ? pool.connect(callback) : super.connect(callback);
+    return pool ? pool.connect() : super.connect();
   }
 
   override end(): Promise<void>;
   override end(callback: () => void): void;
-  override end(callback?: () => void): Promise<void> | void {
-    const ended = Promise.all([
-      super.end(),
-      ...Object.values(this.others).map((pool) => pool.end()),
-    ]);
-    if (!callback) return ended.then(() => undefined);
-    void ended.then(() => callback());
+  override async end(callback: () => void = () => {}): Promise<void> {
+    const pools = Object.values(this.others);
+    await Promise.all([super.end(), ...pools.map((pool) => pool.end())]);
+    callback();
   }
 }

@@ -30,18 +30,15 @@ export function databaseOptions(
       Client: RequestClient,
       options: '-c timezone=UTC',
       connectionTimeoutMillis: connectionTimeoutMs,
-      ...timeLimits(statementTimeoutMs),
+      ...statementLimit(statementTimeoutMs),
+      lock_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     },
   } as const satisfies PostgresDataSourceOptions;
 }
 
-/** @param statementTimeoutMs how long one statement may run */
-export function timeLimits(statementTimeoutMs: number) {
-  return {
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    // A server that hangs does not keep its own time: the client gives up a little later.
-    query_timeout: statementTimeoutMs + 500,
-  };
+/** @param timeoutMs how long one statement may run */
+export function statementLimit(timeoutMs: number) {
+  // A server that hangs does not keep its own time: the client gives up a little later.
+  return { statement_timeout: timeoutMs, query_timeout: timeoutMs + 500 };
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { platforms } from '@tessera/contracts';
+import { drawThumbnail, thumbnailUrl } from '../thumbnails/thumbnail.js';
 import { categories } from '../vocabulary/categories.js';
 import { topics } from '../vocabulary/topics.js';
+import { generatorVersion } from './generator-version.js';
 import { makeSampleCatalog } from './sample-catalog.js';
 import type { SampleChannel, SampleVideo } from './sample-rows.js';
 
@@ -221,6 +224,27 @@ describe('the sample catalog', () => {
       });
     });
     expect(breaking.length).toBeGreaterThan(3);
+  });
+});
+
+describe('the version of the generator', () => {
+  it('is raised whenever equal seeds give something else', () => {
+    const hash = createHash('sha256');
+    for (const video of makeSampleCatalog({ ...options, size: 80 }).videos()) {
+      const { channel, title } = video;
+      const [, , category = '', file = ''] = thumbnailUrl({
+        ...video,
+        categorySlug: channel.category.slug,
+        channelTitle: channel.title,
+      }).split('/');
+      const picture = drawThumbnail(category, file.replace('.svg', ''));
+      hash.update(JSON.stringify([channel.title, title, channel.category.icon, picture]));
+    }
+    const fingerprint = hash.digest('hex').slice(0, 12);
+    expect({ version: generatorVersion, fingerprint }).toEqual({
+      version: 2,
+      fingerprint: '1f3750f4565a',
+    });
   });
 });
 

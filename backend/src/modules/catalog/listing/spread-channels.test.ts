@@ -5,7 +5,7 @@ import { maxHeld, spreadChannels } from './spread-channels.js';
 
 /** One letter for the channel of each video, in the order of the list. */
 function listOf(channels: string): ListedVideo[] {
-  return [...channels].map((channelId, index) => ({
+  return channels.split('').map((channelId, index) => ({
     id: String(index),
     key: -index,
     channelId,

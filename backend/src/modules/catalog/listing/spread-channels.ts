@@ -36,13 +36,19 @@ export function spreadChannels({ held, next, lastChannelId, count }: SpreadInput
   const shown: ListedVideo[] = [];
   let last = lastChannelId;
   while (shown.length < count && waiting.length + ahead.length > 0) {
-    const isTurn =
-      ahead.length === 0 || waiting.length >= maxHeld || (waiting[0]?.channelId ?? last) !== last;
+    const isTurn = ahead.length === 0 || mayFollow(waiting, last);
     const video = (isTurn ? waiting : ahead).shift();
     if (!video) break;
     if (!isTurn && video.channelId === last) waiting.push(video);
-    else shown.push(video);
-    last = shown.at(-1)?.channelId ?? last;
+    else {
+      shown.push(video);
+      last = video.channelId;
+    }
   }
   return { shown, held: waiting, read: next.length - ahead.length };
+}
+
+/** Whether the first of those that wait may be shown behind a video of the channel `last`. */
+function mayFollow([first, ...others]: readonly ListedVideo[], last: string | undefined): boolean {
+  return first !== undefined && (first.channelId !== last || others.length + 1 >= maxHeld);
 }

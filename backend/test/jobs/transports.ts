@@ -1,20 +1,20 @@
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 
-/** A way from the table to a handler. Every way passes the same tests. */
-export interface Way {
+/** How jobs get from the table to a handler. Every transport passes the same tests. */
+export interface TestedTransport {
   readonly name: string;
   readonly needsRedis: boolean;
   /** What it needs besides the database. */
   prepare(): Promise<RedisServer | null>;
 }
 
-const inProcess: Way = {
+const inProcess: TestedTransport = {
   name: 'in process',
   needsRedis: false,
   prepare: () => Promise.resolve(null),
 };
 
-const byBull: Way = {
+const byBull: TestedTransport = {
   name: 'by Bull',
   needsRedis: true,
   prepare: async () => {
@@ -25,7 +25,7 @@ const byBull: Way = {
 };
 
 /** @throws Error in CI, where nothing may be left out */
-export function waysToTest(): Way[] {
+export function transportsToTest(): TestedTransport[] {
   if (hasRedis()) return [inProcess, byBull];
   const message = 'redis-server is not on the PATH: the tests of jobs by Bull are left out.\n';
   if (process.env['CI']) throw new Error(message);

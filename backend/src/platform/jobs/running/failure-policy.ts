@@ -4,11 +4,11 @@ import type { ClaimedJob } from '../rows/job-row.js';
 import { JOB_TIMING, type JobTiming } from '../timing.js';
 import { retryWait } from './backoff.js';
 import { describeError } from './describe-error.js';
-import { HopelessJob, JobLost, JobStopped } from './interruption.js';
+import { UnrecoverableJobError, JobLostError, JobStoppedError } from './job-errors.js';
 
-/** Decides what becomes of a job that did not succeed. */
+/** Decides whether a job that did not succeed is retried, released or failed. */
 @Injectable()
-export class Verdict {
+export class FailurePolicy {
   private readonly logger = new Logger('Jobs');
 
   constructor(
@@ -16,25 +16,25 @@ export class Verdict {
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
 
-  /** Never rejects: a job whose outcome can't be written is tried again when its lease has run out. */
+  /** Never rejects: a job whose outcome can't be saved is retried when its lease has expired. */
   async on(claim: ClaimedJob, error: unknown): Promise<void> {
     try {
       await this.settle(claim, error);
     } catch (error_) {
-      this.logger.warn(`What became of ${nameOf(claim)} was not written: ${String(error_)}`);
+      this.logger.warn(`The outcome of ${nameOf(claim)} was not saved: ${String(error_)}`);
     }
   }
 
   private async settle(claim: ClaimedJob, error: unknown): Promise<void> {
-    if (error instanceof JobLost) {
-      this.logger.warn(`${nameOf(claim)} was too slow here and is another worker's now`);
-    } else if (error instanceof JobStopped) {
+    if (error instanceof JobLostError) {
+      this.logger.warn(`${nameOf(claim)} lost its lease; another worker has it now`);
+    } else if (error instanceof JobStoppedError) {
       await this.outcomes.release(claim);
     } else if (isLast(claim, error)) {
       this.logger.error(`${nameOf(claim)} failed for good`, error);
       await this.outcomes.fail(claim, describeError(error));
     } else {
-      this.logger.warn(`${nameOf(claim)} failed and will be tried again: ${describeError(error)}`);
+      this.logger.warn(`${nameOf(claim)} failed and will be retried: ${describeError(error)}`);
       const wait = retryWait(claim.attempt, this.timing.backoffMs, Math.random());
       await this.outcomes.retry(claim, describeError(error), wait);
     }
@@ -42,9 +42,9 @@ export class Verdict {
 }
 
 function isLast({ attempt, maxAttempts, repeated }: ClaimedJob, error: unknown): boolean {
-  return repeated || attempt >= maxAttempts || error instanceof HopelessJob;
+  return repeated || attempt >= maxAttempts || error instanceof UnrecoverableJobError;
 }
 
 function nameOf({ kind, id, attempt }: ClaimedJob): string {
-  return `Job ${kind} ${id}, try ${attempt},`;
+  return `Job ${kind} ${id}, attempt ${attempt},`;
 }

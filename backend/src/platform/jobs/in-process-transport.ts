@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { HandOver } from '../hand-over.js';
-import { JobClaims } from '../rows/claims.js';
-import { JobRunner } from '../running/job-runner.js';
+import { JobTransport } from './job-transport.js';
+import { JobClaims } from './rows/claims.js';
+import { JobRunner } from './running/job-runner.js';
 
 /** Runs due jobs in the process that finds them. */
 @Injectable()
-export class InProcessHandOver extends HandOver {
+export class InProcessTransport extends JobTransport {
   private wake = (): void => {};
 
   constructor(
@@ -25,6 +25,18 @@ export class InProcessHandOver extends HandOver {
     const claimed = await this.claims.claim(free);
     for (const claim of claimed) void this.runner.run(claim).then(() => this.wake());
     return false;
+  }
+
+  override async stop(): Promise<void> {}
+}
+
+/** Leaves due jobs to worker processes, which find them in the table themselves. */
+@Injectable()
+export class NoTransport extends JobTransport {
+  override start(): void {}
+
+  override pass(): Promise<boolean> {
+    return Promise.resolve(false);
   }
 
   override async stop(): Promise<void> {}

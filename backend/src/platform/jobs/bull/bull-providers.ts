@@ -1,17 +1,17 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
-import { HandOver } from '../hand-over.js';
+import { JobTransport } from '../job-transport.js';
 import type { JobTiming } from '../timing.js';
-import { BullHandOver } from './bull-hand-over.js';
 import { BullProcessor } from './bull-processor.js';
 import { bullQueue } from './bull-queue.js';
+import { BullTransport } from './bull-transport.js';
 
-/** What it takes to hand jobs over by Redis. */
-export function bullWay(
+/** What a module needs to dispatch jobs through Redis. */
+export function bullTransport(
   redisUrl: string,
   timing: JobTiming,
 ): { imports: DynamicModule[]; providers: Provider[] } {
   return {
     imports: [bullQueue(redisUrl, timing)],
-    providers: [BullProcessor, { provide: HandOver, useClass: BullHandOver }],
+    providers: [BullProcessor, { provide: JobTransport, useClass: BullTransport }],
   };
 }

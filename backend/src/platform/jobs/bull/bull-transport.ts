@@ -1,18 +1,18 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { HandOver } from '../hand-over.js';
+import { JobTransport } from '../job-transport.js';
 import { JobClaims } from '../rows/claims.js';
 import type { HandedJob } from '../rows/job-row.js';
 import { BullProcessor } from './bull-processor.js';
 import { handedJob, type HandedJobData, queueName } from './bull-queue.js';
 import { closeQueue } from './close-queue.js';
 
-const mostAtOnce = 100;
+const batchSize = 100;
 
-/** Hands due jobs to Redis, where Bull gives them to the processes that run jobs. While Redis is away they wait. */
+/** Sends due jobs to Redis, where Bull gives them to the processes that run jobs. While Redis is down they wait. */
 @Injectable()
-export class BullHandOver extends HandOver {
+export class BullTransport extends JobTransport {
   private readonly logger = new Logger('Jobs');
   private isAway = false;
   /** The connection is new: what Redis had may be lost. */
@@ -39,9 +39,9 @@ export class BullHandOver extends HandOver {
   override async pass(): Promise<boolean> {
     if (this.queue.client.status !== 'ready') return false;
     if (this.isNew) await this.welcome();
-    const jobs = await this.claims.hand(mostAtOnce);
+    const jobs = await this.claims.hand(batchSize);
     if (jobs.length > 0) await this.send(jobs);
-    return jobs.length === mostAtOnce;
+    return jobs.length === batchSize;
   }
 
   override async stop(): Promise<void> {
@@ -58,7 +58,7 @@ export class BullHandOver extends HandOver {
   }
 
   private async welcome(): Promise<void> {
-    await this.claims.handAllAgain();
+    await this.claims.redeliverAll();
     if (this.isAway) this.logger.log('Redis is back');
     this.isNew = false;
     this.isAway = false;
@@ -66,25 +66,27 @@ export class BullHandOver extends HandOver {
 
   private async send(jobs: readonly HandedJob[]): Promise<void> {
     try {
-      await this.removeRemnants(jobs.filter(({ isAgain }) => isAgain));
+      await this.removeIncomplete(jobs.filter(({ isAgain }) => isAgain));
       await this.queue.addBulk(
         jobs.map((job) => ({ data: { id: job.id }, opts: { jobId: bullId(job) } })),
       );
     } catch (error) {
-      await this.claims.takeBack(jobs.map(({ id }) => id));
+      await this.claims.requeue(jobs.map(({ id }) => id));
       this.noticeAbsence(error);
     }
   }
 
   /**
-   * Bull goes on writing about jobs that Redis has lost meanwhile. What comes of that is in no list and without its data,
-   * but would keep the job from being added again.
+   * Bull keeps updating jobs that Redis has lost. That leaves entries that are in no list and have no data, but would keep
+   * the job from being added again.
    */
-  private async removeRemnants(jobs: readonly HandedJob[]): Promise<void> {
+  private async removeIncomplete(jobs: readonly HandedJob[]): Promise<void> {
     const known = await Promise.all(jobs.map((job) => this.queue.getJob(bullId(job))));
-    const remnants = known.filter((job) => job !== null && !handedJob.safeParse(job.data).success);
-    // One that is locked goes the next time.
-    await Promise.allSettled(remnants.map(async (job) => job?.remove()));
+    const incomplete = known.filter(
+      (job) => job !== null && !handedJob.safeParse(job.data).success,
+    );
+    // A locked one is removed the next time.
+    await Promise.allSettled(incomplete.map(async (job) => job?.remove()));
   }
 
   private noticeAbsence(error: unknown): void {
