@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stream of streams.splice(0)) stream.close();
   await site.reset();
 });
-afterAll(() => site.close());
+afterAll(async () => { const t=Date.now(); await site.close(); process.stderr.write('closed '+(Date.now()-t)+'\n'); });
 
 async function listen(visitor = new Visitor(site.address), address = site.address) {
   const stream = await EventStream.open(`${address}/api/composition/events`, visitor.cookieHeader);
@@ -75,6 +75,26 @@ describe('an open page', () => {
     expect(after[index]?.id).toBe(before[index]?.id);
     const stream = await listen(visitors[index]);
     expect(await stream.next()).toEqual({ id: before[index]?.id });
+  });
+
+  it('is closed where its client opens more than 200, the longest idle one first', async () => {
+    await site.deployer.release(testShell());
+    const address = `${site.address}/api/composition/events`;
+    const all: EventStream[] = [];
+    for (let opened = 0; opened <= 20; opened += 1) {
+      const stream = await EventStream.open(address, '');
+      streams.push(stream);
+      all.push(stream);
+      if (opened % 20 === 0) process.stderr.write(Date.now()%1000000+` at ${opened}\n`);
+      expect(await stream.next()).toHaveProperty('id');
+    }
+    process.stderr.write(`opened ${all.length}\n`);
+    expect(await all[0]?.next()).toEqual({});
+    process.stderr.write(Date.now()%1000000+'dismissed\n');
+    expect(await all[0]?.next()).toBeNull();
+    await site.deployer.publish(testShell({ version: '2.0.0' }));
+    await site.deployer.activate('shell', '2.0.0');
+    expect(await all[1]?.next()).toHaveProperty('id');
   });
 
   it('does not keep the site from stopping', async () => {

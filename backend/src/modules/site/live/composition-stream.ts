@@ -1,16 +1,15 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { contextOf } from '../../../platform/endpoints/index.js';
+import { ClientNetworks, clientNetwork } from '../../../platform/http/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
-import { sendPlain } from '../answer/send-plain.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
+import { OpenStreams, type StreamClient } from './open-streams.js';
 
 /** How often it is looked whether something has changed, in milliseconds. */
 const interval = 200;
 /** How often a silent stream says that it lives, so that nothing on the way closes it. In milliseconds. */
 const heartbeat = 25_000;
-/** Streams of one process at once; browsers of others ask again later. */
-const mostStreams = 10_000;
 
 type Listener = () => void;
 
@@ -22,19 +21,17 @@ type Listener = () => void;
 export class CompositionStream implements OnModuleDestroy {
   private readonly logger = new Logger(CompositionStream.name);
   private readonly listeners = new Map<Response, Listener>();
+  private readonly open = new OpenStreams<Response>();
   private timer: NodeJS.Timeout | undefined;
   private revision: bigint | undefined;
 
   constructor(
     private readonly releases: ReleasesFacade,
     private readonly overrides: OverrideCookie,
+    private readonly networks: ClientNetworks,
   ) {}
 
   handle(_: string, request: Request, response: Response): Promise<void> {
-    if (this.listeners.size >= mostStreams) {
-      sendPlain(response, 503, 'Too many pages are listening.');
-      return Promise.resolve();
-    }
     response.status(200).set({
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
@@ -44,9 +41,12 @@ export class CompositionStream implements OnModuleDestroy {
     const tell = this.teller(request, response);
     const beat = setInterval(() => response.write(': here\n\n'), heartbeat);
     this.listeners.set(response, tell);
+    const surplus = this.open.add(response, this.clientOf(request));
+    if (surplus) dismiss(surplus);
     response.on('close', () => {
       clearInterval(beat);
       this.listeners.delete(response);
+      this.open.remove(response);
       if (this.listeners.size === 0) this.rest();
     });
     this.watch();
@@ -69,11 +69,19 @@ export class CompositionStream implements OnModuleDestroy {
       const id = site?.composition.id ?? '';
       if (id === told || response.writableEnded) return;
       told = id;
+      this.open.touch(response);
       response.write(`event: composition\ndata: ${JSON.stringify({ id })}\n\n`);
     };
     return () => {
       tell().catch((error: unknown) => this.logger.warn(`A page was not told: ${String(error)}`));
     };
+  }
+
+  private clientOf(request: Request): StreamClient {
+    const { visitorId } = contextOf(request);
+    const network = this.networks.networkOf(request, visitorId);
+    const isKnown = this.networks.isTold(request);
+    return { network, client: isKnown ? clientNetwork(request.ip ?? '') : network };
   }
 
   private watch(): void {
@@ -91,4 +99,9 @@ export class CompositionStream implements OnModuleDestroy {
     this.revision = revision;
     for (const tell of this.listeners.values()) tell();
   }
+}
+
+/** Asks a page to come back later than after an interruption, because there are too many. */
+function dismiss(response: Response): void {
+  response.end('event: dismissed\ndata: {}\n\n');
 }
