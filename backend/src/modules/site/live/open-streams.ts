@@ -7,7 +7,7 @@ export interface StreamClient {
 }
 
 /** How many streams are open at once. Hidden tabs have none, but many people may share an address. */
-const defaultLimits = { perClient: 20, perProcess: 10_000 } as const;
+const defaultLimits = { perClient: 200, perProcess: 10_000 } as const;
 
 /**
  * Knows the open streams of this process. Where a client has too many, its longest idle one has to go; where the process has too
@@ -18,7 +18,9 @@ export class OpenStreams<T> {
   private readonly ofClients = new Groups<T>();
   private readonly ofNetworks = new Groups<T>();
 
-  constructor(private readonly limits: Record<keyof typeof defaultLimits, number> = defaultLimits) {}
+  constructor(
+    private readonly limits: Record<keyof typeof defaultLimits, number> = defaultLimits,
+  ) {}
 
   get size(): number {
     return this.clients.size;
