@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
-import { answerBrokenRequest } from './broken-request.js';
+import { respondToBrokenRequest } from './broken-request.js';
 import { trustProxies } from './trusted-proxies.js';
 
 export interface SiteAdapterOptions {
@@ -26,7 +26,7 @@ export class SiteAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const server = createServer(serverOptions(this.limits), this.getInstance());
     server.maxHeadersCount = maxHeaders;
-    server.on('clientError', answerBrokenRequest);
+    server.on('clientError', respondToBrokenRequest);
     server.on('connection', (socket: Socket) => {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));

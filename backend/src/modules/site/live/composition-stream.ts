@@ -80,7 +80,7 @@ export class CompositionStream implements OnModuleDestroy {
   private clientOf(request: Request): StreamClient {
     const { visitorId } = contextOf(request);
     const network = this.networks.networkOf(request, visitorId);
-    const isKnown = this.networks.isTold(request);
+    const isKnown = this.networks.isKnown(request);
     return { network, client: isKnown ? clientNetwork(request.ip ?? '') : network };
   }
 
