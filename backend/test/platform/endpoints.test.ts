@@ -42,6 +42,7 @@ describe('endpoints over HTTP', () => {
         requestId: answer.headers.get('x-request-id'),
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
         actor: null,
+        charge: expect.any(Function),
         pending: expect.any(PendingResponse),
         signal: expect.any(AbortSignal),
       },

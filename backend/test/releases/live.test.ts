@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { EventStream } from './event-stream.js';
@@ -77,9 +79,29 @@ describe('an open page', () => {
     expect(await stream.next()).toEqual({ id: before[index]?.id });
   });
 
+  it('is closed where its client opens more than 200, the longest idle one first', async () => {
+    await site.deployer.release(testShell());
+    const visitor = new Visitor(site.address);
+    await visitor.composition();
+    const all: EventStream[] = [];
+    for (let opened = 0; opened <= 200; opened += 1) {
+      const stream = await listen(visitor);
+      all.push(stream);
+      expect(await stream.next()).toHaveProperty('id');
+    }
+    expect(await all[0]?.next()).toEqual({});
+    expect(await all[0]?.next()).toBeNull();
+    await site.deployer.publish(testShell({ version: '2.0.0' }));
+    await site.deployer.activate('shell', '2.0.0');
+    expect(await all[1]?.next()).toHaveProperty('id');
+  });
+
   it('does not keep the site from stopping', async () => {
-    const other = await openReleaseSite();
+    const other = await openReleaseSite({ settings: { requestTimeoutMs: 600_000 } });
     await other.deployer.release(testShell());
+    // As browsers do in advance.
+    const unused = connect(Number(new URL(other.address).port), '127.0.0.1');
+    await once(unused, 'connect');
     const stream = await EventStream.open(`${other.address}/api/composition/events`, '');
     await stream.next();
     await other.close();

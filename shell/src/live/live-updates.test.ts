@@ -84,6 +84,15 @@ describe('LiveUpdates', () => {
     expect(await untilOpen()).toBe(2);
   });
 
+  it('comes back late where the site has too many streams', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    newest()?.tell('a');
+    await settle();
+    newest()?.dispatchEvent(new MessageEvent('dismissed'));
+    newest()?.fail();
+    expect(await untilOpen()).toBe(60);
+  });
+
   it('listens only while it is looked at', () => {
     setVisibility('hidden');
     expect(open()).toEqual([]);

@@ -8,6 +8,7 @@ const stream: typeof compositionStream = '/api/composition/events';
 /** Pause before the first new attempt, and the longest one, in milliseconds. */
 const firstPause = 2000;
 const longestPause = 60_000;
+const failuresForLongestPause = Math.ceil(Math.log2(longestPause / firstPause));
 
 /**
  * Hears of new compositions while the page is looked at. A hidden tab does not listen: over HTTP/1.1 six open streams
@@ -44,6 +45,7 @@ export class LiveUpdates {
     if (this.source || document.visibilityState === 'hidden') return;
     this.source = new EventSource(stream);
     this.source.addEventListener('composition', ({ data }) => void this.hear(String(data)));
+    this.source.addEventListener('dismissed', this.comeBackLate);
     this.source.addEventListener('error', this.openLater);
   };
 
@@ -51,6 +53,11 @@ export class LiveUpdates {
     clearTimeout(this.timer);
     this.source?.close();
     this.source = null;
+  };
+
+  /** The site has too many streams; it ends this one. */
+  private readonly comeBackLate = (): void => {
+    this.failures = failuresForLongestPause;
   };
 
   /** The browser's own attempts never become rarer, and end for good at an answer such as 503. */

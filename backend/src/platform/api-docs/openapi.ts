@@ -82,8 +82,8 @@ function errorResponses(key: EndpointKey): [string, Json][] {
   const codes = codesOf(key);
   const statuses = [...new Set(codes.map((code) => errorCodes[code].status))];
   return statuses.map((status) => {
-    const told = codes.filter((code) => errorCodes[code].status === status);
-    const description = told.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; ');
+    const listed = codes.filter((code) => errorCodes[code].status === status);
+    const description = listed.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; ');
     const schema = { $ref: '#/components/schemas/Problem' };
     return [String(status), { description, content: { 'application/problem+json': { schema } } }];
   });

@@ -11,7 +11,7 @@ import type { RequestContext } from './request-context.js';
 
 type BoundHandler = (input: unknown, context: RequestContext) => unknown;
 
-/** Knows the handler of every endpoint, and answers without a request over the network. */
+/** Knows the handler of every endpoint, and calls it without a request over the network. */
 @Injectable()
 export class EndpointRegistry implements OnModuleInit {
   private readonly handlers = new Map<EndpointKey, BoundHandler>();
@@ -33,7 +33,7 @@ export class EndpointRegistry implements OnModuleInit {
   }
 
   /**
-   * Answers as the same request over HTTP would, with the same checks of input and output.
+   * Responds as to the same request over HTTP, with the same checks of input and output.
    * @param key endpoint such as `GET /api/videos/category/:slug`; one that the contract does not
    * have, or that a visitor may not call, is refused
    * @param context with a `signal` that ends the wait, and cancels the statements that run for it
@@ -47,7 +47,7 @@ export class EndpointRegistry implements OnModuleInit {
     const handler = isEndpointKey(key) ? this.handlers.get(key) : undefined;
     if (!isEndpointKey(key) || !handler) throw new ApiProblem('not-found', `No endpoint ${key}.`);
     if (!key.startsWith('GET ') || endpointOf(key).access !== 'visitor') {
-      throw new ApiProblem('forbidden', `${key} is not answered in process.`);
+      throw new ApiProblem('forbidden', `${key} can't be called in process.`);
     }
     const input = parseInput(key, { params: textOf(params), query: Object.entries(textOf(query)) });
     const pending = new PendingResponse(context.signal);

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import type { Input, Response } from '@tessera/contracts';
+import type { Response } from '@tessera/contracts';
 import { handledBy } from './handled-endpoint.js';
 import { Handles, type HandlerInput } from './handles.decorator.js';
 
@@ -17,7 +17,7 @@ const page: Page = {
 /** Compiled by the type check: each line below an `@ts-expect-error` must not fit its endpoint. */
 class Handlers {
   @Handles('GET /api/videos/trending')
-  fits(input: Input<'GET /api/videos/trending'>): Page {
+  fits(input: HandlerInput<'GET /api/videos/trending'>): Page {
     return { ...page, total: input.query.limit };
   }
 

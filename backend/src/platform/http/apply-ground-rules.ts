@@ -5,7 +5,7 @@ import { Authenticator } from '../endpoints/index.js';
 import { ClientBudget, limitRate, SharedCounts } from '../limits/index.js';
 import { Metrics, requestMetrics } from '../metrics/index.js';
 import { compress } from './compress.js';
-import { refuseCrossSiteWrites } from './cross-site-writes.js';
+import { rejectCrossSiteWrites } from './cross-site-writes.js';
 import { knownEndpointsOnly } from './known-endpoints.js';
 import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
@@ -25,7 +25,7 @@ export function applyGroundRules(
     securityHeaders(publicUrl?.startsWith('https:') ?? false),
     compress,
     limitRate(new ClientBudget(rateLimitPerMinute, app.get(Authenticator), app.get(SharedCounts))),
-    refuseCrossSiteWrites(publicUrl),
+    rejectCrossSiteWrites(publicUrl),
     knownEndpointsOnly,
   );
   app.useGlobalFilters(new ProblemFilter(logger));

@@ -4,7 +4,7 @@ import { isPrivate, plainAddress, wideNetwork } from './client-network.js';
 import { type Peer, type PeerFigures, RecentPeers } from './recent-peers.js';
 import { isFromTrustedProxy } from './trusted-proxies.js';
 
-/** A proxy that the site has not been told of. */
+/** A proxy that `TRUSTED_PROXIES` does not name. */
 export interface UnknownProxy {
   readonly address: string;
   /** Visitors that came through it lately; beyond 200 they are no longer counted. */
@@ -21,14 +21,14 @@ const maxProxies = 2;
 const nearlyAll = 0.95;
 
 /**
- * Knows from which network a visitor comes, and whether that can be told at all.
+ * Knows from which network a visitor comes, and whether that is known at all.
  *
  * Behind a reverse proxy that `TRUSTED_PROXIES` does not name, everybody comes from the proxy's address: a limit per
  * network would hold for all visitors together. It is noticed by where connections come from, since the headers of a
  * proxy can be sent by anybody: a connection from this machine or a private network is nobody's from outside, and where
  * (nearly) everything comes straight from at most two such networks, something stands in front of the site. Nobody
  * outside can bring this about, because a connection of theirs would have to come from a private address. And it only
- * ever changes what holds for requests from those networks: whoever comes from a public address is told by it. A far
+ * ever changes what holds for requests from those networks: whoever comes from a public address is known by it. A far
  * network weighs as much as one near visitor, however many visitors it makes up.
  */
 @Injectable()
@@ -45,11 +45,11 @@ export class ClientNetworks {
    * networks are unknown, the visitor alone: `visitor <id>`.
    */
   networkOf(request: Request, visitorId: string): string {
-    return this.isTold(request) ? peerOf(request).network : `visitor ${visitorId}`;
+    return this.isKnown(request) ? peerOf(request).network : `visitor ${visitorId}`;
   }
 
   /** Whether the network that a request comes from is known. */
-  isTold(request: Request): boolean {
+  isKnown(request: Request): boolean {
     return !peerOf(request).isPrivate || !this.areUnknown;
   }
 

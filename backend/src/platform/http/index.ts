@@ -1,5 +1,5 @@
 export { applyGroundRules } from './apply-ground-rules.js';
-export { wideNetwork } from './client-network.js';
+export { clientNetwork, wideNetwork } from './client-network.js';
 export { ClientNetworks, type UnknownProxy } from './client-networks.js';
 export { HttpModule } from './http.module.js';
 export { SiteAdapter } from './site-adapter.js';

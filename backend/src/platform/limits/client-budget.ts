@@ -49,7 +49,7 @@ export class ClientBudget {
     const group = providerNetwork(request.ip ?? '');
     for (const { counter, key } of await this.levels(request)) {
       const { isAllowed, retryAfter } = counter.count(key, { amount, group });
-      // What one client is refused uses up nothing of its neighbors'.
+      // What is refused to one client uses up nothing of its neighbors' budget.
       if (!isAllowed) throw this.problem(retryAfter);
     }
   }

@@ -112,7 +112,9 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
     for (const [at, { window }] of parcels.entries()) window.sent += sent[at]?.amount ?? 0;
     try {
       // Counted also where the one who caused it does not wait any more.
-      const rows = await detached(() => this.database.query(addCounts, [JSON.stringify(sent)]));
+      const rows: unknown = await detached(() =>
+        this.database.query<unknown>(addCounts, [JSON.stringify(sent)]),
+      );
       return this.learn(parcels, countRows.parse(rows));
     } catch (error) {
       for (const [at, { window }] of parcels.entries()) window.sent -= sent[at]?.amount ?? 0;

@@ -41,7 +41,7 @@ export interface CountExchange {
 }
 
 const defaultMaxKeys = 20_000;
-/** Share of a limit from which on other processes are told, so that ordinary visitors cost the database nothing. */
+/** Share of a limit from which on other processes are informed, so that ordinary visitors cost the database nothing. */
 const sharedFrom = 1 / 10;
 
 /** Counts what happens under a key; a window of time begins with the first. What is refused counts as well. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditEntry, Input, Response } from '@tessera/contracts';
+import type { AuditEntry, Response } from '@tessera/contracts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import type { HandlerInput } from '../../../platform/endpoints/index.js';
 import { AuditRow } from '../entities/audit-entry.entity.js';
 
 export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'at' | 'from' | 'to'> {
@@ -19,7 +20,7 @@ export class AuditTrail {
   }
 
   /** Newest first. */
-  async read({ query }: Input<'GET /api/audit'>): Promise<Response<'GET /api/audit'>> {
+  async read({ query }: HandlerInput<'GET /api/audit'>): Promise<Response<'GET /api/audit'>> {
     const { subject, cursor, limit } = query;
     const rows = await this.database.manager.find(AuditRow, {
       where: { ...(subject && { subject }), ...(cursor && { id: LessThan(cursor) }) },

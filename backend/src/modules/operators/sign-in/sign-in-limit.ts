@@ -37,11 +37,11 @@ export class SignInLimit {
    */
   async begin(
     name: string,
-    { browser, network, isNetworkTold }: SignInSource,
+    { browser, network, isNetworkKnown }: SignInSource,
     now = Date.now(),
   ): Promise<Counted> {
     if (browser !== null) return this.names.countExactly(`browser ${browser}`, { now });
-    if (!isNetworkTold) return unlimited;
+    if (!isNetworkKnown) return unlimited;
     const ofName = await this.names.countExactly(`${network} ${name}`, { now, group: network });
     if (!ofName.isAllowed) return ofName;
     const ofNetwork = await this.networks.countExactly(network, { now });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Input } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { ApiProblem, type HandlerInput } from '../../../platform/endpoints/index.js';
 import { SharedCounts } from '../../../platform/limits/index.js';
 import { OperatorAccounts } from '../accounts/operator-accounts.service.js';
 import { hashPassword, isPasswordOf } from '../accounts/password.js';
@@ -15,7 +14,7 @@ import { type NewSession, OperatorSessions } from './operator-sessions.service.j
 import { SignInLimit } from './sign-in-limit.js';
 import type { SignInSource } from './sign-in-sources.js';
 
-type Credentials = Input<'POST /api/operators/session'>['body'];
+type Credentials = HandlerInput<'POST /api/operators/session'>['body'];
 
 /** Lets operators in by name and password, and records who was let in and who was not. */
 @Injectable()

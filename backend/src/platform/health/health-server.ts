@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '../config/index.js';
 import { listen } from '../http/index.js';
 
-export interface HealthDoor {
+export interface HealthServer {
   /** For example `http://127.0.0.1:4100`. */
   readonly address: string;
   close(): Promise<void>;
@@ -12,19 +12,19 @@ export interface HealthDoor {
 const shown = new Set(['/livez', '/readyz', '/metrics']);
 
 /**
- * Shows how a process does that answers nothing else; `null` where the settings name no port for that.
+ * Shows the health of a process that serves nothing else; `null` where the settings name no port for that.
  * @throws PortTaken
  */
-export async function openHealthDoor(
+export async function startHealthServer(
   app: NestExpressApplication,
   { workerPort, host }: Settings,
-): Promise<HealthDoor | null> {
+): Promise<HealthServer | null> {
   if (workerPort === null) return null;
-  const answer = app.getHttpAdapter().getInstance() as RequestListener;
+  const handle = app.getHttpAdapter().getInstance() as RequestListener;
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    if (shown.has(path)) answer(request, response);
-    else refuse(response);
+    if (shown.has(path)) handle(request, response);
+    else sendNotFound(response);
   });
   const address = await listen(server, { port: workerPort, host }, 'WORKER_PORT');
   return {
@@ -37,6 +37,6 @@ export async function openHealthDoor(
   };
 }
 
-function refuse(response: ServerResponse): void {
+function sendNotFound(response: ServerResponse): void {
   response.writeHead(404, { 'content-type': 'text/plain' }).end('Only health is shown here.\n');
 }
