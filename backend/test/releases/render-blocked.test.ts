@@ -37,7 +37,7 @@ describe('a site whose browser does not start', () => {
 
   it('still rolls back', async () => {
     // Both were live before the browser broke.
-    await site.query("update release_versions set given_out_at = now() where version = '2.0.0'");
+    await site.query("update release_versions set first_live_at = now() where version = '2.0.0'");
     expect((await site.deployer.activate('mf-news', '2.0.0')).status).toBe(200);
     const back = await site.deployer.change('mf-news', 'rollback', { reason: 'blank page' });
     expect([back.status, back.body.stable]).toEqual([200, '1.0.0']);

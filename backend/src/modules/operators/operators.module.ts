@@ -6,10 +6,10 @@ import { SiteAuthenticator } from './access/site-authenticator.js';
 import { OperatorAccounts } from './accounts/operator-accounts.service.js';
 import { AuditTrail } from './audit/audit-trail.js';
 import { AuditedRefusals } from './audit/audited-refusals.js';
-import { AuditRow } from './entities/audit-entry.entity.js';
-import { DeployTokenRow } from './entities/deploy-token.entity.js';
-import { OperatorSessionRow } from './entities/operator-session.entity.js';
-import { OperatorRow } from './entities/operator.entity.js';
+import { AuditEntryEntity } from './entities/audit-entry.entity.js';
+import { DeployTokenEntity } from './entities/deploy-token.entity.js';
+import { OperatorSessionEntity } from './entities/operator-session.entity.js';
+import { OperatorEntity } from './entities/operator.entity.js';
 import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { OperatorSessions } from './sign-in/operator-sessions.service.js';
 import { SessionCookie } from './sign-in/session-cookie.js';
@@ -19,7 +19,7 @@ import { SignIn } from './sign-in/sign-in.service.js';
 import { DeployTokens } from './tokens/deploy-tokens.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
 
-const entities = [AuditRow, DeployTokenRow, OperatorRow, OperatorSessionRow];
+const entities = [AuditEntryEntity, DeployTokenEntity, OperatorEntity, OperatorSessionEntity];
 
 /** Who may release and operate the site, and what they did. */
 @Global()

@@ -11,12 +11,12 @@ import { DiscoveryService } from './composition/discovery.service.js';
 import { FallbackService } from './composition/fallback.service.js';
 import { PastCompositions } from './composition/past-compositions.js';
 import { ServedCompositions } from './composition/served-compositions.js';
-import { RecordedComposition } from './entities/recorded-composition.entity.js';
-import { ReleaseChannel } from './entities/release-channel.entity.js';
-import { ReleaseKey } from './entities/release-key.entity.js';
-import { ReleaseRevision } from './entities/release-revision.entity.js';
-import { ReleaseVersion } from './entities/release-version.entity.js';
-import { StoredFile } from './entities/stored-file.entity.js';
+import { RecordedCompositionEntity } from './entities/recorded-composition.entity.js';
+import { ReleaseChannelEntity } from './entities/release-channel.entity.js';
+import { ReleaseKeyEntity } from './entities/release-key.entity.js';
+import { ReleaseRevisionEntity } from './entities/release-revision.entity.js';
+import { ReleaseVersionEntity } from './entities/release-version.entity.js';
+import { StoredFileEntity } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
 import { FileRestorer } from './files/file-restorer.service.js';
 import { FileService } from './files/file.service.js';
@@ -44,12 +44,12 @@ import { WatchedVersions } from './wholeness/watched-versions.service.js';
 import { Wholeness } from './wholeness/wholeness.service.js';
 
 const entities = [
-  RecordedComposition,
-  ReleaseChannel,
-  ReleaseKey,
-  ReleaseRevision,
-  ReleaseVersion,
-  StoredFile,
+  RecordedCompositionEntity,
+  ReleaseChannelEntity,
+  ReleaseKeyEntity,
+  ReleaseRevisionEntity,
+  ReleaseVersionEntity,
+  StoredFileEntity,
 ];
 
 /**

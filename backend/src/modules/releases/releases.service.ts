@@ -4,8 +4,8 @@ import type { Channel, Finding, Publication, RecordedComposition } from '@tesser
 import { DataSource } from 'typeorm';
 import { actorName, ApiProblem, type RequestContext } from '../../platform/endpoints/index.js';
 import { ChannelsService } from './channels/channels.service.js';
-import { RecordedComposition as Recorded } from './entities/recorded-composition.entity.js';
-import { ReleaseVersion } from './entities/release-version.entity.js';
+import { RecordedCompositionEntity as Recorded } from './entities/recorded-composition.entity.js';
+import { ReleaseVersionEntity } from './entities/release-version.entity.js';
 import { GateService } from './gate/gate.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
 import { PublishingService } from './publishing/publishing.service.js';
@@ -53,7 +53,7 @@ export class ReleasesService {
   /** @throws ApiProblem `version-not-found`, `unavailable` where its pages could not be opened in time */
   async findings(name: string, version: string, by: RequestContext): Promise<Finding[]> {
     const { manager } = this.database;
-    const found = await manager.findOneBy(ReleaseVersion, { name, version });
+    const found = await manager.findOneBy(ReleaseVersionEntity, { name, version });
     if (!found)
       throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
     const findings = [
@@ -76,7 +76,7 @@ export class ReleasesService {
   }
 }
 
-function damages({ name }: ReleaseVersion, lost: readonly string[]): Finding[] {
+function damages({ name }: ReleaseVersionEntity, lost: readonly string[]): Finding[] {
   return lost.map((path) => ({
     check: 'files',
     consumer: name,

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /** What somebody did, kept for good: the table refuses changes. */
 @Entity('audit_entries')
-export class AuditRow {
+export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 

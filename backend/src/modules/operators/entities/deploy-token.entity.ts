@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** What lets a program release. */
 @Entity('deploy_tokens')
-export class DeployTokenRow {
+export class DeployTokenEntity {
   @PrimaryColumn('text')
   id: string;
 

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { OperatorRow } from './operator.entity.js';
+import { OperatorEntity } from './operator.entity.js';
 
 /** A browser in which an operator has signed in. */
 @Entity('operator_sessions')
-export class OperatorSessionRow {
+export class OperatorSessionEntity {
   /** SHA-256 of what the browser's cookie holds. */
   @PrimaryColumn('bytea')
   hash: Buffer;
@@ -11,9 +11,9 @@ export class OperatorSessionRow {
   @Column('bigint', { name: 'operator_id' })
   operatorId: string;
 
-  @ManyToOne(() => OperatorRow)
+  @ManyToOne(() => OperatorEntity)
   @JoinColumn({ name: 'operator_id' })
-  operator: OperatorRow;
+  operator: OperatorEntity;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 
 /** Somebody who may sign in at the console. */
 @Entity('operators')
-export class OperatorRow {
+export class OperatorEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { IssuedSecrets } from '../access/issued-secrets.js';
 import { hashOf } from '../access/secret.js';
-import { OperatorSessionRow } from '../entities/operator-session.entity.js';
-import type { OperatorRow } from '../entities/operator.entity.js';
+import { OperatorSessionEntity } from '../entities/operator-session.entity.js';
+import type { OperatorEntity } from '../entities/operator.entity.js';
 
 /** A session as its browser gets it. */
 export interface NewSession {
@@ -25,11 +25,11 @@ export class OperatorSessions {
   ) {}
 
   /** Forgets sessions that are over on the way. */
-  async begin(manager: EntityManager, { id }: OperatorRow): Promise<NewSession> {
+  async begin(manager: EntityManager, { id }: OperatorEntity): Promise<NewSession> {
     const now = Date.now();
     const session = { secret: this.secrets.make(), expiresAt: new Date(now + durationMs) };
-    await manager.delete(OperatorSessionRow, { expiresAt: LessThanOrEqual(new Date(now)) });
-    await manager.insert(OperatorSessionRow, {
+    await manager.delete(OperatorSessionEntity, { expiresAt: LessThanOrEqual(new Date(now)) });
+    await manager.insert(OperatorSessionEntity, {
       hash: hashOf(session.secret),
       operatorId: id,
       expiresAt: session.expiresAt,
@@ -39,7 +39,7 @@ export class OperatorSessions {
 
   /** The session that a secret opens; `null` where there is none, or it is over. */
   async find(secret: string): Promise<{ name: string; expiresAt: Date } | null> {
-    const session = await this.database.manager.findOne(OperatorSessionRow, {
+    const session = await this.database.manager.findOne(OperatorSessionEntity, {
       where: { hash: hashOf(secret), expiresAt: MoreThan(new Date()) },
       relations: { operator: true },
     });
@@ -47,6 +47,6 @@ export class OperatorSessions {
   }
 
   async end(secret: string): Promise<void> {
-    await this.database.manager.delete(OperatorSessionRow, { hash: hashOf(secret) });
+    await this.database.manager.delete(OperatorSessionEntity, { hash: hashOf(secret) });
   }
 }

@@ -8,7 +8,7 @@ import { OperatorAccounts } from '../accounts/operator-accounts.service.js';
 import { hashPassword, isPasswordOf } from '../accounts/password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AuditedRefusals } from '../audit/audited-refusals.js';
-import type { OperatorRow } from '../entities/operator.entity.js';
+import type { OperatorEntity } from '../entities/operator.entity.js';
 import { NameLine } from './name-line.js';
 import { type NewSession, OperatorSessions } from './operator-sessions.service.js';
 import { SignInLimit } from './sign-in-limit.js';
@@ -70,7 +70,7 @@ export class SignIn implements OnModuleInit {
     };
   }
 
-  private admit(operator: OperatorRow): Promise<NewSession> {
+  private admit(operator: OperatorEntity): Promise<NewSession> {
     return this.database.transaction(async (manager) => {
       const session = await this.sessions.begin(manager, operator);
       await this.audit.record(manager, {
@@ -90,7 +90,7 @@ export class SignIn implements OnModuleInit {
 
   /** An unknown name is not recorded as it was typed: people type passwords into the wrong field. */
   private recordRefusal(
-    operator: OperatorRow | null,
+    operator: OperatorEntity | null,
     { network }: SignInSource,
     reason: string,
   ): Promise<void> {

@@ -6,7 +6,7 @@ import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { IssuedSecrets } from '../access/issued-secrets.js';
 import { hashOf } from '../access/secret.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { DeployTokenRow } from '../entities/deploy-token.entity.js';
+import { DeployTokenEntity } from '../entities/deploy-token.entity.js';
 import { secretIn, tokenText } from './token-text.js';
 
 /** What a new token is to be. */
@@ -34,7 +34,7 @@ export class DeployTokens {
   /** Those that are valid now, oldest first. */
   async list(): Promise<DeployToken[]> {
     const valid = { revokedAt: IsNull() };
-    const rows = await this.database.manager.find(DeployTokenRow, {
+    const rows = await this.database.manager.find(DeployTokenEntity, {
       where: [
         { ...valid, expiresAt: IsNull() },
         { ...valid, expiresAt: MoreThan(new Date()) },
@@ -49,7 +49,7 @@ export class DeployTokens {
     const id = randomBytes(8).toString('hex');
     const secret = this.secrets.make();
     await this.database.transaction(async (manager) => {
-      await manager.insert(DeployTokenRow, { id, ...wanted, hash: hashOf(secret) });
+      await manager.insert(DeployTokenEntity, { id, ...wanted, hash: hashOf(secret) });
       await this.audit.record(manager, {
         actor,
         action: 'token-created',
@@ -65,12 +65,12 @@ export class DeployTokens {
   async revoke(id: string, actor: string): Promise<boolean> {
     if (!idForm.test(id)) return false;
     return this.database.transaction(async (manager) => {
-      const token = await manager.findOne(DeployTokenRow, {
+      const token = await manager.findOne(DeployTokenEntity, {
         where: { id, revokedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!token) return false;
-      await manager.update(DeployTokenRow, { id }, { revokedAt: new Date() });
+      await manager.update(DeployTokenEntity, { id }, { revokedAt: new Date() });
       await this.audit.record(manager, {
         actor,
         action: 'token-revoked',
@@ -86,7 +86,7 @@ export class DeployTokens {
   async accept(token: string): Promise<Pick<DeployToken, 'label' | 'remote'> | null> {
     const secret = secretIn(token);
     if (secret === null) return null;
-    const row = await this.database.manager.findOneBy(DeployTokenRow, { hash: hashOf(secret) });
+    const row = await this.database.manager.findOneBy(DeployTokenEntity, { hash: hashOf(secret) });
     if (!row) return null;
     const end = endOf(row);
     if (end) {
@@ -98,11 +98,11 @@ export class DeployTokens {
   }
 
   /** Nobody waits for it: what a token is used for does not depend on the note. */
-  private noteUse({ id, lastUsedAt }: DeployTokenRow): void {
+  private noteUse({ id, lastUsedAt }: DeployTokenEntity): void {
     const now = Date.now();
     if (lastUsedAt && now - lastUsedAt.getTime() < minute) return;
     this.database.manager
-      .update(DeployTokenRow, { id }, { lastUsedAt: new Date(now) })
+      .update(DeployTokenEntity, { id }, { lastUsedAt: new Date(now) })
       .catch((error: unknown) => {
         this.logger.warn(`The use of the deploy token ${id} was not noted: ${String(error)}`);
       });
@@ -110,12 +110,12 @@ export class DeployTokens {
 }
 
 /** Why a token is no longer valid. */
-function endOf({ revokedAt, expiresAt }: DeployTokenRow): string | null {
+function endOf({ revokedAt, expiresAt }: DeployTokenEntity): string | null {
   if (revokedAt) return 'was revoked';
   return expiresAt && expiresAt.getTime() <= Date.now() ? 'has expired' : null;
 }
 
-function toDeployToken(row: DeployTokenRow): DeployToken {
+function toDeployToken(row: DeployTokenEntity): DeployToken {
   const { id, label, remote, createdAt, expiresAt, lastUsedAt } = row;
   return {
     id,

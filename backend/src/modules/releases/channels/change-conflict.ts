@@ -1,16 +1,16 @@
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import type { ReleaseChannel } from '../entities/release-channel.entity.js';
+import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import { candidatePercent, type ChannelState, UnfitChange } from './channel-state.js';
 
 /** @throws ApiProblem `channel-conflict` where somebody else was first */
-export function refuseUnexpected(channel: ReleaseChannel, revision: number | undefined): void {
+export function refuseUnexpected(channel: ReleaseChannelEntity, revision: number | undefined): void {
   if (revision === undefined || revision === channel.revision) return;
   throw conflict(channel, `it has changed since revision ${revision}`);
 }
 
 /** @throws ApiProblem `channel-conflict` in the place of an `UnfitChange` */
 export async function fitting<T>(
-  channel: ReleaseChannel,
+  channel: ReleaseChannelEntity,
   decide: () => T | Promise<T>,
 ): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function fitting<T>(
 }
 
 /** Says what the state is, so that the loser of two changes at once knows what to do. */
-export function conflict({ name, revision, ...state }: ReleaseChannel, why: string): ApiProblem {
+export function conflict({ name, revision, ...state }: ReleaseChannelEntity, why: string): ApiProblem {
   const { stable, candidate, percent } = summary(state);
   const rolledOut = candidate ? `, ${candidate} at ${percent} %` : '';
   return new ApiProblem(

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@tessera/contracts';
 import type { EntityManager } from 'typeorm';
 import type { PendingAnswer } from '../../../platform/endpoints/index.js';
-import type { ReleaseChannel } from '../entities/release-channel.entity.js';
+import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import type { ChannelState } from './channel-state.js';
 
 /** Who changes a channel, and why. */
@@ -28,7 +28,7 @@ export interface Decision {
 
 /** A decision, and the state in which it was made. */
 export interface Change {
-  readonly channel: ReleaseChannel;
+  readonly channel: ReleaseChannelEntity;
   readonly decision: Decision;
 }
 
@@ -37,6 +37,6 @@ export interface Change {
  * it is.
  */
 export type Decide = (
-  channel: ReleaseChannel,
+  channel: ReleaseChannelEntity,
   manager: EntityManager,
 ) => Decision | Promise<Decision | null>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import type { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import type { ChangeOrder, Decision } from './change.js';
 import {
   activated,
@@ -104,12 +104,12 @@ export class ChannelChanges {
   }
 }
 
-function candidateTakenBack(channel: ReleaseChannel, candidate: string): Decision {
+function candidateTakenBack(channel: ReleaseChannelEntity, candidate: string): Decision {
   return { action: 'rolled-back', state: withoutCandidate(channel), withdrawn: [candidate] };
 }
 
 async function returned(
-  channel: ReleaseChannel,
+  channel: ReleaseChannelEntity,
   target: string | null,
   manager: EntityManager,
 ): Promise<Decision> {
@@ -126,16 +126,16 @@ async function refuseNeverLive(
   name: string,
   version: string,
 ): Promise<void> {
-  const found = await manager.findOne(ReleaseVersion, {
-    select: { name: true, givenOutAt: true },
+  const found = await manager.findOne(ReleaseVersionEntity, {
+    select: { name: true, firstLiveAt: true },
     where: { name, version },
   });
   if (!found)
     throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
-  if (found.givenOutAt !== null) return;
+  if (found.firstLiveAt !== null) return;
   throw new UnfitChange(`${version} was never live, so nothing leads back to it; activate it`);
 }
 
-function stateOf({ stable, candidate, rollout, disabled }: ReleaseChannel): ChannelState {
+function stateOf({ stable, candidate, rollout, disabled }: ReleaseChannelEntity): ChannelState {
   return { stable, candidate, rollout, disabled };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem, type PendingAnswer } from '../../../platform/endpoints/index.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { GateService, refuseQuarantined } from '../gate/gate.service.js';
 import { refuseFindings } from '../gate/refuse-findings.js';
 import { RenderGate } from '../gate/render/render-gate.service.js';
@@ -62,10 +62,10 @@ function adviceFor({ decision }: Change): string {
 async function gained(
   manager: EntityManager,
   { channel, decision }: Change,
-): Promise<ReleaseVersion[]> {
+): Promise<ReleaseVersionEntity[]> {
   const { name } = channel;
   const wanted = gainedVersions(channel, decision.state);
-  const found = await manager.findBy(ReleaseVersion, { name, version: In(wanted) });
+  const found = await manager.findBy(ReleaseVersionEntity, { name, version: In(wanted) });
   const missing = wanted.find((version) => !found.some((each) => each.version === version));
   if (missing === undefined) return found;
   throw new ApiProblem('version-not-found', `${name} ${missing} has not been published.`);

@@ -1,7 +1,7 @@
-import type { ReleaseChannel, Rollout } from '../entities/release-channel.entity.js';
+import type { ReleaseChannelEntity, Rollout } from '../entities/release-channel.entity.js';
 
 /** What decides which version a visitor gets. */
-export type ChannelState = Pick<ReleaseChannel, 'stable' | 'candidate' | 'rollout' | 'disabled'>;
+export type ChannelState = Pick<ReleaseChannelEntity, 'stable' | 'candidate' | 'rollout' | 'disabled'>;
 
 export type RolloutPlan = Pick<Rollout, 'steps' | 'bakeSeconds'>;
 

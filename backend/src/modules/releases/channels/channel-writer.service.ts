@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { conflict, fitting, refuseUnexpected, summary } from './change-conflict.js';
 import type { Change, ChangeOrder, Decide, Decision } from './change.js';
 import { ChannelGate } from './channel-gate.service.js';
@@ -40,7 +40,7 @@ export class ChannelWriter {
       await markVersions(manager, name, change.decision);
       await saveState(manager, change.channel, change.decision);
       await this.record(manager, change, order);
-      await manager.update(ReleaseRevision, { id: site.id }, { revision: next(site) });
+      await manager.update(ReleaseRevisionEntity, { id: site.id }, { revision: next(site) });
       order.pending?.commit();
     });
   }
@@ -52,7 +52,7 @@ export class ChannelWriter {
     { revision }: ChangeOrder,
     decide: Decide,
   ): Promise<Change | null> {
-    const channel = await manager.findOneBy(ReleaseChannel, { name });
+    const channel = await manager.findOneBy(ReleaseChannelEntity, { name });
     if (!channel) throw new ApiProblem('version-not-found', `${name} has not been published.`);
     refuseUnexpected(channel, revision);
     const decision = await fitting(channel, () => decide(channel, manager));
@@ -85,7 +85,7 @@ function refuseOvertaken(planned: Change, { channel, decision }: Change): void {
   throw conflict(channel, 'it has changed while the version was checked');
 }
 
-function next({ revision }: ReleaseRevision): string {
+function next({ revision }: ReleaseRevisionEntity): string {
   return String(BigInt(revision) + 1n);
 }
 
@@ -95,11 +95,11 @@ async function markVersions(
   { withdrawn = [], quarantined }: Decision,
 ): Promise<void> {
   const versions = { name, version: In([...withdrawn]) };
-  await manager.update(ReleaseVersion, versions, { withdrawnAt: () => 'now()' });
+  await manager.update(ReleaseVersionEntity, versions, { withdrawnAt: () => 'now()' });
   if (!quarantined) return;
   const { version, reason } = quarantined;
   await manager.update(
-    ReleaseVersion,
+    ReleaseVersionEntity,
     { name, version },
     { quarantinedAt: () => 'now()', quarantineReason: reason },
   );

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { ReleaseChannel, type Rollout } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity, type Rollout } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { candidatePercent } from './channel-state.js';
 
 const listed = {
@@ -24,7 +24,7 @@ const listed = {
 } as const;
 
 /** Which versions of a remote visitors get, and how its candidate comes to more of them. */
-export type ChannelVersions = Pick<ReleaseChannel, 'stable' | 'candidate' | 'rollout'>;
+export type ChannelVersions = Pick<ReleaseChannelEntity, 'stable' | 'candidate' | 'rollout'>;
 
 /** A roll-out that is under way. */
 export interface RunningRollout {
@@ -64,7 +64,7 @@ export class ChannelsService {
 
   /** `null` where nothing of the remote has been published. */
   versions(name: string): Promise<ChannelVersions | null> {
-    return this.manager.findOne(ReleaseChannel, {
+    return this.manager.findOne(ReleaseChannelEntity, {
       select: { name: true, stable: true, candidate: true, rollout: true },
       where: { name },
     });
@@ -73,9 +73,9 @@ export class ChannelsService {
   /** Those whose candidate is damaged rest: nobody gets it meanwhile. */
   async runningRollouts(): Promise<RunningRollout[]> {
     const channels = await this.manager
-      .createQueryBuilder(ReleaseChannel, 'channel')
+      .createQueryBuilder(ReleaseChannelEntity, 'channel')
       .innerJoin(
-        ReleaseVersion,
+        ReleaseVersionEntity,
         'candidate',
         'candidate.name = channel.name and candidate.version = channel.candidate',
       )
@@ -100,9 +100,9 @@ export class ChannelsService {
     `);
   }
 
-  private async read(where: FindOptionsWhere<ReleaseChannel>): Promise<Channel[]> {
-    const channels = await this.manager.find(ReleaseChannel, { where, order: { name: 'ASC' } });
-    const versions = await this.manager.find(ReleaseVersion, {
+  private async read(where: FindOptionsWhere<ReleaseChannelEntity>): Promise<Channel[]> {
+    const channels = await this.manager.find(ReleaseChannelEntity, { where, order: { name: 'ASC' } });
+    const versions = await this.manager.find(ReleaseVersionEntity, {
       select: listed,
       where: where.name ? { name: where.name } : {},
       order: { publishedAt: 'DESC', version: 'DESC' },
@@ -126,7 +126,7 @@ const unpublished: Omit<Channel, 'name'> = {
   versions: [],
 };
 
-function toChannel(channel: ReleaseChannel, versions: readonly ReleaseVersion[]): Channel {
+function toChannel(channel: ReleaseChannelEntity, versions: readonly ReleaseVersionEntity[]): Channel {
   const { name, revision, stable, lastGood, disabled, changedAt } = channel;
   return {
     name,
@@ -140,7 +140,7 @@ function toChannel(channel: ReleaseChannel, versions: readonly ReleaseVersion[])
   };
 }
 
-function toCandidate(channel: ReleaseChannel): Candidate | null {
+function toCandidate(channel: ReleaseChannelEntity): Candidate | null {
   const { candidate, rollout } = channel;
   if (candidate === null || rollout === null) return null;
   return {
@@ -151,9 +151,9 @@ function toCandidate(channel: ReleaseChannel): Candidate | null {
   };
 }
 
-function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
+function toPublishedVersion(row: ReleaseVersionEntity): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
-  const { quarantinedAt, quarantineReason, givenOutAt, retiredAt, stableAt, damagedAt } = row;
+  const { quarantinedAt, quarantineReason, firstLiveAt: givenOutAt, retiredAt, stableAt, damagedAt } = row;
   return {
     version,
     commit,

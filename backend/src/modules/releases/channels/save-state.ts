@@ -1,27 +1,27 @@
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import type { Decision } from './change.js';
 import type { ChannelState } from './channel-state.js';
 
 /** Writes which versions visitors get from now on, and what follows from it for the versions. */
 export async function saveState(
   manager: EntityManager,
-  channel: ReleaseChannel,
+  channel: ReleaseChannelEntity,
   { state, placedByStart = false }: Decision,
 ): Promise<void> {
   const { name, revision } = channel;
   const { stable, candidate, rollout, disabled } = state;
   if (stable !== null && stable !== channel.stable) {
     await manager.update(
-      ReleaseVersion,
+      ReleaseVersionEntity,
       { name, version: stable },
       { stableAt: () => 'clock_timestamp()', withdrawnAt: null },
     );
   }
   await noteGivenOut(manager, channel, state);
   await manager.update(
-    ReleaseChannel,
+    ReleaseChannelEntity,
     { name },
     {
       stable,
@@ -39,7 +39,7 @@ export async function saveState(
 /** Keeps since when visitors get a version, and since when no longer. */
 async function noteGivenOut(
   manager: EntityManager,
-  { name, ...before }: ReleaseChannel,
+  { name, ...before }: ReleaseChannelEntity,
   after: ChannelState,
 ): Promise<void> {
   const now = [after.stable, after.candidate].filter((version) => version !== null);
@@ -47,11 +47,11 @@ async function noteGivenOut(
     (version) => version !== null && !now.includes(version),
   );
   await manager.update(
-    ReleaseVersion,
+    ReleaseVersionEntity,
     { name, version: In(now) },
-    { givenOutAt: () => 'coalesce(given_out_at, now())', retiredAt: null },
+    { firstLiveAt: () => 'coalesce(first_live_at, now())', retiredAt: null },
   );
-  await manager.update(ReleaseVersion, { name, version: In(gone) }, { retiredAt: () => 'now()' });
+  await manager.update(ReleaseVersionEntity, { name, version: In(gone) }, { retiredAt: () => 'now()' });
 }
 
 /** The version that was stable last, leaving out those that were taken back. */
@@ -60,7 +60,7 @@ async function lastGood(
   name: string,
   stable: string | null,
 ): Promise<string | null> {
-  const found = await manager.findOne(ReleaseVersion, {
+  const found = await manager.findOne(ReleaseVersionEntity, {
     select: { version: true },
     where: {
       name,

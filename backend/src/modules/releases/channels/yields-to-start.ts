@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 
 /**
  * Whether a start may give this version to everybody: nobody has decided anything about the channel since a start did,
@@ -8,7 +8,7 @@ import { ReleaseVersion } from '../entities/release-version.entity.js';
  */
 export async function yieldsToStart(
   manager: EntityManager,
-  { name, stable, candidate, disabled, placedByStart }: ReleaseChannel,
+  { name, stable, candidate, disabled, placedByStart }: ReleaseChannelEntity,
   version: string,
 ): Promise<boolean> {
   if (stable === version || candidate !== null || disabled !== null) return false;
@@ -17,7 +17,7 @@ export async function yieldsToStart(
 }
 
 function wasTakenBack(manager: EntityManager, name: string, version: string): Promise<boolean> {
-  return manager.existsBy(ReleaseVersion, [
+  return manager.existsBy(ReleaseVersionEntity, [
     { name, version, withdrawnAt: Not(IsNull()) },
     { name, version, quarantinedAt: Not(IsNull()) },
   ]);

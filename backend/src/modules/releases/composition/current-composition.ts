@@ -4,8 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Override } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
 import { compose, type SiteComposition } from './compose.js';
 import { underDevelopment } from './development.js';
@@ -149,7 +149,7 @@ export class CurrentComposition {
     const isWanted = (one: Release) => one.name === name && one.version === version;
     const known = versionsIn(remotes).find(isWanted);
     if (known) return known;
-    const found = await this.database.manager.findOneBy(ReleaseVersion, { name, version });
+    const found = await this.database.manager.findOneBy(ReleaseVersionEntity, { name, version });
     return found && toRelease(found);
   }
 
@@ -179,7 +179,7 @@ export class CurrentComposition {
   private async refresh(): Promise<void> {
     const { manager } = this.database;
     // The counter is read first: a change in between is then seen by the next question.
-    const row = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
+    const row = await manager.findOneByOrFail(ReleaseRevisionEntity, { id: 1 });
     const revision = BigInt(row.revision);
     if (!this.isNews(revision)) return;
     const remotes = await givenOut(manager, this.known?.remotes);

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import type { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
+import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { GateService } from '../gate/gate.service.js';
 import { toRelease } from './given-out-versions.js';
 import { type Release, versionKey } from './release.js';
@@ -29,7 +29,7 @@ export class FallbackService {
    */
   async find(name: string, version: string): Promise<Release | null> {
     const { manager } = this.database;
-    const channel = await manager.findOneBy(ReleaseChannel, { name });
+    const channel = await manager.findOneBy(ReleaseChannelEntity, { name });
     const standIns = await standInsFor(manager, { name, version });
     const stable = standIns.find((one) => one.version === channel?.stable);
     if (stable) return toRelease(stable);
@@ -38,9 +38,9 @@ export class FallbackService {
   }
 
   /** What visitors had once may not suit the rest any more. */
-  private async isFit(version: ReleaseVersion): Promise<boolean> {
+  private async isFit(version: ReleaseVersionEntity): Promise<boolean> {
     const { manager } = this.database;
-    const { revision } = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
+    const { revision } = await manager.findOneByOrFail(ReleaseRevisionEntity, { id: 1 });
     const key = `${revision} ${versionKey(version)}`;
     const known = this.fitting.get(key);
     if (known !== undefined) return known;

@@ -1,8 +1,8 @@
 import type { Part } from '@tessera/federation/compatibility';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { candidatePercent } from '../channels/channel-state.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { type GivenOut, versionsIn } from './given-out.js';
 import { integrityList } from './integrity-list.js';
 import { type Release, versionKey } from './release.js';
@@ -11,11 +11,11 @@ import { fitting, standInsFor } from './stand-ins.js';
 /** The versions that some visitor gets, without their files: of each remote the stable one and the candidate. */
 export function givenOutParts(manager: EntityManager): Promise<Part[]> {
   return manager
-    .createQueryBuilder(ReleaseVersion, 'version')
+    .createQueryBuilder(ReleaseVersionEntity, 'version')
     .select(['version.name as name', 'version.version as version', 'version.manifest as manifest'])
     .addSelect('channel.disabled is not null', 'isDisabled')
     .innerJoin(
-      ReleaseChannel,
+      ReleaseChannelEntity,
       'channel',
       'channel.name = version.name and version.version in (channel.stable, channel.candidate)',
     )
@@ -30,7 +30,7 @@ export async function givenOut(
   manager: EntityManager,
   known: readonly GivenOut[] = [],
 ): Promise<GivenOut[]> {
-  const channels = await manager.find(ReleaseChannel, { order: { name: 'ASC' } });
+  const channels = await manager.find(ReleaseChannelEntity, { order: { name: 'ASC' } });
   const releases = await releasesOf(manager, channels, known);
   const damaged = await damagedVersions(manager);
   const isWhole = (release: Release) => !damaged.has(versionKey(release));
@@ -49,7 +49,7 @@ export async function givenOut(
 }
 
 /** What visitors are meant to get of a remote; nothing before its first activation. */
-function wanted(channel: ReleaseChannel, releases: ReadonlyMap<string, Release>): GivenOut[] {
+function wanted(channel: ReleaseChannelEntity, releases: ReadonlyMap<string, Release>): GivenOut[] {
   const { name, disabled } = channel;
   const find = (version: string | null) =>
     version === null ? null : (releases.get(versionKey({ name, version })) ?? null);
@@ -60,7 +60,7 @@ function wanted(channel: ReleaseChannel, releases: ReadonlyMap<string, Release>)
 }
 
 async function damagedVersions(manager: EntityManager): Promise<Set<string>> {
-  const found = await manager.find(ReleaseVersion, {
+  const found = await manager.find(ReleaseVersionEntity, {
     select: { name: true, version: true },
     where: { damagedAt: Not(IsNull()) },
   });
@@ -86,7 +86,7 @@ async function withStandIn(
 
 async function releasesOf(
   manager: EntityManager,
-  channels: readonly ReleaseChannel[],
+  channels: readonly ReleaseChannelEntity[],
   known: readonly GivenOut[],
 ): Promise<Map<string, Release>> {
   const releases = new Map(versionsIn(known).map((release) => [versionKey(release), release]));
@@ -94,12 +94,12 @@ async function releasesOf(
     [stable, candidate].flatMap((version) => (version === null ? [] : [{ name, version }])),
   );
   const missing = wanted.filter((version) => !releases.has(versionKey(version)));
-  const read = missing.length > 0 ? await manager.find(ReleaseVersion, { where: missing }) : [];
+  const read = missing.length > 0 ? await manager.find(ReleaseVersionEntity, { where: missing }) : [];
   for (const version of read) releases.set(versionKey(version), toRelease(version));
   return releases;
 }
 
-export function toRelease({ name, version, manifest, files }: ReleaseVersion): Release {
+export function toRelease({ name, version, manifest, files }: ReleaseVersionEntity): Release {
   const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
   return { name, version, manifest, hashes, integrityList: integrityList(files) };
 }

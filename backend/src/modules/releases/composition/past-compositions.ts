@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { RecordedComposition } from '../entities/recorded-composition.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { RecordedCompositionEntity } from '../entities/recorded-composition.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { toRelease } from './given-out-versions.js';
 import type { ChosenRelease } from './given-out.js';
 
@@ -18,8 +18,8 @@ export class PastCompositions {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** `null` for an id that was never given out. */
-  find(id: string): Promise<RecordedComposition | null> {
-    return this.database.manager.findOneBy(RecordedComposition, { id });
+  find(id: string): Promise<RecordedCompositionEntity | null> {
+    return this.database.manager.findOneBy(RecordedCompositionEntity, { id });
   }
 
   /** All versions of a composition; `null` where it was never given out, or not all of them are kept. */
@@ -35,8 +35,8 @@ export class PastCompositions {
   }
 
   /** Those versions of a composition that have not been removed. */
-  async kept({ versions }: RecordedComposition): Promise<ReleaseVersion[]> {
+  async kept({ versions }: RecordedCompositionEntity): Promise<ReleaseVersionEntity[]> {
     const where = Object.entries(versions).map(([name, version]) => ({ name, version }));
-    return this.database.manager.find(ReleaseVersion, { where });
+    return this.database.manager.find(ReleaseVersionEntity, { where });
   }
 }

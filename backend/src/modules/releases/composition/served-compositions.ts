@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { RecordedComposition } from '../entities/recorded-composition.entity.js';
+import { RecordedCompositionEntity } from '../entities/recorded-composition.entity.js';
 
-type Versions = RecordedComposition['versions'];
+type Versions = RecordedCompositionEntity['versions'];
 
 /** Pages of few compositions are open at once. */
 const rememberedCompositions = 500;
@@ -25,7 +25,7 @@ export class ServedCompositions {
     this.database.manager
       .createQueryBuilder()
       .insert()
-      .into(RecordedComposition)
+      .into(RecordedCompositionEntity)
       .values({ id, versions })
       .orIgnore()
       .execute()
@@ -38,7 +38,7 @@ export class ServedCompositions {
   async versions(id: string): Promise<Versions | null> {
     const known = this.known.get(id);
     if (known) return known;
-    const found = await this.database.manager.findOneBy(RecordedComposition, { id });
+    const found = await this.database.manager.findOneBy(RecordedCompositionEntity, { id });
     if (!found) return null;
     this.known.set(id, found.versions);
     return found.versions;

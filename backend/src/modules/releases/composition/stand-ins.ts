@@ -1,6 +1,6 @@
 import { checkCompatibility, type Part } from '@tessera/federation/compatibility';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import type { Release } from './release.js';
 
 /**
@@ -10,8 +10,8 @@ import type { Release } from './release.js';
 export function standInsFor(
   manager: EntityManager,
   { name, version }: Pick<Release, 'name' | 'version'>,
-): Promise<ReleaseVersion[]> {
-  return manager.find(ReleaseVersion, {
+): Promise<ReleaseVersionEntity[]> {
+  return manager.find(ReleaseVersionEntity, {
     where: {
       name,
       version: Not(version),
@@ -29,9 +29,9 @@ export function standInsFor(
  * does not fit every remote is better than none.
  */
 export function fitting(
-  versions: readonly ReleaseVersion[],
+  versions: readonly ReleaseVersionEntity[],
   others: readonly Part[],
-): ReleaseVersion | undefined {
+): ReleaseVersionEntity | undefined {
   const found = versions.find((version) => checkCompatibility(version, others).length === 0);
   return found ?? versions.find(({ name }) => name === 'shell');
 }

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** The versions of one composition that was given out. */
 @Entity('release_compositions')
-export class RecordedComposition {
+export class RecordedCompositionEntity {
   /** Hash of the content. */
   @PrimaryColumn('text')
   id: string;

@@ -14,7 +14,7 @@ export interface Rollout {
 
 /** Which versions of one remote visitors get. */
 @Entity('release_channels')
-export class ReleaseChannel {
+export class ReleaseChannelEntity {
   @PrimaryColumn('text')
   name: string;
 

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * number tells every process that what it remembers is out of date.
  */
 @Entity('release_revision')
-export class ReleaseRevision {
+export class ReleaseRevisionEntity {
   @PrimaryColumn('int')
   id: number;
 

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A published version of the shell or of a remote. What it consists of never changes. */
 @Entity('release_versions')
-export class ReleaseVersion {
+export class ReleaseVersionEntity {
   @PrimaryColumn('text')
   name: string;
 
@@ -53,9 +53,9 @@ export class ReleaseVersion {
   @Column('timestamptz', { name: 'stable_at', nullable: true })
   stableAt: Date | null;
 
-  /** When visitors got it for the first time; `null` where they never did. */
-  @Column('timestamptz', { name: 'given_out_at', nullable: true })
-  givenOutAt: Date | null;
+  /** When it first went live for any visitor; `null` if it never did. */
+  @Column('timestamptz', { name: 'first_live_at', nullable: true })
+  firstLiveAt: Date | null;
 
   /** Since when no new page gets it; `null` while some do, and where none ever did. */
   @Column('timestamptz', { name: 'retired_at', nullable: true })

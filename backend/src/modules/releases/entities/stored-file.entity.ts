@@ -8,7 +8,7 @@ export type Variants = Readonly<Partial<Record<Encoding, number>>>;
 
 /** A file whose bytes are in the object store, known by the hash of its bytes. */
 @Entity('release_files')
-export class StoredFile {
+export class StoredFileEntity {
   /** SHA-384 in hexadecimal. */
   @PrimaryColumn('text')
   hash: string;

@@ -5,8 +5,8 @@ import { DataSource, In } from 'typeorm';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { integrityList } from '../composition/integrity-list.js';
 import { versionKey } from '../composition/release.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { type Encoding, StoredFile, type Variants } from '../entities/stored-file.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { type Encoding, StoredFileEntity, type Variants } from '../entities/stored-file.entity.js';
 import { fileKey } from './file-keys.js';
 import { readForm } from './read-form.js';
 import { decode } from './whole-bytes.js';
@@ -127,13 +127,13 @@ export class AssetService {
   private async readTable(key: string): Promise<AssetTable | undefined> {
     const [name, version] = key.split(' ');
     const { manager } = this.database;
-    const found = await manager.findOne(ReleaseVersion, {
+    const found = await manager.findOne(ReleaseVersionEntity, {
       select: { files: true },
       where: { name, version },
     });
     if (!found) return undefined;
     const hashes = found.files.map(({ hash }) => hash);
-    const stored = await manager.findBy(StoredFile, { hash: In(hashes) });
+    const stored = await manager.findBy(StoredFileEntity, { hash: In(hashes) });
     const variants = new Map(stored.map((file) => [file.hash, file.variants]));
     return new Map(
       found.files.map(({ path, hash }) => [path, { hash, variants: variants.get(hash) ?? {} }]),

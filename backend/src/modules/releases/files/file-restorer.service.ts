@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ObjectStore, StoreUnavailable } from '../../../platform/storage/index.js';
-import type { Encoding, StoredFile } from '../entities/stored-file.entity.js';
+import type { Encoding, StoredFileEntity } from '../entities/stored-file.entity.js';
 import { AssetService } from './asset.service.js';
 import { FileService } from './file.service.js';
 import { readForm } from './read-form.js';
@@ -26,7 +26,7 @@ export class FileRestorer {
   ) {}
 
   /** Reads every form of a file. @throws StoreUnavailable */
-  async restore(file: Pick<StoredFile, 'hash' | 'variants'>): Promise<FileCondition> {
+  async restore(file: Pick<StoredFileEntity, 'hash' | 'variants'>): Promise<FileCondition> {
     const wanted = [undefined, ...(['br', 'gzip'] as const).filter((one) => one in file.variants)];
     const whole = await this.wholeForms(file.hash, wanted);
     if (whole.size === wanted.length) return 'whole';

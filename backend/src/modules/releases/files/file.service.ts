@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, Repository } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
-import { type Encoding, StoredFile } from '../entities/stored-file.entity.js';
+import { type Encoding, StoredFileEntity } from '../entities/stored-file.entity.js';
 import { compress } from './compress.js';
 import { fileKey } from './file-keys.js';
 import { readForm } from './read-form.js';
@@ -13,7 +13,7 @@ import { decode, hashOf } from './whole-bytes.js';
 @Injectable()
 export class FileService {
   constructor(
-    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+    @InjectRepository(StoredFileEntity) private readonly files: Repository<StoredFileEntity>,
     private readonly store: ObjectStore,
   ) {}
 
@@ -84,12 +84,12 @@ export class FileService {
         this.store.put(fileKey(hash), bytes),
         ...[...forms].map(([encoding, form]) => this.store.put(fileKey(hash, encoding), form)),
       ]);
-      await manager.upsert(StoredFile, { hash, size: bytes.length, variants }, ['hash']);
+      await manager.upsert(StoredFileEntity, { hash, size: bytes.length, variants }, ['hash']);
     });
   }
 
   /** Whether the store holds a file and its compressed forms as they were stored. */
-  private async isWhole({ hash, variants }: StoredFile): Promise<boolean> {
+  private async isWhole({ hash, variants }: StoredFileEntity): Promise<boolean> {
     for (const encoding of encodings) {
       if (encoding && variants[encoding] === undefined) continue;
       if (!(await readForm(this.store, hash, encoding))) return false;
@@ -101,7 +101,7 @@ export class FileService {
   async removeBytes(hash: string): Promise<void> {
     await this.files.manager.transaction(async (manager) => {
       await lockFile(manager, hash);
-      if (await manager.existsBy(StoredFile, { hash })) return;
+      if (await manager.existsBy(StoredFileEntity, { hash })) return;
       for (const encoding of encodings) await this.store.remove(fileKey(hash, encoding));
     });
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
 import { In, Repository } from 'typeorm';
-import { StoredFile } from '../entities/stored-file.entity.js';
+import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { type FileCondition, FileRestorer } from './file-restorer.service.js';
 
 /** Paths of the files of a version by their condition. */
@@ -20,7 +20,7 @@ export interface Look {
 @Injectable()
 export class VersionFiles {
   constructor(
-    @InjectRepository(StoredFile) private readonly stored: Repository<StoredFile>,
+    @InjectRepository(StoredFileEntity) private readonly stored: Repository<StoredFileEntity>,
     private readonly restorer: FileRestorer,
   ) {}
 
@@ -52,7 +52,7 @@ export class VersionFiles {
 
   private async variants(
     files: Publication['files'],
-  ): Promise<Map<string, StoredFile['variants']>> {
+  ): Promise<Map<string, StoredFileEntity['variants']>> {
     const stored = await this.stored.findBy({ hash: In(files.map(({ hash }) => hash)) });
     return new Map(stored.map((file) => [file.hash, file.variants]));
   }

@@ -7,7 +7,7 @@ import { In, Repository } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
-import { StoredFile } from '../entities/stored-file.entity.js';
+import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { fileKey } from '../files/file-keys.js';
 import { refuseMissing } from '../files/refuse-missing.js';
 import { areWhole } from '../files/whole-bytes.js';
@@ -20,7 +20,7 @@ export class ContentGate {
   private readonly ownOrigins: readonly string[];
 
   constructor(
-    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+    @InjectRepository(StoredFileEntity) private readonly files: Repository<StoredFileEntity>,
     private readonly store: ObjectStore,
     @Inject(SETTINGS) { publicUrl }: Settings,
   ) {

@@ -4,19 +4,19 @@ import { checkCompatibility } from '@tessera/federation/compatibility';
 import type { EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { givenOutParts } from '../composition/given-out-versions.js';
-import type { ReleaseVersion } from '../entities/release-version.entity.js';
+import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 
 /** Decides whether a version fits what else visitors get. */
 @Injectable()
 export class GateService {
   /** What speaks against giving a version to visitors now; empty where nothing does. */
-  async findings(manager: EntityManager, version: ReleaseVersion): Promise<Finding[]> {
+  async findings(manager: EntityManager, version: ReleaseVersionEntity): Promise<Finding[]> {
     return checkCompatibility(version, await givenOutParts(manager));
   }
 }
 
 /** @throws ApiProblem `version-quarantined` */
-export function refuseQuarantined(version: ReleaseVersion): void {
+export function refuseQuarantined(version: ReleaseVersionEntity): void {
   if (!version.quarantinedAt) return;
   throw new ApiProblem(
     'version-quarantined',

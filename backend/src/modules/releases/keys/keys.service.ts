@@ -5,7 +5,7 @@ import { isSignedBy, keyIdOf } from '@tessera/federation/signing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseKey } from '../entities/release-key.entity.js';
+import { ReleaseKeyEntity } from '../entities/release-key.entity.js';
 
 /** Knows whose signatures are accepted for which remote. */
 @Injectable()
@@ -16,7 +16,7 @@ export class KeysService {
   ) {}
 
   async list(name: string): Promise<DeployKey[]> {
-    const keys = await this.database.manager.find(ReleaseKey, {
+    const keys = await this.database.manager.find(ReleaseKeyEntity, {
       where: { name },
       order: { addedAt: 'ASC', id: 'ASC' },
     });
@@ -27,9 +27,9 @@ export class KeysService {
   async add(name: string, publicKey: string, actor: string): Promise<DeployKey> {
     const id = keyIdOf(publicKey);
     return this.database.transaction(async (manager) => {
-      const known = await manager.findOneBy(ReleaseKey, { name, id });
+      const known = await manager.findOneBy(ReleaseKeyEntity, { name, id });
       if (known) return toDeployKey(known);
-      await manager.insert(ReleaseKey, { name, id, publicKey, addedBy: actor });
+      await manager.insert(ReleaseKeyEntity, { name, id, publicKey, addedBy: actor });
       await this.audit.record(manager, {
         actor,
         action: 'key-added',
@@ -37,14 +37,14 @@ export class KeysService {
         reason: null,
         to: { key: id },
       });
-      return toDeployKey(await manager.findOneByOrFail(ReleaseKey, { name, id }));
+      return toDeployKey(await manager.findOneByOrFail(ReleaseKeyEntity, { name, id }));
     });
   }
 
   /** Versions that it signed stay what they are. */
   async revoke(name: string, id: string, actor: string): Promise<DeployKey[]> {
     await this.database.transaction(async (manager) => {
-      const { affected } = await manager.delete(ReleaseKey, { name, id });
+      const { affected } = await manager.delete(ReleaseKeyEntity, { name, id });
       if (!affected) return;
       await this.audit.record(manager, {
         actor,
@@ -60,7 +60,7 @@ export class KeysService {
   /** @throws ApiProblem `signature-invalid` where no accepted key signed exactly this */
   async verify(manager: EntityManager, name: string, publication: Publication): Promise<void> {
     const { version, manifest, files, builtAt, commit, signature } = publication;
-    const key = await manager.findOneBy(ReleaseKey, { name, id: signature.keyId });
+    const key = await manager.findOneBy(ReleaseKeyEntity, { name, id: signature.keyId });
     if (!key) {
       throw new ApiProblem(
         'signature-invalid',
@@ -73,6 +73,6 @@ export class KeysService {
   }
 }
 
-function toDeployKey({ addedAt, ...key }: ReleaseKey): DeployKey {
+function toDeployKey({ addedAt, ...key }: ReleaseKeyEntity): DeployKey {
   return { ...key, addedAt: addedAt.toISOString() };
 }

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { PastCompositions } from '../composition/past-compositions.js';
-import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
+import type { RecordedCompositionEntity } from '../entities/recorded-composition.entity.js';
 import { Wholeness } from '../wholeness/wholeness.service.js';
 import { overrideParameter } from './overrides.service.js';
 import { type OverrideRefusal, readOverride } from './read-override.js';
@@ -62,7 +62,7 @@ export class CompositionOverrides {
     return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
   }
 
-  private async complete(id: string): Promise<RecordedComposition> {
+  private async complete(id: string): Promise<RecordedCompositionEntity> {
     const found = await this.past.find(id);
     if (!found)
       throw new ApiProblem('version-not-found', `No composition ${id} was ever given out.`);

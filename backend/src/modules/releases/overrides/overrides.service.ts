@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditedRefusals, AuditTrail } from '../../operators/index.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { type OverrideRefusal, readOverride } from './read-override.js';
 
 const purpose = 'override';
@@ -88,7 +88,7 @@ async function mustBeThere(
     if (name !== 'shell') return;
     throw new ApiProblem('invalid-request', 'A shell cannot run inside a site; only remotes can.');
   }
-  if (!(await manager.existsBy(ReleaseVersion, { name, version })))
+  if (!(await manager.existsBy(ReleaseVersionEntity, { name, version })))
     throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
 }
 

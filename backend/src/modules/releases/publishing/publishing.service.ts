@@ -5,9 +5,9 @@ import { contentDigest } from '@tessera/federation/signing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { StoredFile } from '../entities/stored-file.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { StoredFileEntity } from '../entities/stored-file.entity.js';
 import { FileService } from '../files/file.service.js';
 import { refuseMissing } from '../files/refuse-missing.js';
 import { ContentGate } from '../gate/content-gate.service.js';
@@ -15,7 +15,7 @@ import { KeysService } from '../keys/keys.service.js';
 import { checkBuild } from './check-build.js';
 
 type NewVersion = Pick<
-  ReleaseVersion,
+  ReleaseVersionEntity,
   | 'name'
   | 'version'
   | 'manifest'
@@ -67,9 +67,9 @@ export class PublishingService {
     await refuseUnrecordedFiles(manager, version.files);
     const { name, publishedBy } = version;
     const insert = () => manager.createQueryBuilder().insert().orIgnore();
-    await insert().into(ReleaseChannel).values({ name, revision: 0 }).execute();
+    await insert().into(ReleaseChannelEntity).values({ name, revision: 0 }).execute();
     const inserted = await insert()
-      .into(ReleaseVersion)
+      .into(ReleaseVersionEntity)
       .values(version)
       .returning('name')
       .execute();
@@ -118,7 +118,7 @@ function refuseBrokenBuild(name: string, publication: Publication): void {
 
 /** @throws ApiProblem `version-conflict` where it is published with other content */
 async function isPublished(manager: EntityManager, version: NewVersion): Promise<boolean> {
-  const existing = await manager.findOne(ReleaseVersion, {
+  const existing = await manager.findOne(ReleaseVersionEntity, {
     select: { digest: true },
     where: { name: version.name, version: version.version },
   });
@@ -150,7 +150,7 @@ function refuseFutureBuild({ name, version, builtAt }: NewVersion, now: Date): v
  */
 async function refuseReplay(manager: EntityManager, version: NewVersion): Promise<void> {
   const newer = await manager
-    .createQueryBuilder(ReleaseVersion, 'known')
+    .createQueryBuilder(ReleaseVersionEntity, 'known')
     .select(['known.name', 'known.version'])
     .where('known.name = :name', { name: version.name })
     .andWhere('least(known.builtAt, known.publishedAt) > :builtAt', { builtAt: version.builtAt })
@@ -167,7 +167,7 @@ async function refuseUnrecordedFiles(
   manager: EntityManager,
   files: Publication['files'],
 ): Promise<void> {
-  const stored = await manager.find(StoredFile, {
+  const stored = await manager.find(StoredFileEntity, {
     where: { hash: In(files.map(({ hash }) => hash)) },
     lock: { mode: 'pessimistic_read' },
   });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
+import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
 import { FileService } from '../files/file.service.js';
 import { keptDays } from './kept-days.js';
 
@@ -27,7 +27,7 @@ export class RetentionService {
   async removeUnneeded(now: Date): Promise<Removed> {
     const { versions, hashes } = await this.database.transaction(async (manager) => {
       // No version is given out, and none is returned to, while it is decided which ones go.
-      await manager.findOneOrFail(ReleaseRevision, {
+      await manager.findOneOrFail(ReleaseRevisionEntity, {
         where: { id: 1 },
         lock: { mode: 'pessimistic_write' },
       });
@@ -57,7 +57,7 @@ async function removeVersions(manager: EntityManager, before: Date): Promise<num
     ) ranked
     where ranked.name = version.name and ranked.version = version.version and ranked.age > $2
       and version.published_at < $1
-      and (version.retired_at < $1 or version.given_out_at is null)
+      and (version.retired_at < $1 or version.first_live_at is null)
       and not exists (
         select 1 from release_channels channel
         where channel.name = version.name

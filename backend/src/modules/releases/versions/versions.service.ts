@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { lockSite } from '../channels/lock-site.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
 import { refuseInUse } from './version-use.js';
 
@@ -24,7 +24,7 @@ export class VersionsService {
       const { quarantineReason } = await findVersion(manager, name, version);
       if (quarantineReason === null) return;
       const lifted = { quarantinedAt: null, quarantineReason: null };
-      await manager.update(ReleaseVersion, { name, version }, lifted);
+      await manager.update(ReleaseVersionEntity, { name, version }, lifted);
       const from = { version, quarantined: quarantineReason };
       const entry = { actor, action: 'quarantine-lifted', subject: name, reason: null } as const;
       await this.audit.record(manager, { ...entry, from, to: { version } });
@@ -40,7 +40,7 @@ export class VersionsService {
       await lockSite(manager);
       const found = await findVersion(manager, name, version);
       await refuseInUse(manager, found, new Date());
-      await manager.delete(ReleaseVersion, { name, version });
+      await manager.delete(ReleaseVersionEntity, { name, version });
       const { commit } = found;
       const entry = { actor, action: 'version-deleted', subject: name, reason: null } as const;
       await this.audit.record(manager, { ...entry, from: { version, commit } });
@@ -53,8 +53,8 @@ async function findVersion(
   manager: EntityManager,
   name: string,
   version: string,
-): Promise<ReleaseVersion> {
-  const found = await manager.findOneBy(ReleaseVersion, { name, version });
+): Promise<ReleaseVersionEntity> {
+  const found = await manager.findOneBy(ReleaseVersionEntity, { name, version });
   if (found) return found;
   throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
 }

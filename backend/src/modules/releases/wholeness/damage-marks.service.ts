@@ -3,11 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditAction } from '@tessera/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { listFiles } from './list-files.js';
 
-type Marked = Pick<ReleaseVersion, 'name' | 'version'>;
+type Marked = Pick<ReleaseVersionEntity, 'name' | 'version'>;
 
 /** Under this name the site itself stands in the audit trail. */
 const actor = 'files';
@@ -26,7 +26,7 @@ export class DamageMarks {
   set(version: Marked, files: readonly string[]): Promise<boolean> {
     return this.change(version, async (manager, { damagedAt }) => {
       const since = damagedAt ?? (() => 'now()');
-      await manager.update(ReleaseVersion, idOf(version), {
+      await manager.update(ReleaseVersionEntity, idOf(version), {
         damagedAt: since,
         damagedFiles: [...files],
       });
@@ -41,7 +41,7 @@ export class DamageMarks {
   remove(version: Marked): Promise<boolean> {
     return this.change(version, async (manager, { damagedAt, damagedFiles }) => {
       if (!damagedAt) return false;
-      await manager.update(ReleaseVersion, idOf(version), { damagedAt: null, damagedFiles: null });
+      await manager.update(ReleaseVersionEntity, idOf(version), { damagedAt: null, damagedFiles: null });
       await this.record(manager, version, 'files-restored', damagedFiles ?? []);
       this.logger.log(`${version.name} ${version.version} is whole again`);
       return true;
@@ -56,17 +56,17 @@ export class DamageMarks {
   /** In a row with all changes of what visitors get; all processes follow. */
   private change(
     version: Marked,
-    decide: (manager: EntityManager, row: ReleaseVersion) => Promise<boolean>,
+    decide: (manager: EntityManager, row: ReleaseVersionEntity) => Promise<boolean>,
   ): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const site = await manager.findOneOrFail(ReleaseRevision, {
+      const site = await manager.findOneOrFail(ReleaseRevisionEntity, {
         where: { id: 1 },
         lock: { mode: 'pessimistic_write' },
       });
-      const row = await manager.findOneBy(ReleaseVersion, idOf(version));
+      const row = await manager.findOneBy(ReleaseVersionEntity, idOf(version));
       if (!row || !(await decide(manager, row))) return false;
       const revision = String(BigInt(site.revision) + 1n);
-      await manager.update(ReleaseRevision, { id: site.id }, { revision });
+      await manager.update(ReleaseRevisionEntity, { id: site.id }, { revision });
       return true;
     });
   }

@@ -9,8 +9,8 @@ import {
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../../alarms/index.js';
 import { CurrentComposition } from '../composition/current-composition.js';
 import type { GivenOut } from '../composition/given-out.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { DamageWatch } from './damage-watch.js';
 import { listFiles } from './list-files.js';
 
@@ -23,8 +23,8 @@ const advice = {
 
 /** A damaged version that concerns visitors, or would after a rollback. */
 interface Damaged {
-  readonly version: ReleaseVersion;
-  readonly channel: ReleaseChannel;
+  readonly version: ReleaseVersionEntity;
+  readonly channel: ReleaseChannelEntity;
 }
 
 /** Says what is damaged: to whoever asks whether the site is ready, and to operators. */
@@ -77,13 +77,13 @@ export class DamageReport implements AlarmSource, OnModuleInit, ReadinessSource 
 
   private async damaged(): Promise<Damaged[]> {
     const versions = await this.database.manager
-      .createQueryBuilder(ReleaseVersion, 'version')
+      .createQueryBuilder(ReleaseVersionEntity, 'version')
       .select(['version.name', 'version.version', 'version.damagedFiles'])
       .where('version.damagedAt is not null')
       .orderBy({ 'version.name': 'ASC', 'version.version': 'ASC' })
       .getMany();
     if (versions.length === 0) return [];
-    const channels = await this.database.manager.find(ReleaseChannel);
+    const channels = await this.database.manager.find(ReleaseChannelEntity);
     return versions.flatMap((version) =>
       channels
         .filter((channel) => channel.name === version.name && concerns(channel, version))
@@ -93,8 +93,8 @@ export class DamageReport implements AlarmSource, OnModuleInit, ReadinessSource 
 }
 
 function concerns(
-  { stable, candidate, lastGood }: ReleaseChannel,
-  { version }: ReleaseVersion,
+  { stable, candidate, lastGood }: ReleaseChannelEntity,
+  { version }: ReleaseVersionEntity,
 ): boolean {
   return [stable, candidate, lastGood].includes(version);
 }
@@ -105,7 +105,7 @@ function describe({ version, channel }: Damaged, given: GivenOut | undefined): s
   return `${what}; ${effect(version.version, channel, given)}.`;
 }
 
-function effect(version: string, channel: ReleaseChannel, given: GivenOut | undefined): string {
+function effect(version: string, channel: ReleaseChannelEntity, given: GivenOut | undefined): string {
   if (version === channel.candidate) return 'nobody gets the candidate meanwhile';
   if (version !== channel.stable) return 'nothing can be returned to it';
   if (!given?.isBroken) return `visitors get ${given?.stable.version ?? 'nothing'} meanwhile`;

@@ -1,8 +1,8 @@
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import type { ReleaseVersion } from '../entities/release-version.entity.js';
+import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { listFiles } from './list-files.js';
 
-type Damaged = Pick<ReleaseVersion, 'name' | 'version' | 'damagedFiles'>;
+type Damaged = Pick<ReleaseVersionEntity, 'name' | 'version' | 'damagedFiles'>;
 
 /** @throws ApiProblem `files-missing` that names the files, where any of the version are known to be lost */
 export function refuseDamaged({ name, version, damagedFiles }: Damaged): void {

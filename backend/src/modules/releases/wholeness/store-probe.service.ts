@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ObjectStore, StoreUnavailable } from '../../../platform/storage/index.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { readForm } from '../files/read-form.js';
 import { WatchedVersions } from './watched-versions.service.js';
 
-type Named = Pick<ReleaseVersion, 'name' | 'version'>;
+type Named = Pick<ReleaseVersionEntity, 'name' | 'version'>;
 
 /**
  * Tells a version whose files are all lost from a store that is not the site's: empty because its disk is not mounted,
@@ -30,7 +30,7 @@ export class StoreProbe {
   }
 
   private async holdsSomethingOf({ name, version }: Named): Promise<boolean> {
-    const found = await this.database.manager.findOneBy(ReleaseVersion, { name, version });
+    const found = await this.database.manager.findOneBy(ReleaseVersionEntity, { name, version });
     for (const { hash } of found?.files ?? [])
       if (await readForm(this.store, hash, undefined)) return true;
     return false;

@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CurrentComposition } from '../composition/current-composition.js';
 import { versionKey } from '../composition/release.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 
-type Named = Pick<ReleaseVersion, 'name' | 'version'>;
+type Named = Pick<ReleaseVersionEntity, 'name' | 'version'>;
 
 /** Knows which versions have to be whole. */
 @Injectable()
@@ -21,7 +21,7 @@ export class WatchedVersions {
 
   /** What visitors get, what they are meant to get, and what is returned to. */
   async active(): Promise<Named[]> {
-    const channels = await this.database.manager.find(ReleaseChannel, { order: { name: 'ASC' } });
+    const channels = await this.database.manager.find(ReleaseChannelEntity, { order: { name: 'ASC' } });
     const { remotes } = await this.current.givenOut();
     const wanted = channels.flatMap(({ name, stable, candidate, lastGood }) => {
       const standIn = remotes.find((given) => given.name === name)?.stable.version;
@@ -42,7 +42,7 @@ export class WatchedVersions {
 
   private firstAfter(after: Named): Promise<Named | null> {
     return this.database.manager
-      .createQueryBuilder(ReleaseVersion, 'version')
+      .createQueryBuilder(ReleaseVersionEntity, 'version')
       .select(['version.name', 'version.version'])
       .where('(version.name, version.version) > (:name, :version)', { ...after })
       .orderBy({ 'version.name': 'ASC', 'version.version': 'ASC' })

@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import { CurrentComposition } from '../composition/current-composition.js';
 import { standInsFor } from '../composition/stand-ins.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { type FilesReport, type Look, VersionFiles } from '../files/version-files.service.js';
 import { DamageMarks } from './damage-marks.service.js';
 import { refuseDamaged } from './refuse-damaged.js';
@@ -39,7 +39,7 @@ export class Wholeness {
 
   /** Takes the mark from a version where it is whole again, as after it was published once more. */
   async mend(name: string, version: string): Promise<void> {
-    const found = await this.database.manager.findOneBy(ReleaseVersion, { name, version });
+    const found = await this.database.manager.findOneBy(ReleaseVersionEntity, { name, version });
     if (found?.damagedAt) await this.look(found);
   }
 
@@ -49,12 +49,12 @@ export class Wholeness {
     look: Look = {},
   ): Promise<readonly string[]> {
     return this.inTurn(async () => {
-      const found = await this.database.manager.findOneBy(ReleaseVersion, { name, version });
+      const found = await this.database.manager.findOneBy(ReleaseVersionEntity, { name, version });
       return found ? this.settle(found, look) : [];
     });
   }
 
-  private async settle(version: ReleaseVersion, look: Look): Promise<readonly string[]> {
+  private async settle(version: ReleaseVersionEntity, look: Look): Promise<readonly string[]> {
     const report = await this.files.verify(version.files, look);
     const { lost, restored } = report;
     const isAllLost = lost.length === version.files.length;
@@ -65,7 +65,7 @@ export class Wholeness {
   }
 
   private async changeMark(
-    version: ReleaseVersion,
+    version: ReleaseVersionEntity,
     { lost, unsaved }: FilesReport,
   ): Promise<boolean> {
     if (lost.length > 0) {
@@ -79,10 +79,10 @@ export class Wholeness {
   }
 
   /** Before it is needed, so that nobody gets one that is damaged as well. */
-  private async lookAtStandIn(version: ReleaseVersion): Promise<void> {
+  private async lookAtStandIn(version: ReleaseVersionEntity): Promise<void> {
     const { manager } = this.database;
     const { name } = version;
-    const isStable = await manager.existsBy(ReleaseChannel, { name, stable: version.version });
+    const isStable = await manager.existsBy(ReleaseChannelEntity, { name, stable: version.version });
     if (!isStable) return;
     for (const standIn of await standInsFor(manager, version)) {
       const lost = await this.settle(standIn, {});

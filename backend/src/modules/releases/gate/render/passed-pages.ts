@@ -1,7 +1,7 @@
 import type { Part } from '@tessera/federation/compatibility';
 import { LRUCache } from 'lru-cache';
 import { versionKey } from '../../composition/release.js';
-import type { ReleaseVersion } from '../../entities/release-version.entity.js';
+import type { ReleaseVersionEntity } from '../../entities/release-version.entity.js';
 
 const rememberedVersions = 50;
 /** What an API answers changes too, so that nothing is remembered for long, in milliseconds. */
@@ -23,7 +23,7 @@ export class PassedPages {
 }
 
 /** Tells a version beside what visitors get now from the same one beside something else. */
-export function meetingKey(version: ReleaseVersion, givenOut: readonly Part[]): string {
+export function meetingKey(version: ReleaseVersionEntity, givenOut: readonly Part[]): string {
   const others = givenOut.map((part) => `${versionKey(part)}${part.isDisabled ? ' disabled' : ''}`);
   return [versionKey(version), ...others.toSorted()].join(', ');
 }

@@ -6,8 +6,8 @@ import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
 import { ApiProblem, PendingAnswer } from '../../../../platform/endpoints/index.js';
 import { AlarmSources } from '../../../alarms/index.js';
 import { givenOutParts } from '../../composition/given-out-versions.js';
-import { ReleaseChannel } from '../../entities/release-channel.entity.js';
-import type { ReleaseVersion } from '../../entities/release-version.entity.js';
+import { ReleaseChannelEntity } from '../../entities/release-channel.entity.js';
+import type { ReleaseVersionEntity } from '../../entities/release-version.entity.js';
 import { BlockedChecks } from './blocked-checks.js';
 import { BrowserFailure } from './browser-process.js';
 import { PageChecks } from './page-checks.service.js';
@@ -46,10 +46,10 @@ export class RenderGate implements OnModuleInit {
    * @param pending of whoever waits for it
    * @throws ApiProblem `unavailable` where it could not be found out in time
    */
-  async findings(version: ReleaseVersion, pending = new PendingAnswer()): Promise<Finding[]> {
+  async findings(version: ReleaseVersionEntity, pending = new PendingAnswer()): Promise<Finding[]> {
     const { manager } = this.database;
-    if (this.settings.browserPath === null || version.givenOutAt !== null) return [];
-    const channel = await manager.findOneBy(ReleaseChannel, { name: version.name });
+    if (this.settings.browserPath === null || version.firstLiveAt !== null) return [];
+    const channel = await manager.findOneBy(ReleaseChannelEntity, { name: version.name });
     if (!channel?.stable) return [];
     const givenOut = await givenOutParts(manager);
     const others = givenOut.filter(({ name }) => name !== version.name);
@@ -60,7 +60,7 @@ export class RenderGate implements OnModuleInit {
   }
 
   private async inTurn(
-    { name, version }: ReleaseVersion,
+    { name, version }: ReleaseVersionEntity,
     pending: PendingAnswer,
     check: () => Promise<Finding[]>,
   ): Promise<Finding[]> {
