@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
 import { ReleasesFacade } from '../../src/modules/releases/index.js';
-import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
+import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
 import { rawRequest } from '../site/raw-request.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
-const look = (where = site) => where.app.get(DamageWatch).look();
+const look = (where = site) => where.app.get(IntegrityMonitor).check();
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
 
 async function ready(where = site) {

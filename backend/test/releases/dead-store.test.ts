@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
+import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
 import { rawRequest } from '../site/raw-request.js';
 import { DamagedStore } from './damaged-store.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => repair());
 afterAll(() => site.close());
 
-const look = () => site.app.get(DamageWatch).look();
+const look = () => site.app.get(IntegrityMonitor).check();
 const entryStatus = async () =>
   (await rawRequest(site.address, '/assets/mf-news/1.0.0/static/entry.js')).status;
 

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { quietCatalog } from './catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import {
   goodRemote,
@@ -12,6 +11,7 @@ import {
   runningRemote,
   runningShell,
 } from './running-builds.js';
+import { emptyCatalog } from './stub-catalog.js';
 
 let site: ReleaseSite;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  Object.assign(site.catalog, quietCatalog());
+  Object.assign(site.catalog, emptyCatalog());
   await site.deployer.release(runningShell('1.0.0'), runningRemote('1.0.0'), layoutPages());
 });
 afterEach(() => site.reset());

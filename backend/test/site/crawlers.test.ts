@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { quietCatalog } from '../releases/catalog-stand-in.js';
+import { emptyCatalog } from '../releases/stub-catalog.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
 });
 afterEach(() => {
-  Object.assign(site.catalog, quietCatalog());
+  Object.assign(site.catalog, emptyCatalog());
 });
 afterAll(() => site.close());
 

@@ -5,6 +5,7 @@ import { IssuedSecrets } from './access/issued-secrets.js';
 import { SiteAuthenticator } from './access/site-authenticator.js';
 import { OperatorAccounts } from './accounts/operator-accounts.service.js';
 import { AuditTrail } from './audit/audit-trail.js';
+import { AuditController } from './audit/audit.controller.js';
 import { AuditedRefusals } from './audit/audited-refusals.js';
 import { AuditEntryEntity } from './entities/audit-entry.entity.js';
 import { DeployTokenEntity } from './entities/deploy-token.entity.js';
@@ -25,7 +26,7 @@ const entities = [AuditEntryEntity, DeployTokenEntity, OperatorEntity, OperatorS
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
-  controllers: [SessionController, TokensController],
+  controllers: [AuditController, SessionController, TokensController],
   providers: [
     AuditTrail,
     AuditedRefusals,

@@ -2,7 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Judgment } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarms/index.js';
-import { type HeldCandidate, ReleasesFacade, type RunningRollout } from '../releases/index.js';
+import {
+  type QuarantinedCandidate,
+  ReleasesFacade,
+  type RunningRollout,
+} from '../releases/index.js';
 import { TelemetryFacade } from '../telemetry/index.js';
 import { isBaked, stepAge } from './bake-time.js';
 import { comparison } from './verdict-text.js';
@@ -30,7 +34,7 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
   }
 
   async conditions(): Promise<AlarmCondition[]> {
-    const held = await this.releases.heldCandidates();
+    const held = await this.releases.quarantinedCandidates();
     const waiting = await this.waiting();
     return [...held.map(takenBack), ...waiting];
   }
@@ -62,7 +66,7 @@ function isStuck({ missing }: Judgment, running: RunningRollout, now: Date): boo
   return stepAge(running, now) > patience;
 }
 
-function takenBack({ name, version, at, reason }: HeldCandidate): AlarmCondition {
+function takenBack({ name, version, at, reason }: QuarantinedCandidate): AlarmCondition {
   const time = at.toISOString().slice(0, 16).replace('T', ' ');
   return {
     kind: 'candidate-taken-back',

@@ -58,7 +58,7 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
 
   private async changes(subject?: string): Promise<AuditEntry[]> {
     const query = { limit: 50, ...(subject !== undefined && { subject }) };
-    const { entries } = await this.audit.read({ query });
+    const { entries } = await this.audit.list(query);
     return entries.filter(({ action }) => changing.has(action));
   }
 }

@@ -9,7 +9,7 @@ export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'at' | 'from' | '
   readonly to?: object;
 }
 
-/** Knows who did what, when and why. Entries are added in the transaction of what they tell of. */
+/** Who did what, when and why. Entries are added within the transaction of the change. */
 @Injectable()
 export class AuditTrail {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -19,8 +19,11 @@ export class AuditTrail {
   }
 
   /** Newest first. */
-  async read({ query }: Input<'GET /api/audit'>): Promise<Response<'GET /api/audit'>> {
-    const { subject, cursor, limit } = query;
+  async list({
+    subject,
+    cursor,
+    limit,
+  }: Input<'GET /api/audit'>['query']): Promise<Response<'GET /api/audit'>> {
     const rows = await this.database.manager.find(AuditEntryEntity, {
       where: { ...(subject && { subject }), ...(cursor && { id: LessThan(cursor) }) },
       order: { id: 'DESC' },

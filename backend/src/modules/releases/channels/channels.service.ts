@@ -17,16 +17,16 @@ const listed = {
   publishedBy: true,
   quarantinedAt: true,
   quarantineReason: true,
-  givenOutAt: true,
+  firstLiveAt: true,
   retiredAt: true,
   stableAt: true,
   damagedAt: true,
 } as const;
 
-/** Which versions of a remote visitors get, and how its candidate comes to more of them. */
+/** The live versions of a remote and its roll-out. */
 export type ChannelVersions = Pick<ReleaseChannelEntity, 'stable' | 'candidate' | 'rollout'>;
 
-/** A roll-out that is under way. */
+/** A roll-out in progress. */
 export interface RunningRollout {
   readonly name: string;
   readonly revision: number;
@@ -35,15 +35,15 @@ export interface RunningRollout {
   readonly rollout: Rollout;
 }
 
-/** A candidate that was taken back because of measured errors. */
-export interface HeldCandidate {
+/** A candidate that was rolled back because of measured errors. */
+export interface QuarantinedCandidate {
   readonly name: string;
   readonly version: string;
   readonly at: Date;
   readonly reason: string;
 }
 
-/** What is published and what visitors get, as operators see it. */
+/** Published and live versions, as operators see them. */
 @Injectable()
 export class ChannelsService {
   private readonly manager: EntityManager;
@@ -62,7 +62,7 @@ export class ChannelsService {
     return channel ?? { ...unpublished, name };
   }
 
-  /** `null` where nothing of the remote has been published. */
+  /** `null` if nothing of the remote has been published. */
   versions(name: string): Promise<ChannelVersions | null> {
     return this.manager.findOne(ReleaseChannelEntity, {
       select: { name: true, stable: true, candidate: true, rollout: true },
@@ -70,7 +70,7 @@ export class ChannelsService {
     });
   }
 
-  /** Those whose candidate is damaged rest: nobody gets it meanwhile. */
+  /** Without those whose candidate is damaged: they are paused. */
   async runningRollouts(): Promise<RunningRollout[]> {
     const channels = await this.manager
       .createQueryBuilder(ReleaseChannelEntity, 'channel')
@@ -89,8 +89,8 @@ export class ChannelsService {
     );
   }
 
-  /** Those of which nobody has decided anything since. */
-  heldCandidates(): Promise<HeldCandidate[]> {
+  /** Those whose channel has not been changed since. */
+  quarantinedCandidates(): Promise<QuarantinedCandidate[]> {
     return this.manager.query(`
       select name, version, quarantined_at as at, quarantine_reason as reason
         from release_versions join release_channels using (name)
@@ -101,7 +101,10 @@ export class ChannelsService {
   }
 
   private async read(where: FindOptionsWhere<ReleaseChannelEntity>): Promise<Channel[]> {
-    const channels = await this.manager.find(ReleaseChannelEntity, { where, order: { name: 'ASC' } });
+    const channels = await this.manager.find(ReleaseChannelEntity, {
+      where,
+      order: { name: 'ASC' },
+    });
     const versions = await this.manager.find(ReleaseVersionEntity, {
       select: listed,
       where: where.name ? { name: where.name } : {},
@@ -126,7 +129,10 @@ const unpublished: Omit<Channel, 'name'> = {
   versions: [],
 };
 
-function toChannel(channel: ReleaseChannelEntity, versions: readonly ReleaseVersionEntity[]): Channel {
+function toChannel(
+  channel: ReleaseChannelEntity,
+  versions: readonly ReleaseVersionEntity[],
+): Channel {
   const { name, revision, stable, lastGood, disabled, changedAt } = channel;
   return {
     name,
@@ -153,7 +159,7 @@ function toCandidate(channel: ReleaseChannelEntity): Candidate | null {
 
 function toPublishedVersion(row: ReleaseVersionEntity): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
-  const { quarantinedAt, quarantineReason, firstLiveAt: givenOutAt, retiredAt, stableAt, damagedAt } = row;
+  const { quarantinedAt, quarantineReason, firstLiveAt, retiredAt, stableAt, damagedAt } = row;
   return {
     version,
     commit,
@@ -166,8 +172,8 @@ function toPublishedVersion(row: ReleaseVersionEntity): PublishedVersion {
       at: quarantinedAt.toISOString(),
       reason: quarantineReason ?? '',
     },
-    live: givenOutAt && {
-      from: givenOutAt.toISOString(),
+    live: firstLiveAt && {
+      from: firstLiveAt.toISOString(),
       until: retiredAt?.toISOString() ?? null,
     },
     wasStable: stableAt !== null,

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
 import { ReleaseKeyEntity } from '../entities/release-key.entity.js';
 
-/** Knows whose signatures are accepted for which remote. */
+/** Manages the public keys whose signatures are accepted for each remote. */
 @Injectable()
 export class KeysService {
   constructor(
@@ -23,7 +23,7 @@ export class KeysService {
     return keys.map(toDeployKey);
   }
 
-  /** Adding a key that is there already changes nothing. */
+  /** Adding an existing key changes nothing. */
   async add(name: string, publicKey: string, actor: string): Promise<DeployKey> {
     const id = keyIdOf(publicKey);
     return this.database.transaction(async (manager) => {
@@ -41,7 +41,7 @@ export class KeysService {
     });
   }
 
-  /** Versions that it signed stay what they are. */
+  /** Versions that it signed stay published. */
   async revoke(name: string, id: string, actor: string): Promise<DeployKey[]> {
     await this.database.transaction(async (manager) => {
       const { affected } = await manager.delete(ReleaseKeyEntity, { name, id });
@@ -57,19 +57,22 @@ export class KeysService {
     return this.list(name);
   }
 
-  /** @throws ApiProblem `signature-invalid` where no accepted key signed exactly this */
+  /** @throws ApiProblem `signature-invalid` unless an accepted key signed exactly this */
   async verify(manager: EntityManager, name: string, publication: Publication): Promise<void> {
     const { version, manifest, files, builtAt, commit, signature } = publication;
     const key = await manager.findOneBy(ReleaseKeyEntity, { name, id: signature.keyId });
     if (!key) {
       throw new ApiProblem(
         'signature-invalid',
-        `The key ${signature.keyId} is not accepted for ${name}; an operator can add it.`,
+        `The key ${signature.keyId} is not accepted for ${name}. An operator can add it.`,
       );
     }
     const statement = { name, version, content: { manifest, files }, builtAt, commit };
     if (isSignedBy(key.publicKey, statement, signature.value)) return;
-    throw new ApiProblem('signature-invalid', `This is not what the key ${key.id} signed.`);
+    throw new ApiProblem(
+      'signature-invalid',
+      `The signature of the key ${key.id} does not match the content.`,
+    );
   }
 }
 

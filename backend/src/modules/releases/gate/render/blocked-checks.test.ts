@@ -10,9 +10,9 @@ async function subjects(checks: BlockedChecks, now: number): Promise<string[]> {
 describe('BlockedChecks', () => {
   it('tells of a version that is asked for again and again without a verdict, until there is one', async () => {
     const checks = new BlockedChecks();
-    checks.asked('mf-news 2.0.0', 0);
+    checks.requested('mf-news 2.0.0', 0);
     expect(await subjects(checks, seconds(59))).toEqual([]);
-    checks.asked('mf-news 2.0.0', seconds(59));
+    checks.requested('mf-news 2.0.0', seconds(59));
     expect(await subjects(checks, seconds(61))).toEqual(['gate-blocked mf-news 2.0.0']);
     checks.done('mf-news 2.0.0');
     expect(await subjects(checks, seconds(61))).toEqual([]);
@@ -20,9 +20,9 @@ describe('BlockedChecks', () => {
 
   it('forgets a version that nobody asks for any more', async () => {
     const checks = new BlockedChecks();
-    checks.asked('mf-news 2.0.0', 0);
+    checks.requested('mf-news 2.0.0', 0);
     expect(await subjects(checks, seconds(901))).toEqual([]);
-    checks.asked('mf-news 2.0.0', seconds(1000));
+    checks.requested('mf-news 2.0.0', seconds(1000));
     expect(await subjects(checks, seconds(1001))).toEqual([]);
   });
 
