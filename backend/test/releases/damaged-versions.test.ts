@@ -143,7 +143,7 @@ describe('a version that can not be restored', () => {
       expect(await channel()).toMatchObject({ stable: '2.0.0', revision: 2 });
       expect(await damagedVersions()).toEqual(['2.0.0']);
       expect(await history()).toEqual([['files', 'files-damaged', entry]]);
-      const text = `mf-news 2.0.0 is damaged: the store lacks ${entry}; visitors get 1.0.0 meanwhile.`;
+      const text = `mf-news 2.0.0 is damaged: the store is missing ${entry}; visitors get 1.0.0 instead.`;
       expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'mf-news', text }]);
       expect(await ready()).toMatchObject({ status: 'ready', warnings: [text] });
     },
@@ -191,8 +191,8 @@ describe('a version that can not be restored', () => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, 'lost');
     await look();
-    expect(await shownNews()).toBe("News can't be shown right now. Please come back later.");
-    expect((await alarms())[0]?.text).toContain('visitors see a message in its place.');
+    expect(await shownNews()).toBe("News isn't available right now. Please come back later.");
+    expect((await alarms())[0]?.text).toContain('visitors see a message instead.');
     await site.deployer.publish(news[0]);
     expect(await shownNews()).toBe('1.0.0');
   });
@@ -216,7 +216,7 @@ describe('a version that can not be restored', () => {
     await look();
     expect(new Set(await shown())).toEqual(new Set(['1.0.0']));
     expect(await channel()).toMatchObject({ candidate: { version: '2.0.0', percent: 99 } });
-    expect((await alarms())[0]?.text).toContain('nobody gets the candidate meanwhile');
+    expect((await alarms())[0]?.text).toContain('the candidate is paused');
     const rollouts = () => site.app.get(ReleasesFacade).runningRollouts();
     expect(await rollouts()).toEqual([]);
     await site.deployer.publish(news[1]);
@@ -249,7 +249,7 @@ describe('the shell', () => {
     expect(await ready()).toMatchObject({
       status: 503,
       code: 'unavailable',
-      detail: `shell 1.0.0 is damaged: the store lacks ${entry}; visitors get no working page.`,
+      detail: `shell 1.0.0 is damaged: the store is missing ${entry}; visitors get no working page.`,
     });
     expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'shell' }]);
     await site.deployer.publish(shells[0]);

@@ -124,7 +124,7 @@ it('78: an empty store is not the one of this site: no version is blamed, and it
   await other.close();
   expect([status, detail]).toEqual([
     503,
-    "The store of files can't be read: it holds none of the files that visitors get.",
+    "The store of files can't be read: it holds none of the live files.",
   ]);
   const { body } = await site.deployer.list();
   const marks = body.flatMap(({ versions }) => versions.map(({ damagedAt }) => damagedAt));

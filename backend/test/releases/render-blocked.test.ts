@@ -24,7 +24,7 @@ describe('a site whose browser does not start', () => {
       body: JSON.stringify({ version: '2.0.0' }),
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
-    expect(((await answer.json()) as { detail: string }).detail).toContain('nothing was changed');
+    expect(((await answer.json()) as { detail: string }).detail).toContain('Nothing was changed');
     const { body } = await site.deployer.get('/api/releases/mf-news');
     expect(body).toMatchObject({ stable: '1.0.0' });
     const conditions = await Promise.all(

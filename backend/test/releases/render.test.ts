@@ -97,12 +97,12 @@ describe('a shell', () => {
     [
       'leaves what the server painted',
       `tell('shown', shell, { layout });`,
-      /\/ stayed blank or dead/,
+      /\/ stayed blank or was never rendered/,
     ],
     [
       'clears the page',
       `root.replaceChildren(); tell('shown', shell, { layout });`,
-      /\/ stayed blank or dead/,
+      /\/ stayed blank or was never rendered/,
     ],
   ])('that %s is refused, and stays refused', async (_, code, says) => {
     const { status, body } = await release(runningShell(nextVersion(), code));
@@ -121,12 +121,12 @@ describe('a remote', () => {
 
   it.each([
     ['throws when it is imported', '', `throw new Error('broken');`, 'could not be loaded'],
-    ['throws when it is rendered', `throw new Error('broken');`, '', 'threw while it was rendered'],
+    ['throws when it is rendered', `throw new Error('broken');`, '', 'threw while rendering'],
     [
       'throws when nobody catches it, right after it was shown',
       `${goodRemote} setTimeout(() => { throw new Error('broken') });`,
       '',
-      'threw an error that nobody caught',
+      'threw an uncaught error',
     ],
     ['is loaded but never shown', `tell('loaded', { name: 'mf-news' });`, '', 'did not appear'],
   ])('that %s is refused, also to a part of the visitors', async (_, code, first, says) => {
@@ -155,7 +155,7 @@ describe('a remote', () => {
     ]);
     expect([loops.status, loops.body.detail]).toEqual([
       422,
-      expect.stringContaining('/news did not come within 6 s'),
+      expect.stringContaining('/news did not load within 6 s'),
     ]);
     expect([fits.status, fits.body.stable]).toEqual([200, version]);
     expect(browsers()).toEqual([]);
@@ -223,7 +223,7 @@ describe('a check that does not come to its end', () => {
     const { status, body } = await activation;
     expect([status, body.detail]).toEqual([
       503,
-      `The pages of mf-news ${version} could not be checked, because the browser for it does not run; nothing was changed.`,
+      `The pages of mf-news ${version} did not finish because its browser is not working. Nothing was changed.`,
     ]);
     expect(await stableOf('mf-news')).toBe('1.0.0');
     expect(await alarms()).toEqual(['gate-blocked']);

@@ -108,7 +108,7 @@ describe('deleting', () => {
     const replies = await Promise.all(['1.0.0', '2.0.0', '3.0.0'].map((one) => remove(one)));
     expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill('version-in-use'));
     expect(replies.map(({ body }) => body.detail?.split(': ')[1])).toEqual([
-      'a rollback leads to it.',
+      'it is the rollback target.',
       'it is the stable version.',
       'it is being rolled out.',
     ]);

@@ -85,7 +85,7 @@ describe('what takes something from others that are live', () => {
     const reply = await rollBack();
     expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
     expect(reply.body.detail).toContain(
-      'the route /pricing belongs to mf-billing. To go back nevertheless, first roll back or disable what is named',
+      'the route /pricing belongs to mf-billing. To roll back anyway, first roll back or disable what is named',
     );
   });
 
@@ -117,7 +117,7 @@ describe('a version whose files are damaged in the store', () => {
     await damage(text);
     const reply = await give();
     expect([reply.status, reply.body.code]).toEqual([422, 'files-missing']);
-    expect(reply.body.detail).toContain('The store has lost or damaged static/own.js of mf-news');
+    expect(reply.body.detail).toContain('Missing or damaged in the store: static/own.js of mf-news');
   });
 
   it('is not given to more visitors', async () => {
