@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
 import { AuditTrail } from '../../src/modules/operators/index.js';
-import { RolloutWatch } from '../../src/modules/rollouts/rollout-watch.js';
+import { RolloutMonitor } from '../../src/modules/rollouts/rollout-monitor.js';
 import { StableAlarms } from '../../src/modules/rollouts/stable-alarms.js';
 import { TelemetryFacade } from '../../src/modules/telemetry/index.js';
 import {
@@ -73,11 +73,11 @@ describe('the site itself', () => {
     await rollOut(1);
     await visits(5);
     const before = await channel();
-    await site.app.get(RolloutWatch).look();
+    await site.app.get(RolloutMonitor).check();
     expect(await channel()).toEqual(before);
     expect(await alarms()).toEqual([]);
     await letPass(site, 3 * 60 * 60);
-    await site.app.get(RolloutWatch).look();
+    await site.app.get(RolloutMonitor).check();
     expect((await channel()).revision).toBe(before.revision);
     expect(await alarms()).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('the site itself', () => {
     await visits(350);
     await letPass(site, 700);
     const before = await channel();
-    await site.app.get(RolloutWatch).look();
+    await site.app.get(RolloutMonitor).check();
     expect(await channel()).toEqual(before);
   });
 

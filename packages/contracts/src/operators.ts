@@ -6,7 +6,7 @@ import { releaseName } from './manifest.js';
 export const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,79}$/u;
 
 /** How many characters an operator's new password may have. */
-export const passwordLength = { least: 12, most: 200 } as const;
+export const passwordLength = { min: 12, max: 200 } as const;
 
 /** Who is signed in at the console. */
 export const operatorSession = z.object({ name: z.string(), expiresAt: z.iso.datetime() });
@@ -30,7 +30,7 @@ export const operatorEndpoints = defineEndpoints({
     access: 'visitor',
     body: z.strictObject({
       name: z.string().max(80),
-      password: z.string().max(passwordLength.most),
+      password: z.string().max(passwordLength.max),
     }),
     response: operatorSession,
     errors: ['sign-in-refused'],

@@ -17,7 +17,7 @@ export const sharedPackages = [
 export type SharedPackage = (typeof sharedPackages)[number];
 
 /** Name under which the shell lends the bundler runtime to remotes, so that none carries its own. */
-export const lentRuntimeName = '__TESSERA_FEDERATION__';
+export const sharedRuntimeName = '__TESSERA_FEDERATION__';
 
 /** The npm package that a shared module belongs to: `react/jsx-runtime` is part of `react`. */
 export function packageOf(shared: string): string {

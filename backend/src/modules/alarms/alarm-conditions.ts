@@ -10,7 +10,7 @@ export class AlarmConditions {
 
   constructor(private readonly sources: AlarmSources) {}
 
-  async now(): Promise<AlarmCondition[]> {
+  async current(): Promise<AlarmCondition[]> {
     const answers = await Promise.all(this.sources.all.map((source) => this.ask(source)));
     return answers.flat();
   }

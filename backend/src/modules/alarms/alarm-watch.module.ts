@@ -3,8 +3,8 @@ import { AlarmConditions } from './alarm-conditions.js';
 import { AlarmLoop } from './alarm-loop.js';
 import { AlarmsController } from './alarms.controller.js';
 import { AlarmsService } from './alarms.service.js';
-import { AlarmMessages } from './rows/alarm-messages.js';
-import { AlarmRows } from './rows/alarm-rows.js';
+import { AlarmNotifications } from './store/alarm-notifications.js';
+import { AlarmStore } from './store/alarm-store.js';
 import { DiskSource } from './sources/disk.source.js';
 import { UnknownProxySource } from './sources/unknown-proxy.source.js';
 import { Webhook } from './webhook/webhook.js';
@@ -15,8 +15,8 @@ import { Webhook } from './webhook/webhook.js';
   providers: [
     AlarmConditions,
     AlarmLoop,
-    AlarmMessages,
-    AlarmRows,
+    AlarmNotifications,
+    AlarmStore,
     AlarmsService,
     DiskSource,
     UnknownProxySource,

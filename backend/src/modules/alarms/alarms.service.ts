@@ -6,8 +6,8 @@ import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { AuditTrail } from '../operators/index.js';
-import { AlarmMessages } from './rows/alarm-messages.js';
-import { AlarmRows } from './rows/alarm-rows.js';
+import { AlarmNotifications } from './store/alarm-notifications.js';
+import { AlarmStore } from './store/alarm-store.js';
 import { alarmMessage } from './webhook/alarm-message.js';
 import { Webhook, WebhookFailed } from './webhook/webhook.js';
 
@@ -17,16 +17,16 @@ export class AlarmsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly rows: AlarmRows,
-    private readonly messages: AlarmMessages,
+    private readonly alarms: AlarmStore,
+    private readonly notifications: AlarmNotifications,
     private readonly webhook: Webhook,
     private readonly audit: AuditTrail,
   ) {}
 
   async list(): Promise<Response<'GET /api/alarms'>> {
-    const alarms = await this.rows.open();
+    const alarms = await this.alarms.open();
     if (!this.webhook.isConfigured) return { alarms, webhook: null };
-    return { alarms, webhook: { lastDelivery: await this.messages.lastDelivery() } };
+    return { alarms, webhook: { lastDelivery: await this.notifications.lastDelivery() } };
   }
 
   /** @throws ApiProblem `webhook-not-configured`, `webhook-failed` */
@@ -35,7 +35,7 @@ export class AlarmsService {
       throw new ApiProblem('webhook-not-configured', 'Set ALARM_WEBHOOK_URL and restart the site.');
     }
     const error = await this.sendTest(actor);
-    await this.messages.noteDelivery(error);
+    await this.notifications.recordDelivery(error);
     await this.audit.record(this.database.manager, {
       actor,
       action: 'alarm-tested',

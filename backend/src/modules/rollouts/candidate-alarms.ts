@@ -12,16 +12,16 @@ import { isBaked, stepAge } from './bake-time.js';
 import { comparison } from './verdict-text.js';
 
 /** How much longer than its bake time a step may wait for a verdict, and how long it may at least, in seconds. */
-const longWait = { bakeTimes: 4, seconds: 2 * 60 * 60 } as const;
+const stuckAfter = { bakeTimes: 4, seconds: 2 * 60 * 60 } as const;
 
 /** How long it holds that a step waits or doesn't, because judging is not done every few seconds. In milliseconds. */
-const heldFor = 30_000;
+const cachedMs = 30_000;
 
 /** Says which candidates were taken back, and which roll-outs don't come to a verdict by themselves. */
 @Injectable()
 export class CandidateAlarms implements AlarmSource, OnModuleInit {
   readonly name = 'candidates';
-  private readonly held = new LRUCache<string, AlarmCondition[]>({ max: 100, ttl: heldFor });
+  private readonly cached = new LRUCache<string, AlarmCondition[]>({ max: 100, ttl: cachedMs });
 
   constructor(
     private readonly sources: AlarmSources,
@@ -36,7 +36,7 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
   async conditions(): Promise<AlarmCondition[]> {
     const held = await this.releases.quarantinedCandidates();
     const waiting = await this.waiting();
-    return [...held.map(takenBack), ...waiting];
+    return [...held.map(rolledBack), ...waiting];
   }
 
   private async waiting(): Promise<AlarmCondition[]> {
@@ -48,12 +48,12 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
 
   private async verdictMissing(running: RunningRollout, now: Date): Promise<AlarmCondition[]> {
     const key = `${running.name} ${running.rollout.stepStartedAt}`;
-    const held = this.held.get(key);
+    const held = this.cached.get(key);
     if (held) return held;
     const judgment = await this.telemetry.judge(running);
     const isMissing = isStuck(judgment, running, now);
     const conditions = isMissing ? [verdictMissing(running, judgment)] : [];
-    this.held.set(key, conditions);
+    this.cached.set(key, conditions);
     return conditions;
   }
 }
@@ -61,12 +61,12 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
 function isStuck({ missing }: Judgment, running: RunningRollout, now: Date): boolean {
   if (missing === null) return false;
   const bakeSeconds = running.rollout.bakeSeconds ?? 0;
-  const patience = Math.max(longWait.seconds, longWait.bakeTimes * bakeSeconds);
+  const patience = Math.max(stuckAfter.seconds, stuckAfter.bakeTimes * bakeSeconds);
   if (missing.reason === 'conflicting' || missing.reason === 'suspicion') return true;
   return stepAge(running, now) > patience;
 }
 
-function takenBack({ name, version, at, reason }: QuarantinedCandidate): AlarmCondition {
+function rolledBack({ name, version, at, reason }: QuarantinedCandidate): AlarmCondition {
   const time = at.toISOString().slice(0, 16).replace('T', ' ');
   return {
     kind: 'candidate-taken-back',

@@ -4,7 +4,7 @@ import { Repeatable } from '../../platform/jobs/index.js';
 import { ReleasesFacade, type RunningRollout } from '../releases/index.js';
 import { TelemetryFacade } from '../telemetry/index.js';
 import { isBaked } from './bake-time.js';
-import { goesOnText, takenBackText } from './verdict-text.js';
+import { advanceReason, rollbackReason } from './verdict-text.js';
 
 /** Under this name the site itself stands in the audit trail. */
 const actor = 'health';
@@ -31,12 +31,12 @@ export class RolloutWatch {
     const judgment = await this.telemetry.judge(rollout);
     const order = { actor, revision };
     if (judgment.verdict === 'worse') {
-      const reason = takenBackText(rollout, judgment);
+      const reason = rollbackReason(rollout, judgment);
       await this.unlessRefused(name, () =>
         this.releases.quarantine(name, candidate, { ...order, reason }),
       );
     } else if (judgment.verdict === 'no-worse' && isBaked(rollout, new Date())) {
-      const reason = goesOnText(rollout, judgment);
+      const reason = advanceReason(rollout, judgment);
       await this.unlessRefused(name, () => this.releases.advance(name, { ...order, reason }));
     }
   }

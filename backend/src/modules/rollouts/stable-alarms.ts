@@ -6,13 +6,13 @@ import { type FailingVersion, TelemetryFacade } from '../telemetry/index.js';
 import { affected } from './verdict-text.js';
 
 /** How long an answer holds, because counting a day's visitors is not done every few seconds. In milliseconds. */
-const heldFor = 60_000;
+const cachedMs = 60_000;
 
 /** Says which versions that everybody gets have begun to fail. Nothing is changed because of it. */
 @Injectable()
 export class StableAlarms implements AlarmSource, OnModuleInit {
   readonly name = 'stable versions';
-  private held: { readonly until: number; readonly conditions: AlarmCondition[] } | undefined;
+  private cached: { readonly until: number; readonly conditions: AlarmCondition[] } | undefined;
 
   constructor(
     private readonly sources: AlarmSources,
@@ -26,10 +26,10 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
 
   async conditions(): Promise<AlarmCondition[]> {
     const now = Date.now();
-    if (this.held && now < this.held.until) return this.held.conditions;
+    if (this.cached && now < this.cached.until) return this.cached.conditions;
     const failing = await this.telemetry.failingVersions();
     const conditions = await Promise.all(failing.map((version) => this.condition(version)));
-    this.held = { until: now + heldFor, conditions };
+    this.cached = { until: now + cachedMs, conditions };
     return conditions;
   }
 

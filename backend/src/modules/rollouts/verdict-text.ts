@@ -5,12 +5,12 @@ type Versions = Pick<RunningRollout, 'candidate' | 'stable'>;
 type Counts = Judgment['candidate'];
 
 /** Why a candidate was taken back, for the audit trail. */
-export function takenBackText(versions: Versions, judgment: Judgment): string {
+export function rollbackReason(versions: Versions, judgment: Judgment): string {
   return `${comparison(versions, judgment)} In this step that is not chance.`;
 }
 
 /** Why a candidate goes on. */
-export function goesOnText(versions: Versions, judgment: Judgment): string {
+export function advanceReason(versions: Versions, judgment: Judgment): string {
   const margin = percent(judgment.noWorse.margin);
   return `${comparison(versions, judgment)} It is proved to affect less than ${margin} more.`;
 }

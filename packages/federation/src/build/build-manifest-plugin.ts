@@ -1,7 +1,7 @@
 import type { Compilation, Compiler } from '@rspack/core';
 import { type BuildManifest, type Frame, type Manifest, slotVersionsOf } from '@tessera/contracts';
 import { isCopyOf } from '../shared-packages.js';
-import { carriedPackages } from './carried-packages.js';
+import { bundledPackages } from './bundled-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
 
 export interface BuildManifestOptions {
@@ -46,7 +46,7 @@ export class BuildManifestPlugin {
           chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
         ]),
       ),
-      shared: manifest.name === 'shell' ? shared : askedFor(shared, carriedPackages(compilation)),
+      shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundledPackages(compilation)),
       contracts,
       servedContracts,
       slotVersions: slotVersionsOf(
@@ -65,7 +65,7 @@ function chunkFiles(compilation: Compilation, name: string): string[] {
 }
 
 /** What a remote brings its own code of is not asked of the shell, whatever was configured. */
-function askedFor(
+function requiredOf(
   ranges: Record<string, string>,
   carried: readonly string[],
 ): Record<string, string> {

@@ -2,14 +2,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Manifest } from '@tessera/contracts';
 import { sharedPackages } from '../shared-packages.js';
-import { askedRanges } from './asked-ranges.js';
+import { requiredRanges } from './required-ranges.js';
 import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
 import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
-import { LeaveOutStatsPlugin } from './leave-out-stats-plugin.js';
-import { LentRuntimePlugin } from './lent-runtime-plugin.js';
+import { RemoveStatsPlugin } from './remove-stats-plugin.js';
+import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { readManifest } from './read-manifest.js';
 import { sourceHash } from './source-hash.js';
 
@@ -33,7 +33,7 @@ interface RemoteBuild {
 
 /** What builds of a remote have in common, those for visitors and those of its developers. */
 export function remoteConfiguration({ context, manifest, build }: RemoteBuild): Configuration {
-  const ranges = askedRanges(context);
+  const ranges = requiredRanges(context);
   const container = containerName(manifest, build);
   const base = baseConfiguration(context);
   return {
@@ -43,8 +43,8 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
     optimization: { ...base.optimization, splitChunks: oneChunkForTheArea },
     plugins: [
       new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
-      new LentRuntimePlugin(),
-      new LeaveOutStatsPlugin(),
+      new SharedRuntimePlugin(),
+      new RemoveStatsPlugin(),
       new BuildManifestPlugin({
         manifest,
         entryChunk: container,

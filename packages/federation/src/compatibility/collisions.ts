@@ -1,5 +1,5 @@
 import type { BuildManifest, Finding, NavigationEntry } from '@tessera/contracts';
-import type { Meeting } from './meeting.js';
+import type { CheckContext } from './check-context.js';
 import type { Part } from './part.js';
 import { routeCollisions } from './route-collisions.js';
 
@@ -7,7 +7,7 @@ import { routeCollisions } from './route-collisions.js';
  * What a version would take away from others. Two filling one slot collide as well. What its predecessor has taken
  * already is not held against it.
  */
-export function collisionFindings({ candidate, others, present }: Meeting): Finding[] {
+export function collisionFindings({ candidate, others, current: present }: CheckContext): Finding[] {
   const known = new Set(present.flatMap((part) => collisions(part, others)));
   return collisions(candidate, others)
     .filter((message) => !known.has(message))

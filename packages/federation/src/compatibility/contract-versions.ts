@@ -1,20 +1,20 @@
 import type { BuildManifest, Finding } from '@tessera/contracts';
 import { gt, parse, satisfies, type SemVer } from 'semver';
-import { type Meeting, shellPairs } from './meeting.js';
-import { called, type Part } from './part.js';
+import { type CheckContext, shellPairs } from './check-context.js';
+import { labelOf, type Part } from './part.js';
 
 /**
  * A remote may have been built with older contracts than the shell, as far as the shell serves those. Newer ones
  * could name what the shell does not know.
  */
-export function contractFindings(meeting: Meeting): Finding[] {
+export function contractFindings(meeting: CheckContext): Finding[] {
   return shellPairs(meeting).flatMap(({ shell, remote }) => {
-    const reason = misfit(shell.manifest, remote.manifest);
+    const reason = incompatibility(shell.manifest, remote.manifest);
     return reason ? [finding(shell, remote, reason)] : [];
   });
 }
 
-function misfit(shell: BuildManifest, remote: BuildManifest): string | null {
+function incompatibility(shell: BuildManifest, remote: BuildManifest): string | null {
   const [theirs, its] = [parse(shell.contracts), parse(remote.contracts)];
   if (!theirs || !its) return 'one of them is no version';
   const { servedContracts } = shell;
@@ -30,7 +30,7 @@ function lineOf({ major, minor }: SemVer): string {
 }
 
 function finding(shell: Part, remote: Part, reason: string): Finding {
-  const versions = `${remote.manifest.contracts}, ${called(shell)} with ${shell.manifest.contracts}`;
+  const versions = `${remote.manifest.contracts}, ${labelOf(shell)} with ${shell.manifest.contracts}`;
   const message = `is built with the contracts ${versions}: ${reason}`;
   return { check: 'contracts', consumer: remote.name, message };
 }

@@ -14,6 +14,6 @@ export function isShell({ name }: Part): boolean {
 }
 
 /** How a finding calls a version. */
-export function called({ name, version }: Part): string {
+export function labelOf({ name, version }: Part): string {
   return `${name} ${version}`;
 }

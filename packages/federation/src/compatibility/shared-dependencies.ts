@@ -1,11 +1,11 @@
 import type { Finding } from '@tessera/contracts';
 import { satisfies } from 'semver';
 import { sharedPackages } from '../shared-packages.js';
-import { type Meeting, shellPairs } from './meeting.js';
-import { called, isShell, type Part } from './part.js';
+import { type CheckContext, shellPairs } from './check-context.js';
+import { labelOf, isShell, type Part } from './part.js';
 
 /** Packages that exist once on a page: who has its own, or asks for another than the shell provides. */
-export function sharedDependencyFindings(meeting: Meeting): Finding[] {
+export function sharedDependencyFindings(meeting: CheckContext): Finding[] {
   return [
     ...lacking(meeting.candidate),
     ...shellPairs(meeting).flatMap(({ shell, remote }) => unsatisfied(shell, remote)),
@@ -28,7 +28,7 @@ function unsatisfied(shell: Part, remote: Part): Finding[] {
     .filter(([name, range]) => !satisfies(provided.get(name) ?? '', range))
     .map(([name, range]) => {
       const version = provided.get(name) ?? 'none';
-      return finding(remote, `needs ${name} ${range} but gets ${version} from ${called(shell)}`);
+      return finding(remote, `needs ${name} ${range} but gets ${version} from ${labelOf(shell)}`);
     });
 }
 

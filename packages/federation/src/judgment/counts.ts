@@ -22,9 +22,9 @@ export interface Arms<T extends Counts = Counts> {
  * Networks whose visitors are left out of what they prove, so that nobody who commands fewer than ten networks can forge a
  * verdict.
  */
-export const leftOutNetworks = 9;
+export const excludedNetworks = 9;
 
-export const nobody: ArmCounts = {
+export const noVisitors: ArmCounts = {
   visitors: 0,
   affected: 0,
   affectedByNetwork: [],
@@ -47,13 +47,13 @@ export function withoutLoudestUnaffected(arm: ArmCounts): Counts {
  * wherever visitors are spread over networks.
  */
 export function withTrimmedAffected(arm: ArmCounts): Counts {
-  const usual = Math.max(1, arm.affectedByNetwork[leftOutNetworks] ?? 0);
+  const usual = Math.max(1, arm.affectedByNetwork[excludedNetworks] ?? 0);
   const excess = loudest(arm.affectedByNetwork.map((count) => Math.max(0, count - usual)));
   return { visitors: arm.visitors - excess, affected: arm.affected - excess };
 }
 
 function loudest(byNetwork: readonly number[]): number {
-  return byNetwork.slice(0, leftOutNetworks).reduce((sum, count) => sum + count, 0);
+  return byNetwork.slice(0, excludedNetworks).reduce((sum, count) => sum + count, 0);
 }
 
 /** Share of affected visitors, 0 where nobody came. */

@@ -3,15 +3,15 @@ import {
   type ArmCounts,
   type Arms,
   type Counts,
-  leftOutNetworks,
+  excludedNetworks,
 } from './counts.js';
 import { logNoWorse } from './no-worse.js';
 
 /** Beyond so many visitors of the candidate nothing is foretold. */
-const farthest = 1_000_000;
+const maxVisitors = 1_000_000;
 
 /** Share of affected visitors that is expected before any came, as counts. */
-const expected: Counts = { visitors: 100, affected: 0.1 };
+const prior: Counts = { visitors: 100, affected: 0.1 };
 
 export interface Forecast {
   readonly seen: Arms<ArmCounts>;
@@ -28,11 +28,11 @@ export interface Forecast {
 export function visitorsUntilNoWorse(forecast: Forecast): number | null {
   if (forecast.seen.candidate.visitors === 0) return null;
   const isProved = (visitors: number) =>
-    logNoWorse(seenAfter(visitors, forecast), forecast.margin) >= Math.log(forecast.threshold);
+    logNoWorse(countsAfter(visitors, forecast), forecast.margin) >= Math.log(forecast.threshold);
   let [few, enough] = [0, 64];
   while (!isProved(enough)) {
     [few, enough] = [enough, 2 * enough];
-    if (enough > farthest) return null;
+    if (enough > maxVisitors) return null;
   }
   while (enough - few > 1) {
     const middle = Math.floor((few + enough) / 2);
@@ -43,20 +43,20 @@ export function visitorsUntilNoWorse(forecast: Forecast): number | null {
 }
 
 /** What will have been counted when so many visitors have got the candidate, without the loudest networks. */
-function seenAfter(visitors: number, { seen, knowsNetworks }: Forecast): Arms {
+function countsAfter(visitors: number, { seen, knowsNetworks }: Forecast): Arms {
   const growth = visitors / seen.candidate.visitors;
   const share = affectedShare({
-    visitors: seen.candidate.visitors + seen.stable.visitors + expected.visitors,
-    affected: seen.candidate.affected + seen.stable.affected + expected.affected,
+    visitors: seen.candidate.visitors + seen.stable.visitors + prior.visitors,
+    affected: seen.candidate.affected + seen.stable.affected + prior.affected,
   });
   const candidate = grown(seen.candidate, growth, share);
   const stable = grown(seen.stable, growth, share);
   if (!knowsNetworks) return { candidate, stable };
   const unaffected = Math.min(
     candidate.visitors - candidate.affected,
-    leftOut(seen.candidate.unaffectedByNetwork),
+    excludedVisitors(seen.candidate.unaffectedByNetwork),
   );
-  const affected = Math.min(stable.affected, leftOut(seen.stable.affectedByNetwork));
+  const affected = Math.min(stable.affected, excludedVisitors(seen.stable.affectedByNetwork));
   return {
     candidate: { ...candidate, visitors: candidate.visitors - unaffected },
     stable: { visitors: stable.visitors - affected, affected: stable.affected - affected },
@@ -72,9 +72,9 @@ function grown({ visitors, affected }: Counts, growth: number, share: number): C
 }
 
 /** Each of the loudest networks will have brought somebody. */
-function leftOut(byNetwork: readonly number[]): number {
+function excludedVisitors(byNetwork: readonly number[]): number {
   let sum = 0;
-  for (let network = 0; network < leftOutNetworks; network += 1)
+  for (let network = 0; network < excludedNetworks; network += 1)
     sum += Math.max(1, byNetwork[network] ?? 0);
   return sum;
 }

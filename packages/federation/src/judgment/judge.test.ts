@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Judgment } from '@tessera/contracts';
 import fc from 'fast-check';
-import { type ArmCounts, nobody } from './counts.js';
+import { type ArmCounts, noVisitors } from './counts.js';
 import { judge, type Step } from './judge.js';
 
 /** Visitors of whom the networks bring so many each. */
@@ -61,7 +61,7 @@ describe('a candidate', () => {
   });
 
   it('is proved only by visitors who had time to meet a failure', () => {
-    const fresh = { ...quiet, settled: { candidate: nobody, stable: nobody } };
+    const fresh = { ...quiet, settled: { candidate: noVisitors, stable: noVisitors } };
     expect(judge(fresh)).toMatchObject({ verdict: 'open', missing: { visitors: 0 } });
   });
 
@@ -181,7 +181,7 @@ describe('what an open verdict waits for', () => {
   });
 
   it('cannot be foretold before anybody came', () => {
-    const { missing } = judge(step(nobody, nobody));
+    const { missing } = judge(step(noVisitors, noVisitors));
     expect(missing).toEqual({ reason: 'visitors', visitors: null, seconds: null });
   });
 

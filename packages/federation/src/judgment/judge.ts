@@ -16,7 +16,7 @@ import { logWorse } from './worse.js';
 const thresholds = { worse: 100, noWorse: 20 } as const;
 
 /** Evidence of being worse from which on a candidate does not go on. */
-const doubtfulFrom = 10;
+const doubtThreshold = 10;
 
 /** By how much the share of affected visitors must exceed that of the stable version before a candidate is taken back. */
 const relevantDifference = 0.005;
@@ -26,7 +26,7 @@ const minAffected = 5;
 
 /** Of the visitors of the whole site, those whom a step may affect in addition, at most. */
 const siteMargin = 0.01;
-const largestMargin = 0.1;
+const maxMargin = 0.1;
 
 /** What was seen in one step of a roll-out. */
 export interface Step {
@@ -66,7 +66,7 @@ export function judge(step: Step): Judgment {
 export function verdictOf(step: Step, evidence = evidenceOf(step)): Judgment['verdict'] {
   if (evidence.worse >= Math.log(thresholds.worse)) return isRelevant(step) ? 'worse' : 'open';
   const isProved = evidence.noWorse >= Math.log(thresholds.noWorse);
-  return isProved && evidence.withAll.worse < Math.log(doubtfulFrom) ? 'no-worse' : 'open';
+  return isProved && evidence.withAll.worse < Math.log(doubtThreshold) ? 'no-worse' : 'open';
 }
 
 function isRelevant({ all, knowsNetworks }: Step): boolean {
@@ -82,7 +82,7 @@ function isRelevant({ all, knowsNetworks }: Step): boolean {
  * most one more in a hundred of all visitors.
  */
 function marginOf({ nextPercent }: Step): number {
-  return Math.min(largestMargin, (siteMargin * 100) / nextPercent);
+  return Math.min(maxMargin, (siteMargin * 100) / nextPercent);
 }
 
 /** Natural logarithms. */
@@ -112,7 +112,7 @@ function evidenceOf(step: Step): LogEvidence {
 /** What an open verdict waits for. */
 function missing(step: Step, evidence: LogEvidence): Judgment['missing'] {
   const { withAll } = evidence;
-  if (withAll.worse >= Math.log(doubtfulFrom))
+  if (withAll.worse >= Math.log(doubtThreshold))
     return { reason: reasonOfDoubt(evidence), visitors: null, seconds: null };
   const isFromFew = withAll.noWorse >= Math.log(thresholds.noWorse);
   return { reason: isFromFew ? 'networks' : 'visitors', ...remaining(step) };

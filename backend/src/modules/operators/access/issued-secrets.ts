@@ -9,7 +9,7 @@ const randomLength = 22;
 const signatureLength = 21;
 
 /** What secrets look like. Older ones are 32 random bytes in base64url, which looks the same. */
-export const secretForm = /^[\w-]{43}$/;
+export const secretPattern = /^[\w-]{43}$/;
 
 /** Makes the secrets of tokens and sessions, and recognizes them without the database. */
 @Injectable()
@@ -24,7 +24,7 @@ export class IssuedSecrets {
 
   /** Whether a secret was made here, be it good still or not. Older ones and those of another site are not. */
   isOurs(secret: string): boolean {
-    if (!secretForm.test(secret)) return false;
+    if (!secretPattern.test(secret)) return false;
     const expected = this.signatureOf(secret.slice(0, randomLength));
     return timingSafeEqual(Buffer.from(secret.slice(randomLength)), Buffer.from(expected));
   }

@@ -10,7 +10,7 @@ import { sessionSecretIn } from '../sign-in/session-cookie.js';
 import { DeployTokens } from '../tokens/deploy-tokens.service.js';
 import { holdsToken, secretIn } from '../tokens/token-text.js';
 import { IssuedSecrets } from './issued-secrets.js';
-import { hashOf } from './secret.js';
+import { hashSecret } from './secret.js';
 
 /**
  * Knows deploy tokens, the token that the site was started with, and operators who have signed in. A token in an
@@ -95,10 +95,10 @@ function bearerToken(authorization: string): string | undefined {
 }
 
 function nameOf(secret: string): string {
-  return hashOf(secret).toString('base64url');
+  return hashSecret(secret).toString('base64url');
 }
 
 /** In constant time, hashed first, so that neither content nor length can be read off the time that it takes. */
 function isEqual(one: string, other: string): boolean {
-  return timingSafeEqual(hashOf(one), hashOf(other));
+  return timingSafeEqual(hashSecret(one), hashSecret(other));
 }

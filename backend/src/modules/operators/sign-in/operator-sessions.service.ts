@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import { IssuedSecrets } from '../access/issued-secrets.js';
-import { hashOf } from '../access/secret.js';
+import { hashSecret } from '../access/secret.js';
 import { OperatorSessionEntity } from '../entities/operator-session.entity.js';
 import type { OperatorEntity } from '../entities/operator.entity.js';
 
@@ -30,7 +30,7 @@ export class OperatorSessions {
     const session = { secret: this.secrets.make(), expiresAt: new Date(now + durationMs) };
     await manager.delete(OperatorSessionEntity, { expiresAt: LessThanOrEqual(new Date(now)) });
     await manager.insert(OperatorSessionEntity, {
-      hash: hashOf(session.secret),
+      hash: hashSecret(session.secret),
       operatorId: id,
       expiresAt: session.expiresAt,
     });
@@ -40,13 +40,13 @@ export class OperatorSessions {
   /** The session that a secret opens; `null` where there is none, or it is over. */
   async find(secret: string): Promise<{ name: string; expiresAt: Date } | null> {
     const session = await this.database.manager.findOne(OperatorSessionEntity, {
-      where: { hash: hashOf(secret), expiresAt: MoreThan(new Date()) },
+      where: { hash: hashSecret(secret), expiresAt: MoreThan(new Date()) },
       relations: { operator: true },
     });
     return session && { name: session.operator.name, expiresAt: session.expiresAt };
   }
 
   async end(secret: string): Promise<void> {
-    await this.database.manager.delete(OperatorSessionEntity, { hash: hashOf(secret) });
+    await this.database.manager.delete(OperatorSessionEntity, { hash: hashSecret(secret) });
   }
 }

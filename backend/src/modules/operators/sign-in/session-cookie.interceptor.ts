@@ -19,6 +19,6 @@ export class SessionCookieInterceptor implements NestInterceptor {
       request: http.getRequest<Request>(),
       response: http.getResponse<Response>(),
     };
-    return this.cookie.during(exchange, () => next.handle());
+    return this.cookie.run(exchange, () => next.handle());
   }
 }

@@ -3,19 +3,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { cookieIn } from '../access/cookie-in.js';
-import { secretForm } from '../access/issued-secrets.js';
+import { secretPattern } from '../access/issued-secrets.js';
 import { browserCookie, KnownBrowsers } from './known-browsers.js';
 import type { NewSession } from './operator-sessions.service.js';
 
 const cookieName = 'tessera_operator';
 
 /** As long as browsers keep a cookie at most. */
-const rememberedFor = 400 * 24 * 60 * 60 * 1000;
+const maxCookieAgeMs = 400 * 24 * 60 * 60 * 1000;
 
 /** The secret of the session that a request belongs to, if it carries one. */
 export function sessionSecretIn(request: Request): string | null {
   const value = cookieIn(request, cookieName);
-  return value !== null && secretForm.test(value) ? value : null;
+  return value !== null && secretPattern.test(value) ? value : null;
 }
 
 /** A request and its response. */
@@ -38,7 +38,7 @@ export class SessionCookie {
   }
 
   /** Within `work`, all of this is about the given request. */
-  during<T>(exchange: Exchange, work: () => T): T {
+  run<T>(exchange: Exchange, work: () => T): T {
     return this.exchanges.run(exchange, work);
   }
 
@@ -57,7 +57,7 @@ export class SessionCookie {
     response.cookie(browserCookie, this.browsers.remember(name), {
       ...this.options,
       path: '/api/operators',
-      maxAge: rememberedFor,
+      maxAge: maxCookieAgeMs,
     });
   }
 

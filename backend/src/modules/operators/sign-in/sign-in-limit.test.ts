@@ -8,7 +8,7 @@ const minutes = (count: number) => start + count * 60_000;
 const from = (network: string, given: Partial<SignInSource> = {}): SignInSource => ({
   browser: null,
   network,
-  isNetworkTold: true,
+  isNetworkKnown: true,
   ...given,
 });
 
@@ -54,7 +54,7 @@ describe('SignInLimit', () => {
 
   it('stops nobody where everybody comes from the same network', () => {
     const limit = new SignInLimit();
-    const unknown = from('visitor 1', { isNetworkTold: false });
+    const unknown = from('visitor 1', { isNetworkKnown: false });
     fail(limit, 'alice', unknown, 100);
     expect(limit.begin('alice', unknown, start).isAllowed).toBe(true);
   });

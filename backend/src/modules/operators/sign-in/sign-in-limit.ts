@@ -24,7 +24,7 @@ export class SignInLimit {
    */
   begin(
     name: string,
-    { browser, network, isNetworkTold }: SignInSource,
+    { browser, network, isNetworkKnown: isNetworkTold }: SignInSource,
     now = Date.now(),
   ): Counted {
     if (browser !== null) return this.names.count(`browser ${browser}`, now);

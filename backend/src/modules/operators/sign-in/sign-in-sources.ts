@@ -10,7 +10,7 @@ export interface SignInSource {
   readonly browser: string | null;
   readonly network: string;
   /** Whether the network is the visitor's; else it is that of a proxy which everybody comes through. */
-  readonly isNetworkTold: boolean;
+  readonly isNetworkKnown: boolean;
 }
 
 /** Tells where an attempt to sign in comes from. */
@@ -26,7 +26,7 @@ export class SignInSources {
     return {
       browser: browser?.name === name.toLowerCase() ? browser.id : null,
       network: this.networks.networkOf(request, contextOf(request).visitorId),
-      isNetworkTold: this.networks.isTold(request),
+      isNetworkKnown: this.networks.isTold(request),
     };
   }
 }

@@ -9,7 +9,7 @@ import { hashPassword, isPasswordOf } from '../accounts/password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AuditedRefusals } from '../audit/audited-refusals.js';
 import type { OperatorEntity } from '../entities/operator.entity.js';
-import { NameLine } from './name-line.js';
+import { SignInQueue } from './sign-in-queue.js';
 import { type NewSession, OperatorSessions } from './operator-sessions.service.js';
 import { SignInLimit } from './sign-in-limit.js';
 import type { SignInSource } from './sign-in-sources.js';
@@ -20,7 +20,7 @@ type Credentials = Input<'POST /api/operators/session'>['body'];
 @Injectable()
 export class SignIn implements OnModuleInit {
   private readonly limit = new SignInLimit();
-  private readonly line = new NameLine();
+  private readonly queue = new SignInQueue();
   /** Nobody knows the password that it belongs to. */
   private decoy: string;
 
@@ -62,7 +62,7 @@ export class SignIn implements OnModuleInit {
       throw tooMany(retryAfter);
     }
     if (source.browser !== null) return undo;
-    const passed = await this.line.pass(key, source.network);
+    const passed = await this.queue.pass(key, source.network);
     if (!passed) throw tooMany(1);
     return () => {
       undo();

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DeployToken } from '@tessera/contracts';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { IssuedSecrets } from '../access/issued-secrets.js';
-import { hashOf } from '../access/secret.js';
+import { hashSecret } from '../access/secret.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DeployTokenEntity } from '../entities/deploy-token.entity.js';
 import { secretIn, tokenText } from './token-text.js';
@@ -16,7 +16,7 @@ export interface NewDeployToken {
   readonly expiresAt: Date | null;
 }
 
-const idForm = /^[\da-f]{16}$/;
+const idPattern = /^[\da-f]{16}$/;
 
 const minute = 60_000;
 
@@ -49,7 +49,7 @@ export class DeployTokens {
     const id = randomBytes(8).toString('hex');
     const secret = this.secrets.make();
     await this.database.transaction(async (manager) => {
-      await manager.insert(DeployTokenEntity, { id, ...wanted, hash: hashOf(secret) });
+      await manager.insert(DeployTokenEntity, { id, ...wanted, hash: hashSecret(secret) });
       await this.audit.record(manager, {
         actor,
         action: 'token-created',
@@ -63,7 +63,7 @@ export class DeployTokens {
 
   /** @returns whether there was such a token to revoke */
   async revoke(id: string, actor: string): Promise<boolean> {
-    if (!idForm.test(id)) return false;
+    if (!idPattern.test(id)) return false;
     return this.database.transaction(async (manager) => {
       const token = await manager.findOne(DeployTokenEntity, {
         where: { id, revokedAt: IsNull() },
@@ -86,19 +86,19 @@ export class DeployTokens {
   async accept(token: string): Promise<Pick<DeployToken, 'label' | 'remote'> | null> {
     const secret = secretIn(token);
     if (secret === null) return null;
-    const row = await this.database.manager.findOneBy(DeployTokenEntity, { hash: hashOf(secret) });
+    const row = await this.database.manager.findOneBy(DeployTokenEntity, { hash: hashSecret(secret) });
     if (!row) return null;
-    const end = endOf(row);
+    const end = endReason(row);
     if (end) {
       this.logger.warn(`The deploy token ${row.id} was refused: it ${end}`);
       return null;
     }
-    this.noteUse(row);
+    this.recordUse(row);
     return { label: row.label, remote: row.remote };
   }
 
   /** Nobody waits for it: what a token is used for does not depend on the note. */
-  private noteUse({ id, lastUsedAt }: DeployTokenEntity): void {
+  private recordUse({ id, lastUsedAt }: DeployTokenEntity): void {
     const now = Date.now();
     if (lastUsedAt && now - lastUsedAt.getTime() < minute) return;
     this.database.manager
@@ -110,7 +110,7 @@ export class DeployTokens {
 }
 
 /** Why a token is no longer valid. */
-function endOf({ revokedAt, expiresAt }: DeployTokenEntity): string | null {
+function endReason({ revokedAt, expiresAt }: DeployTokenEntity): string | null {
   if (revokedAt) return 'was revoked';
   return expiresAt && expiresAt.getTime() <= Date.now() ? 'has expired' : null;
 }

@@ -1,4 +1,4 @@
-import { secretForm } from '../access/issued-secrets.js';
+import { secretPattern } from '../access/issued-secrets.js';
 
 /** By this scanners of source code recognize a token that was left there. */
 const prefix = 'tessera_';
@@ -10,7 +10,7 @@ export function tokenText(secret: string): string {
 /** The secret in a token; `null` for what does not look like one. */
 export function secretIn(token: string): string | null {
   const secret = token.startsWith(prefix) ? token.slice(prefix.length) : '';
-  return secretForm.test(secret) ? secret : null;
+  return secretPattern.test(secret) ? secret : null;
 }
 
 /** Whether something that looks like a token stands anywhere in an address. */

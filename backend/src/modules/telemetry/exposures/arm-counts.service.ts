@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { isAffected } from './silence.js';
 
 /** Visitors of the candidate of one network that are counted, and as many of the stable version as belong to them. */
-const countedOfNetwork = 5;
+const maxPerNetwork = 5;
 
-export interface Counted {
+export interface CountedStep {
   readonly name: string;
   readonly candidate: string;
   readonly stable: string;
@@ -46,14 +46,14 @@ export class ArmCountsService {
     percent,
     period,
     settling,
-  }: Counted): Promise<StepCounts> {
-    const ofStable = Math.ceil((countedOfNetwork * (100 - percent)) / percent);
+  }: CountedStep): Promise<StepCounts> {
+    const ofStable = Math.ceil((maxPerNetwork * (100 - percent)) / percent);
     const rows = await this.database.query<Row[]>(countVisitors, [
       name,
       candidate,
       stable,
       period,
-      countedOfNetwork,
+      maxPerNetwork,
       ofStable,
       settling,
     ]);

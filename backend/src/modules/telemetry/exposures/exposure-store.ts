@@ -3,12 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
 import type { Exposure } from './exposure.js';
-import { type Period, RoomForVisitors } from './room-for-visitors.js';
-import { silentAfter } from './silence.js';
+import { type Period, ExposureQuota } from './exposure-quota.js';
+import { hangTimeout } from './silence.js';
 
 const hour = 60 * 60 * 1000;
 /** How long visitors are kept whom no running roll-out compares, in hours. */
-const keptHours = 25;
+const retentionHours = 25;
 
 interface ExposureRow extends Exposure {
   /** ISO 8601. */
@@ -21,7 +21,7 @@ interface ExposureRow extends Exposure {
 @Injectable()
 export class ExposureStore {
   private readonly manager: EntityManager;
-  private readonly room = new RoomForVisitors();
+  private readonly quota = new ExposureQuota();
 
   constructor(
     @InjectDataSource() database: DataSource,
@@ -37,15 +37,15 @@ export class ExposureStore {
     const rows = JSON.stringify(await this.inPeriods(exposures, now));
     const added = await this.manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
     for (const { name, period } of added)
-      this.room.take({ name, period: period.toISOString() }, now);
+      this.quota.add({ name, period: period.toISOString() }, now);
     await this.manager.query(updateVisitors, [rows]);
   }
 
   /** Those that nobody compares any more. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     const running = await this.releases.runningRollouts();
     const steps = running.map(({ name, rollout }) => ({ name, period: rollout.stepStartedAt }));
-    await this.manager.query(forgetVisitors, [JSON.stringify(steps)]);
+    await this.manager.query(deleteVisitors, [JSON.stringify(steps)]);
   }
 
   private async inPeriods(exposures: readonly Exposure[], now: Date): Promise<ExposureRow[]> {
@@ -53,7 +53,7 @@ export class ExposureStore {
     const periods = await Promise.all(names.map((name) => this.period(name, now)));
     const byName = new Map(
       periods.map(({ name, period, isStep }) => {
-        const hasRoom = this.room.isLeft({ name, period, isStep }, now);
+        const hasRoom = this.quota.hasRoom({ name, period, isStep }, now);
         return [name, { period, hasRoom }] as const;
       }),
     );
@@ -100,8 +100,8 @@ const updateVisitors = `
   update release_exposures exposure set
     affected_at = coalesce(exposure.affected_at, case
       when said."isAffected" then now()
-      when said."isWaiting" is not null and exposure.waiting_since < now() - ${silentAfter}
-        then exposure.waiting_since + ${silentAfter}
+      when said."isWaiting" is not null and exposure.waiting_since < now() - ${hangTimeout}
+        then exposure.waiting_since + ${hangTimeout}
     end),
     waiting_since = case
       when said."isWaiting" then now()
@@ -125,9 +125,9 @@ const updateVisitors = `
     and exposure.visitor_id = said.visitor_id and exposure.period = said.period
 `;
 
-const forgetVisitors = `
+const deleteVisitors = `
   delete from release_exposures
-    where opened_at < now() - interval '${keptHours} hours'
+    where opened_at < now() - interval '${retentionHours} hours'
       and (name, period) not in (
         select name, period from jsonb_to_recordset($1) as step(name text, period timestamptz)
       )

@@ -19,12 +19,12 @@ export interface Exposure extends Reporter {
 }
 
 /** What a report adds to what is known of a visitor; `null` where it says nothing of that. */
-export function exposed(
+export function withReport(
   known: Exposure | undefined,
   { kind, name, version }: Report,
   reporter: Reporter,
 ): Exposure | null {
-  const before = known ?? { name, version, ...reporter, ...untold };
+  const before = known ?? { name, version, ...reporter, ...initial };
   switch (kind) {
     case 'opened':
       return { ...before, isOpened: true, isWaiting: true };
@@ -44,4 +44,4 @@ export function exposed(
   }
 }
 
-const untold = { isOpened: false, isWaiting: null, isAffected: false } as const;
+const initial = { isOpened: false, isWaiting: null, isAffected: false } as const;

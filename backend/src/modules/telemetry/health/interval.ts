@@ -1,7 +1,7 @@
 /** Lengths in minutes that people read easily on an axis. */
 const lengths = [1, 2, 5, 10, 15, 30, 60, 120, 240] as const;
 
-const mostPoints = 120;
+const maxPoints = 120;
 
 /** Intervals over which figures are added up, in seconds. */
 export interface Intervals {
@@ -15,7 +15,7 @@ export interface Intervals {
  * at multiples of their length, so that asking again a little later gives the same ones.
  */
 export function intervalsOf(minutes: number, now: Date): Intervals {
-  const chosen = lengths.find((each) => minutes / each <= mostPoints) ?? minutes;
+  const chosen = lengths.find((each) => minutes / each <= maxPoints) ?? minutes;
   const length = chosen * 60;
   const current = Math.floor(now.getTime() / 1000 / length);
   return { length, from: (current - Math.ceil(minutes / chosen) + 1) * length };

@@ -6,7 +6,7 @@ import { ArmCountsService } from '../exposures/arm-counts.service.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 
 /** The longest that a visitor must have been there to prove that nothing is the matter, and the shortest, in seconds. */
-const settling = { longest: 600, shortest: 30 } as const;
+const settling = { max: 600, min: 30 } as const;
 
 /** Judges candidates by what pages reported in the present step of their roll-out. */
 @Injectable()
@@ -42,5 +42,5 @@ export class JudgmentService {
 }
 
 function settlingTime(bakeSeconds: number | null): number {
-  return Math.max(settling.shortest, Math.min(settling.longest, bakeSeconds ?? settling.longest));
+  return Math.max(settling.min, Math.min(settling.max, bakeSeconds ?? settling.max));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Counts, hasBegunToFail, nobody } from '@tessera/federation/judgment';
+import { type ArmCounts, type Counts, hasRegressed, nobody } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
 import { isAffected } from '../exposures/silence.js';
@@ -11,7 +11,7 @@ const recent = 30;
 const before = 24 * 60;
 
 /** Visitors of one network that are counted of the last half hour, and of the day before as many as belong to them. */
-const countedOfNetwork = 5;
+const maxPerNetwork = 5;
 
 /** A version that everybody gets, and that fails oftener than its part did before. */
 export interface FailingVersion {
@@ -42,10 +42,10 @@ export class StableFailures {
     const failing: FailingVersion[] = [];
     for (const { name, version } of await this.releases.stableVersions()) {
       const rows = await this.database.query<Row[]>(countVisitors, [name, version]);
-      const [now, usual] = [armOf(rows, true), armOf(rows, false)];
+      const [now, baseline] = [armOf(rows, true), armOf(rows, false)];
       const knowsNetworks = now.unknown <= now.visitors / 2;
-      if (hasBegunToFail({ now, before: usual, knowsNetworks }))
-        failing.push({ name, version, now, before: usual });
+      if (hasRegressed({ now, before: baseline, knowsNetworks }))
+        failing.push({ name, version, now, before: baseline });
     }
     return failing;
   }
@@ -76,8 +76,8 @@ const countVisitors = `
     select is_recent, network, count(*)::int as visitors,
         count(*) filter (where is_affected)::int as affected
       from placed
-      where place <= case when is_recent then ${countedOfNetwork}
-        else ${(countedOfNetwork * before) / recent} end
+      where place <= case when is_recent then ${maxPerNetwork}
+        else ${(maxPerNetwork * before) / recent} end
       group by 1, 2
   )
   select is_recent as "isRecent", sum(visitors)::int as visitors, sum(affected)::int as affected,

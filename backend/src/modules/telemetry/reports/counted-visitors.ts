@@ -13,7 +13,7 @@ export class CountedVisitors {
   private readonly newcomers = new WindowCounter(newVisitors);
   private readonly counted = new LRUCache<string, true>({ max: rememberedVisitors });
 
-  counts(visitorId: string, network: string): boolean {
+  isCounted(visitorId: string, network: string): boolean {
     if (this.counted.get(visitorId)) return true;
     if (!this.newcomers.count(network).isAllowed) return false;
     this.counted.set(visitorId, true);

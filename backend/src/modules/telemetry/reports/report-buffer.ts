@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Reporter } from '../exposures/exposure.js';
-import { GatheredReports } from './gathered-reports.js';
+import { ReportBatch } from './report-batch.js';
 import type { Report } from './health-measures.js';
 import { ReportStore } from './report-store.js';
 
 /** How long reports are gathered before they are written, in milliseconds. */
-const gatheredFor = 1000;
+const flushIntervalMs = 1000;
 const hour = 60 * 60 * 1000;
 
 /**
@@ -16,18 +16,18 @@ const hour = 60 * 60 * 1000;
 @Injectable()
 export class ReportBuffer implements OnApplicationShutdown {
   private readonly logger = new Logger(ReportBuffer.name);
-  private gathered = new GatheredReports();
+  private batch = new ReportBatch();
   private timer: NodeJS.Timeout | undefined;
   private writing = Promise.resolve();
-  private tidiedAt = 0;
+  private cleanedUpAt = 0;
 
   constructor(private readonly store: ReportStore) {}
 
   /** @param reporter `null` where the visitor is not to be counted */
   add(reports: readonly Report[], reporter: Reporter | null): void {
     const now = new Date();
-    for (const report of reports) this.gathered.add(report, reporter, now);
-    this.timer ??= setTimeout(() => void this.flush(), gatheredFor).unref();
+    for (const report of reports) this.batch.add(report, reporter, now);
+    this.timer ??= setTimeout(() => void this.flush(), flushIntervalMs).unref();
   }
 
   /** Writes what has been gathered so far, after what is being written. It never fails. */
@@ -46,11 +46,11 @@ export class ReportBuffer implements OnApplicationShutdown {
   }
 
   private async write(): Promise<void> {
-    const { gathered } = this;
-    this.gathered = new GatheredReports();
+    const { batch: gathered } = this;
+    this.batch = new ReportBatch();
     await this.store.save(gathered);
-    if (Date.now() - this.tidiedAt < hour) return;
-    this.tidiedAt = Date.now();
-    await this.store.forgetOld();
+    if (Date.now() - this.cleanedUpAt < hour) return;
+    this.cleanedUpAt = Date.now();
+    await this.store.deleteOld();
   }
 }

@@ -35,24 +35,24 @@ export class ReportIntake {
    * @returns how many were taken
    * @throws ApiProblem `too-many-requests`
    */
-  async take(
+  async accept(
     { composition, reports }: Telemetry,
     visitorId: string,
     request: Request,
   ): Promise<number> {
-    this.tickets.tidy(request);
+    this.tickets.removeOldest(request);
     const network = this.networks.networkOf(request, visitorId);
-    this.refuseFlood(visitorId, network, reports.length);
+    this.assertWithinLimits(visitorId, network, reports.length);
     const served = await this.releases.servedVersions(composition);
     const believed = reports.filter(({ name, version }) => served?.[name] === version);
     if (believed.length === 0) return 0;
     const isGenuine = this.tickets.isGenuine(request, visitorId, composition);
-    const isCounted = isGenuine && this.visitors.counts(visitorId, network);
+    const isCounted = isGenuine && this.visitors.isCounted(visitorId, network);
     this.buffer.add(believed, isCounted ? this.reporter(visitorId, network) : null);
     return believed.length;
   }
 
-  private refuseFlood(visitorId: string, network: string, reports: number): void {
+  private assertWithinLimits(visitorId: string, network: string, reports: number): void {
     const now = Date.now();
     const ofVisitor = this.ofVisitors.count(visitorId, now, reports);
     const ofNetwork = this.ofNetworks.count(network, now, reports);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ExposureStore } from '../exposures/exposure-store.js';
-import type { GatheredReports } from './gathered-reports.js';
+import type { ReportBatch } from './report-batch.js';
 import { measures } from './health-measures.js';
 
 /** Somewhat more than the longest time over which health can be asked for. */
-const keptDays = 8;
+const retentionDays = 8;
 
 /** Writes what pages reported: with few statements, whatever the number of reports. */
 @Injectable()
@@ -16,18 +16,18 @@ export class ReportStore {
     private readonly exposures: ExposureStore,
   ) {}
 
-  async save(gathered: GatheredReports): Promise<void> {
+  async save(gathered: ReportBatch): Promise<void> {
     const rows = gathered.healthRows;
     if (rows.length > 0) await this.database.query(addHealth, [JSON.stringify(rows)]);
     await this.exposures.save(gathered.exposures);
   }
 
   /** Figures that nobody can ask for any more. */
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.database.query(
-      `delete from release_health where minute < now() - interval '${keptDays} days'`,
+      `delete from release_health where minute < now() - interval '${retentionDays} days'`,
     );
-    await this.exposures.forgetOld();
+    await this.exposures.deleteOld();
   }
 }
 

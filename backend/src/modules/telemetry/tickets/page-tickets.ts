@@ -9,7 +9,7 @@ const prefix = 'tessera_page_';
 const path = '/api/telemetry';
 const day = 24 * 60 * 60 * 1000;
 /** So much may the clock of another process of the site be ahead, in milliseconds. */
-const clockDifference = 5 * 60 * 1000;
+const clockTolerance = 5 * 60 * 1000;
 /** Tickets that a browser keeps at once, so that its requests stay small. */
 const maxTickets = 20;
 
@@ -44,12 +44,12 @@ export class PageTickets {
     if (typeof ticket !== 'string') return false;
     const [issuedAt = '', given = ''] = ticket.split('.');
     const age = Date.now() - Number.parseInt(issuedAt, 36);
-    const isCurrent = age <= day && age >= -clockDifference;
+    const isCurrent = age <= day && age >= -clockTolerance;
     return isCurrent && isEqual(given, this.signature(visitorId, compositionId, issuedAt));
   }
 
   /** Has the browser forget its oldest tickets where it has many of them. */
-  tidy(request: Request): void {
+  removeOldest(request: Request): void {
     const tickets = Object.entries((request.cookies ?? {}) as Record<string, unknown>)
       .filter(([name]) => name.startsWith(prefix))
       .toSorted(([, one], [, other]) => issueTime(other) - issueTime(one));

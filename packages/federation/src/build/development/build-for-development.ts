@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { readManifest } from '../read-manifest.js';
 import { remoteConfiguration } from '../remote.js';
-import type { Watched } from './next-change.js';
+import type { WatchedPaths } from './next-change.js';
 
 interface DevelopmentBuildOptions {
   /** Folder of the remote's project. */
@@ -17,14 +17,14 @@ export interface DevelopmentBuild {
   /** What is wrong with the sources, to be read by people; `null` where the build is whole. */
   readonly problem: string | null;
   /** What it was made from: after a change there, another build is due. */
-  readonly sources: Watched;
+  readonly sources: WatchedPaths;
 }
 
 /** Builds a remote as it is written at this moment: readable, with source maps, and never a mixture with another build. */
 export async function buildForDevelopment(
   options: DevelopmentBuildOptions,
 ): Promise<DevelopmentBuild> {
-  const own: Watched = {
+  const own: WatchedPaths = {
     files: [join(options.context, 'package.json')],
     directories: [join(options.context, 'src')],
     missing: [],
@@ -71,16 +71,16 @@ function compile(configuration: Configuration): Promise<Stats> {
 }
 
 /** Lines of code that the bundler writes itself can be very long, and say nothing. */
-const longestLine = 400;
+const maxLineLength = 400;
 
 function textOf(stats: Stats): string {
   const text = stats.toString({ preset: 'errors-only', colors: false, errorDetails: false });
   const lines = text.trim().split('\n');
-  return lines.map((line) => line.slice(0, longestLine)).join('\n');
+  return lines.map((line) => line.slice(0, maxLineLength)).join('\n');
 }
 
 /** Packages that were installed do not change while somebody writes. */
-function withDependencies(own: Watched, { compilation }: Stats, context: string): Watched {
+function withDependencies(own: WatchedPaths, { compilation }: Stats, context: string): WatchedPaths {
   const isWritten = (path: string) =>
     path.startsWith(context) || !/[\\/]node_modules[\\/]/.test(path);
   return {

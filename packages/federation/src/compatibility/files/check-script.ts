@@ -14,7 +14,7 @@ export function checkScript(source: string, ownOrigins: readonly string[]): stri
 }
 
 /** A script that is wrong all over needs no longer list than that. */
-const mostReported = 10;
+const maxReported = 10;
 
 function forbiddenParts(source: string, ownOrigins: readonly string[]): string[] {
   const firstAt = new Map<string, number>();
@@ -22,7 +22,7 @@ function forbiddenParts(source: string, ownOrigins: readonly string[]): string[]
     const reason = forbiddenCode(node, ownOrigins);
     if (reason && !firstAt.has(reason)) firstAt.set(reason, node.start);
   });
-  return [...firstAt].slice(0, mostReported).map(([reason, at]) => reason + place(source, at));
+  return [...firstAt].slice(0, maxReported).map(([reason, at]) => reason + place(source, at));
 }
 
 function place(source: string, offset: number): string {

@@ -10,7 +10,7 @@ const minAffected = 10;
 const relevantDifference = 0.02;
 
 /** Visitors of a part now, and in the time before. */
-export interface Course {
+export interface ObservedPeriods {
   readonly now: ArmCounts;
   readonly before: Counts;
   /** Whether visitors of different networks can be told apart. */
@@ -18,7 +18,7 @@ export interface Course {
 }
 
 /** Whether a part that everybody gets affects more of its visitors than it did before. */
-export function hasBegunToFail({ now, before, knowsNetworks }: Course): boolean {
+export function hasRegressed({ now, before, knowsNetworks }: ObservedPeriods): boolean {
   if (now.affected < minAffected) return false;
   if (affectedShare(now) - affectedShare(before) < relevantDifference) return false;
   const candidate = knowsNetworks ? withoutLoudestAffected(now) : now;

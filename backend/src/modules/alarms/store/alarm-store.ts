@@ -11,7 +11,7 @@ const foundRows = z.array(alarm.pick({ text: true, advice: true }).extend({ isNe
 
 /** Keeps what is the matter, one open alarm for each kind and subject. Every time is the database's. */
 @Injectable()
-export class AlarmRows {
+export class AlarmStore {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Newest first. */
@@ -25,14 +25,14 @@ export class AlarmRows {
   }
 
   /** Opens alarms, and notes that those which are open still hold. @returns the new ones */
-  async see(conditions: readonly AlarmCondition[]): Promise<Pick<Alarm, 'text' | 'advice'>[]> {
+  async upsert(conditions: readonly AlarmCondition[]): Promise<Pick<Alarm, 'text' | 'advice'>[]> {
     if (conditions.length === 0) return [];
-    const rows: unknown = await this.database.query(seeAlarms, [keepable(conditions)]);
+    const rows: unknown = await this.database.query(upsertAlarms, [withoutNul(conditions)]);
     return foundRows.parse(rows).filter(({ isNew }) => isNew);
   }
 
   /** Closes alarms that nobody has seen for a minute, and forgets old ones. */
-  async closeUnseen(): Promise<void> {
+  async closeExpired(): Promise<void> {
     await this.database.query(
       `update alarms set closed_at = now(), next_try_at = now()
       where closed_at is null and seen_at < now() - interval '1 minute'`,
@@ -42,7 +42,7 @@ export class AlarmRows {
 }
 
 // In the order of the keys: two processes that write the same rows then never wait for each other in a circle.
-const seeAlarms = `
+const upsertAlarms = `
   insert into alarms (kind, subject, text, advice)
   select distinct on (kind, subject) kind, subject, text, advice
     from jsonb_to_recordset($1) as seen(kind text, subject text, text text, advice text)
@@ -52,6 +52,6 @@ const seeAlarms = `
   returning text, advice, xmax = 0 as "isNew"`;
 
 /** PostgreSQL keeps no NUL. */
-function keepable(conditions: readonly AlarmCondition[]): string {
+function withoutNul(conditions: readonly AlarmCondition[]): string {
   return JSON.stringify(conditions).replaceAll(String.raw`\u0000`, String.raw`\ufffd`);
 }

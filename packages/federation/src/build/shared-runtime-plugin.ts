@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Compiler, rspack } from '@rspack/core';
 
-const lentRuntime = fileURLToPath(new URL('../runtime/lent-bundler-runtime.js', import.meta.url));
-const lentName = '@tessera/lent-bundler-runtime';
+const runtimeFile = fileURLToPath(new URL('../runtime/shared-bundler-runtime.js', import.meta.url));
+const runtimeName = '@tessera/shared-bundler-runtime';
 
 /** The code that starts a container is a module without a file: its address is its code. */
 const startCode = /(?<=!=!data:text\/javascript,).*webpack-bundler-runtime.*/;
@@ -12,16 +12,16 @@ const runtimePath = /(?<=from ")[^"]*webpack-bundler-runtime[^"]*(?=")/;
  * Lets a remote use the bundler runtime that the shell has loaded already, instead of one of its own. It is imported by
  * a name: a path would make the folder of the clone part of the module's address, and so of its id and of the build.
  */
-export class LentRuntimePlugin {
+export class SharedRuntimePlugin {
   apply(compiler: Compiler): void {
     const { resolve } = compiler.options;
-    resolve.alias = { ...resolve.alias, [`${lentName}$`]: lentRuntime };
+    resolve.alias = { ...resolve.alias, [`${runtimeName}$`]: runtimeFile };
     new rspack.NormalModuleReplacementPlugin(startCode, (resource) => {
-      resource.request = resource.request.replace(startCode, withLentRuntime);
+      resource.request = resource.request.replace(startCode, withSharedRuntime);
     }).apply(compiler);
   }
 }
 
-function withLentRuntime(code: string): string {
-  return encodeURIComponent(decodeURIComponent(code).replace(runtimePath, lentName));
+function withSharedRuntime(code: string): string {
+  return encodeURIComponent(decodeURIComponent(code).replace(runtimePath, runtimeName));
 }

@@ -7,7 +7,7 @@ import { sharedVersions } from './shared-versions.js';
  * built with and with compatible later ones, unless its `peerDependencies` say with which.
  * @throws where a declared range can't be used
  */
-export function askedRanges(projectFolder: string): Record<string, string> {
+export function requiredRanges(projectFolder: string): Record<string, string> {
   const versions = Object.entries(sharedVersions(projectFolder));
   return Object.fromEntries(
     versions.map(([shared, version]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { NameLine } from './name-line.js';
+import { SignInQueue } from './sign-in-queue.js';
 
 const rules = { freeFailures: 2, windowMs: 60_000, turnMs: 5, maxWaiting: 2 };
 
 describe('NameLine', () => {
-  const full = async (): Promise<NameLine> => {
-    const line = new NameLine(rules);
+  const full = async (): Promise<SignInQueue> => {
+    const line = new SignInQueue(rules);
     await line.pass('alice', 'a');
     await line.pass('alice', 'b');
     return line;
@@ -31,7 +31,7 @@ describe('NameLine', () => {
   });
 
   it('forgets what did not fail', async () => {
-    const line = new NameLine({ ...rules, maxWaiting: 0 });
+    const line = new SignInQueue({ ...rules, maxWaiting: 0 });
     for (let count = 0; count < 5; count += 1) (await line.pass('alice', 'a'))?.undo();
     expect(await line.pass('alice', 'a')).not.toBeNull();
   });

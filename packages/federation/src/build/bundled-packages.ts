@@ -1,7 +1,7 @@
 import { type Compilation, type Module, NormalModule } from '@rspack/core';
 
 /** Names of the npm packages whose code is in a build, each once. */
-export function carriedPackages({ modules }: Compilation): string[] {
+export function bundledPackages({ modules }: Compilation): string[] {
   return [...new Set([...modules].flatMap((module) => packageName(module) ?? []))];
 }
 

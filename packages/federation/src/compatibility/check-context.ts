@@ -1,20 +1,20 @@
 import { isShell, type Part } from './part.js';
 
 /** A version that is to be given to visitors, and those that it would meet on a page. */
-export interface Meeting {
+export interface CheckContext {
   readonly candidate: Part;
   /** Every other part of the site in each version that some visitor gets. */
   readonly others: readonly Part[];
   /** What visitors get of the same part now. */
-  readonly present: readonly Part[];
+  readonly current: readonly Part[];
 }
 
 /** @param givenOut every version that some visitor gets, the same part's among them; those that are disabled say so */
-export function meetingOf(candidate: Part, givenOut: readonly Part[]): Meeting {
+export function contextOf(candidate: Part, givenOut: readonly Part[]): CheckContext {
   return {
     candidate,
     others: givenOut.filter(({ name }) => name !== candidate.name).map(asSeen),
-    present: givenOut.filter(({ name }) => name === candidate.name),
+    current: givenOut.filter(({ name }) => name === candidate.name),
   };
 }
 
@@ -26,7 +26,7 @@ function asSeen(part: Part): Part {
 }
 
 /** The candidate beside each shell that it would run in, or as the shell beside each remote. */
-export function shellPairs({ candidate, others }: Meeting): { shell: Part; remote: Part }[] {
+export function shellPairs({ candidate, others }: CheckContext): { shell: Part; remote: Part }[] {
   return isShell(candidate)
     ? others.filter(({ isDisabled }) => !isDisabled).map((remote) => ({ shell: candidate, remote }))
     : others.filter(isShell).map((shell) => ({ shell, remote: candidate }));

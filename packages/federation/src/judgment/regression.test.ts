@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Course, hasBegunToFail } from './begun-to-fail.js';
+import { type ObservedPeriods, hasRegressed } from './regression.js';
 import type { ArmCounts } from './counts.js';
 
 function arm(visitors: number, affected: number, ofEach = 1): ArmCounts {
@@ -9,26 +9,26 @@ function arm(visitors: number, affected: number, ofEach = 1): ArmCounts {
 }
 
 const nine = Array<number>(9).fill(5);
-const course: Course = { now: arm(200, 24), before: arm(9000, 20), knowsNetworks: true };
+const course: ObservedPeriods = { now: arm(200, 24), before: arm(9000, 20), knowsNetworks: true };
 
 describe('a part that everybody gets', () => {
   it('has begun to fail where it affects clearly more visitors than before', () => {
-    expect(hasBegunToFail(course)).toBe(true);
+    expect(hasRegressed(course)).toBe(true);
   });
 
-  it.each<[string, Partial<Course>]>([
+  it.each<[string, Partial<ObservedPeriods>]>([
     ['as many were affected before', { before: arm(9000, 1000) }],
     ['nothing is known of the time before', { before: arm(0, 0) }],
     ['few are affected', { now: arm(60, 9) }],
     ['the difference is small', { now: arm(4000, 60) }],
     ['nine networks alone say so', { now: { ...arm(200, 45), affectedByNetwork: nine } }],
   ])('has not where %s', (_, other) => {
-    expect(hasBegunToFail({ ...course, ...other })).toBe(false);
+    expect(hasRegressed({ ...course, ...other })).toBe(false);
   });
 
   it('is believed of ten visitors where networks cannot be told apart', () => {
     const few = { ...course, now: arm(60, 12) };
-    expect(hasBegunToFail(few)).toBe(false);
-    expect(hasBegunToFail({ ...few, knowsNetworks: false })).toBe(true);
+    expect(hasRegressed(few)).toBe(false);
+    expect(hasRegressed({ ...few, knowsNetworks: false })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { type Exposure, exposed, type Reporter } from '../exposures/exposure.js';
+import { type Exposure, withReport, type Reporter } from '../exposures/exposure.js';
 import { type Measures, measures, measuresOf, type Report } from './health-measures.js';
 
 /** Figures of one version in one minute, as the table has them. */
@@ -15,7 +15,7 @@ const maxExposures = 20_000;
 const minute = 60_000;
 
 /** What many pages reported, added up, so that it can be written at once. */
-export class GatheredReports {
+export class ReportBatch {
   private readonly health = new Map<string, HealthRow>();
   private readonly seen = new Map<string, Exposure>();
 
@@ -48,7 +48,7 @@ export class GatheredReports {
     const key = JSON.stringify([name, version, reporter.visitorId]);
     const known = this.seen.get(key);
     if (!known && this.seen.size >= maxExposures) return;
-    const exposure = exposed(known, report, reporter);
+    const exposure = withReport(known, report, reporter);
     if (exposure) this.seen.set(key, exposure);
   }
 }

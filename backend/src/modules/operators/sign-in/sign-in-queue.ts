@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Counted, WindowCounter } from '../../../platform/http/index.js';
 
-interface Line {
+interface Queue {
   /** Until the last one in it has had its turn. */
   end: Promise<void>;
   /** Networks that wait in it. */
   readonly waiting: Set<string>;
 }
 
-interface LineRules {
+interface QueueLimits {
   /** Attempts of a name, wherever they come from, that may fail before the others stand in line. */
   readonly freeFailures: number;
   readonly windowMs: number;
@@ -17,7 +17,7 @@ interface LineRules {
 }
 
 /** Many networks together try at most two passwords of a name a second. */
-const rules: LineRules = {
+const defaultLimits: QueueLimits = {
   freeFailures: 20,
   windowMs: 15 * 60_000,
   turnMs: 500,
@@ -29,11 +29,11 @@ const rules: LineRules = {
  * one place, and are let through one at a time. It never closes a name, because then anybody could close it for the
  * operator.
  */
-export class NameLine {
-  private readonly lines = new Map<string, Line>();
+export class SignInQueue {
+  private readonly queues = new Map<string, Queue>();
   private readonly failures: WindowCounter;
 
-  constructor(private readonly limits = rules) {
+  constructor(private readonly limits = defaultLimits) {
     this.failures = new WindowCounter({ limit: limits.freeFailures, windowMs: limits.windowMs });
   }
 
@@ -44,14 +44,14 @@ export class NameLine {
   async pass(name: string, network: string): Promise<Pick<Counted, 'undo'> | null> {
     const counted = this.failures.count(name);
     if (counted.isAllowed) return counted;
-    const line = this.lines.get(name) ?? { end: Promise.resolve(), waiting: new Set() };
+    const line = this.queues.get(name) ?? { end: Promise.resolve(), waiting: new Set() };
     if (line.waiting.size >= this.limits.maxWaiting || line.waiting.has(network)) return null;
-    this.lines.set(name, line);
+    this.queues.set(name, line);
     line.waiting.add(network);
     line.end = line.end.then(() => pause(this.limits.turnMs));
     await line.end;
     line.waiting.delete(network);
-    if (line.waiting.size === 0) this.lines.delete(name);
+    if (line.waiting.size === 0) this.queues.delete(name);
     return counted;
   }
 }

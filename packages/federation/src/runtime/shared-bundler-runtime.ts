@@ -1,17 +1,17 @@
-import { lentRuntimeName } from '../shared-packages.js';
+import { sharedRuntimeName } from '../shared-packages.js';
 
 interface BundlerRuntime {
   readonly bundlerRuntime: object;
 }
 
-const lent = (globalThis as Record<string, unknown>)[lentRuntimeName] as BundlerRuntime;
+const shared = (globalThis as Record<string, unknown>)[sharedRuntimeName] as BundlerRuntime;
 
 /**
  * The bundler runtime of Module Federation as the shell lends it. Each remote gets its own share scope and
  * options; the code behind them is loaded once for the page.
  */
 export default {
-  ...lent,
-  bundlerRuntime: { ...lent.bundlerRuntime, S: {} },
+  ...shared,
+  bundlerRuntime: { ...shared.bundlerRuntime, S: {} },
   bundlerRuntimeOptions: {},
 };

@@ -12,16 +12,16 @@ export interface Period {
 const limits = { step: 50_000, stepMinute: 2000, hourMinute: 100 } as const;
 
 /** Keeps a busy site, and whoever makes up visitors, from filling the database with visitors. */
-export class RoomForVisitors {
+export class ExposureQuota {
   private readonly taken = new LRUCache<string, number>({ max: 2000 });
 
-  isLeft({ isStep, ...period }: Period, now: Date): boolean {
+  hasRoom({ isStep, ...period }: Period, now: Date): boolean {
     const ofMinute = isStep ? limits.stepMinute : limits.hourMinute;
     if (this.count(minuteKey(period, now)) >= ofMinute) return false;
     return !isStep || this.count(periodKey(period)) < limits.step;
   }
 
-  take(period: Omit<Period, 'isStep'>, now: Date): void {
+  add(period: Omit<Period, 'isStep'>, now: Date): void {
     for (const key of [minuteKey(period, now), periodKey(period)])
       this.taken.set(key, this.count(key) + 1);
   }

@@ -17,7 +17,7 @@ type Delivery = NonNullable<NonNullable<Response<'GET /api/alarms'>['webhook']>[
 
 /** Knows which alarms have been told to the webhook, and how that went. */
 @Injectable()
-export class AlarmMessages {
+export class AlarmNotifications {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** Takes the next alarm to tell; no other process gets it within the next half minute. */
@@ -28,13 +28,13 @@ export class AlarmMessages {
 
   /** @param error `null` where the message was accepted; else it is tried again, after waits that grow to ten minutes */
   async settle({ id, state }: DueAlarm, error: string | null): Promise<void> {
-    await this.noteDelivery(error);
+    await this.recordDelivery(error);
     if (error === null) {
       await this.database.query('update alarms set told = $2 where id = $1', [id, state]);
     } else await this.database.query(postpone, [id]);
   }
 
-  async noteDelivery(error: string | null): Promise<void> {
+  async recordDelivery(error: string | null): Promise<void> {
     await this.database.query(
       `insert into alarm_deliveries (at, error) values (now(), $1)
       on conflict (is_last) do update set at = excluded.at, error = excluded.error`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { packageOf, sharedPackages } from '../shared-packages.js';
-import { askedRanges } from './asked-ranges.js';
+import { requiredRanges } from './required-ranges.js';
 
 let folder: string;
 const write = (path: string, content: object) => {
@@ -11,7 +11,7 @@ const write = (path: string, content: object) => {
   writeFileSync(join(folder, path, 'package.json'), JSON.stringify(content));
 };
 const declare = (peerDependencies: object) => write('mf-a', { name: 'mf-a', peerDependencies });
-const asked = () => askedRanges(join(folder, 'mf-a'));
+const asked = () => requiredRanges(join(folder, 'mf-a'));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-ranges-'));
