@@ -72,7 +72,9 @@ describe('a roll-out', () => {
       body: { code: 'channel-conflict' },
     });
     await site.deployer.activate('mf-news', '1.0.0');
-    expect((await rollOut('1.0.0', [10, 100])).body.detail).toContain('all visitors already have 1.0.0');
+    expect((await rollOut('1.0.0', [10, 100])).body.detail).toContain(
+      'all visitors already have 1.0.0',
+    );
     expect((await change('advance', {})).body.detail).toContain('nothing is being rolled out');
   });
 

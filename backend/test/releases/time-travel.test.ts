@@ -110,7 +110,10 @@ describe('a link to a recorded composition', () => {
 
   it('is refused for a composition that was never given out', async () => {
     const { status, body } = await link('0'.repeat(20));
-    expect([status, body.detail]).toEqual([404, expect.stringContaining('There was never a composition')]);
+    expect([status, body.detail]).toEqual([
+      404,
+      expect.stringContaining('There was never a composition'),
+    ]);
     expect((await link('..%2F')).status).toBe(400);
   });
 

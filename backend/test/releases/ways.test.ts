@@ -117,7 +117,9 @@ describe('a version whose files are damaged in the store', () => {
     await damage(text);
     const reply = await give();
     expect([reply.status, reply.body.code]).toEqual([422, 'files-missing']);
-    expect(reply.body.detail).toContain('Missing or damaged in the store: static/own.js of mf-news');
+    expect(reply.body.detail).toContain(
+      'Missing or damaged in the store: static/own.js of mf-news',
+    );
   });
 
   it('is not given to more visitors', async () => {

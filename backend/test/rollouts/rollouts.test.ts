@@ -127,7 +127,7 @@ describe('the site itself', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'version-quarantined' } });
     expect(await alarms()).toMatchObject([
       {
-        kind: 'candidate-taken-back',
+        kind: 'candidate-rolled-back',
         text: expect.stringMatching(/^mf-news 2\.0\.0 was taken back at .* UTC: Errors or blank/),
       },
     ]);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { emptyPage, emptyCatalog } from '../releases/stub-catalog.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { emptyPage, emptyCatalog } from '../releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 

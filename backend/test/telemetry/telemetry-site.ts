@@ -8,8 +8,8 @@ import { SiteModule } from '../../src/modules/site/index.js';
 import { TelemetryModule } from '../../src/modules/telemetry/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { catalogResponses, StubCatalogController, emptyCatalog } from '../releases/stub-catalog.js';
 import { Deployer, type Reply } from '../releases/deployer.js';
+import { catalogResponses, StubCatalogController, emptyCatalog } from '../releases/stub-catalog.js';
 import { testBuild, testShell } from '../releases/test-build.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 

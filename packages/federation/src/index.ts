@@ -1,1 +1,5 @@
-export { sharedRuntimeName as sharedRuntimeName, type SharedPackage, sharedPackages } from './shared-packages.js';
+export {
+  sharedRuntimeName as sharedRuntimeName,
+  type SharedPackage,
+  sharedPackages,
+} from './shared-packages.js';

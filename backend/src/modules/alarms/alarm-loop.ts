@@ -14,12 +14,12 @@ import { Webhook, WebhookFailed } from './webhook/webhook.js';
 
 const everyMs = 15_000;
 
-/** Looks that have to succeed in a row, so that a process may say of others' alarms that nobody sees them. */
+/** Consecutive successful checks after which a process may close alarms of other processes. */
 const minChecksBeforeClosing = 5;
 
 /**
- * Looks in every process what is the matter, keeps it, and tells the webhook. It is no job: jobs may be what does not
- * work.
+ * Checks for problems in every process, stores alarms, and notifies the webhook. It is not a job, because jobs may be what is
+ * broken.
  */
 @Injectable()
 export class AlarmLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -47,7 +47,7 @@ export class AlarmLoop implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.checking;
   }
 
-  /** One look, after the one that is under way. Never rejects: the next look may succeed. */
+  /** Runs after the current check. Never rejects: the next check may succeed. */
   check(): Promise<void> {
     this.checking = this.checking.then(() => this.pass());
     return this.checking;
@@ -60,7 +60,7 @@ export class AlarmLoop implements OnApplicationBootstrap, BeforeApplicationShutd
       this.isFailing = false;
     } catch (error) {
       this.checks = 0;
-      if (!this.isFailing) this.logger.warn(`Alarms can't be kept: ${String(error)}`);
+      if (!this.isFailing) this.logger.warn(`Alarms could not be stored: ${String(error)}`);
       this.isFailing = true;
     }
   }
@@ -72,18 +72,18 @@ export class AlarmLoop implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.checks >= minChecksBeforeClosing) await this.alarms.closeExpired();
   }
 
-  /** Stops at the first message that is not accepted: the others would not be either. */
+  /** Stops at the first message that is not accepted, since the others would fail as well. */
   private async notify(): Promise<void> {
     if (!this.webhook.isConfigured) return;
     for (let due = await this.notifications.claim(); due; due = await this.notifications.claim()) {
       const error = await this.send(due);
       await this.notifications.settle(due, error);
       if (error === null) continue;
-      return this.logger.warn(`The webhook for alarms was not told of one: ${error}`);
+      return this.logger.warn(`The alarm webhook could not be notified: ${error}`);
     }
   }
 
-  /** @returns what went wrong */
+  /** @returns the error, or `null` */
   private async send({ id, ...due }: DueAlarm): Promise<string | null> {
     try {
       await this.webhook.send(`alarm-${id}-${due.state}`, alarmMessage(due, this.settings));

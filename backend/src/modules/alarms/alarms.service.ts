@@ -11,7 +11,7 @@ import { AlarmStore } from './store/alarm-store.js';
 import { alarmMessage } from './webhook/alarm-message.js';
 import { Webhook, WebhookFailed } from './webhook/webhook.js';
 
-/** Shows operators what is the matter, and lets them try whether they would be told. */
+/** Lists open alarms, and tests the webhook. */
 @Injectable()
 export class AlarmsService {
   constructor(
@@ -47,18 +47,18 @@ export class AlarmsService {
     throw new ApiProblem('webhook-failed', `The message was not accepted: ${error}.`);
   }
 
-  /** @returns what went wrong */
+  /** @returns the error, or `null` */
   private async sendTest(actor: string): Promise<string | null> {
-    const told = {
+    const notification = {
       kind: 'test',
       state: 'open',
       subject: '',
-      text: `This is a test by ${actor}: alarms arrive here.`,
-      advice: 'Nothing is to be done.',
+      text: `This is a test alarm, sent by ${actor}.`,
+      advice: 'No action is required.',
       since: new Date().toISOString(),
     } as const;
     try {
-      await this.webhook.send(`test-${randomUUID()}`, alarmMessage(told, this.settings));
+      await this.webhook.send(`test-${randomUUID()}`, alarmMessage(notification, this.settings));
       return null;
     } catch (error) {
       if (error instanceof WebhookFailed) return error.message;

@@ -6,14 +6,14 @@ import { TelemetryFacade } from '../telemetry/index.js';
 import { isBaked } from './bake-time.js';
 import { advanceReason, rollbackReason } from './verdict-text.js';
 
-/** Under this name the site itself stands in the audit trail. */
+/** The site's own name in the audit trail. */
 const actor = 'health';
 
-/** Looks after every roll-out: lets it go on once it is proved no worse and its time is over, takes a worse candidate back. */
+/** Advances every roll-out that is proved to be no worse after its bake time, and rolls back a worse candidate. */
 @Injectable()
 export class RolloutMonitor {
   private readonly logger = new Logger(RolloutMonitor.name);
-  /** Part → why it was left alone the last time, which is said once. */
+  /** Name → why it was skipped the last time, which is logged once. */
   private readonly skipped = new Map<string, string>();
 
   constructor(
@@ -29,21 +29,20 @@ export class RolloutMonitor {
   private async judge(rollout: RunningRollout): Promise<void> {
     const { name, candidate, revision } = rollout;
     const judgment = await this.telemetry.judge(rollout);
-    const order = { actor, revision };
+    const request = { actor, revision };
     if (judgment.verdict === 'worse') {
       const reason = rollbackReason(rollout, judgment);
       await this.attempt(name, () =>
-        this.releases.quarantine(name, candidate, { ...order, reason }),
+        this.releases.quarantine(name, candidate, { ...request, reason }),
       );
     } else if (judgment.verdict === 'no-worse' && isBaked(rollout, new Date())) {
       const reason = advanceReason(rollout, judgment);
-      await this.attempt(name, () => this.releases.advance(name, { ...order, reason }));
+      await this.attempt(name, () => this.releases.advance(name, { ...request, reason }));
     }
   }
 
   /**
-   * Whoever changed the channel in the same moment has decided, and what the gate refuses waits: the next look sees what
-   * came of it.
+   * Concurrent changes of the channel win, and a version that the gate rejects waits: the next check sees the new state.
    */
   private async attempt(name: string, change: () => Promise<void>): Promise<void> {
     try {
@@ -53,7 +52,7 @@ export class RolloutMonitor {
       if (!(error instanceof ApiProblem)) throw error;
       if (this.skipped.get(name) === error.message) return;
       this.skipped.set(name, error.message);
-      this.logger.warn(`Left alone: ${error.message}`);
+      this.logger.warn(`Skipped: ${error.message}`);
     }
   }
 }

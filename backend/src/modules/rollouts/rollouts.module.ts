@@ -5,7 +5,7 @@ import { CandidateAlarms } from './candidate-alarms.js';
 import { RolloutMonitor } from './rollout-monitor.js';
 import { StableAlarms } from './stable-alarms.js';
 
-/** Moves roll-outs on while they are proved no worse, takes back what is worse, and says what it cannot decide. */
+/** Automates roll-outs: advances good candidates, rolls back bad ones, and raises alarms for the undecided. */
 @Module({
   imports: [ReleasesModule, TelemetryModule],
   providers: [CandidateAlarms, RolloutMonitor, StableAlarms],

@@ -5,10 +5,10 @@ import { AuditTrail } from '../operators/index.js';
 import { type FailingVersion, TelemetryFacade } from '../telemetry/index.js';
 import { affected } from './verdict-text.js';
 
-/** How long an answer holds, because counting a day's visitors is not done every few seconds. In milliseconds. */
+/** Counting a day's visitors is too expensive for every check of the alarms. In milliseconds. */
 const cachedMs = 60_000;
 
-/** Says which versions that everybody gets have begun to fail. Nothing is changed because of it. */
+/** Raises alarms for stable versions that have started to fail. They are not rolled back automatically. */
 @Injectable()
 export class StableAlarms implements AlarmSource, OnModuleInit {
   readonly name = 'stable versions';
@@ -39,13 +39,13 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
       kind: 'stable-failing',
       subject: name,
       text:
-        `${name} ${version}, which all visitors get, has begun to fail: errors or blank pages met ` +
+        `The stable version ${name} ${version} has started to fail: errors or blank pages affected ` +
         `${affected(now)} in the last half hour, and ${affected(before)} in the day before.${change}`,
-      advice: `If a change of ${name} is the reason, tessera rollback ${name} --reason "<why>" or the console brings the last good version back. If it is not, look at what it depends on: the API, the database, services of others.`,
+      advice: `If a change of ${name} is the cause, roll back with tessera rollback ${name} --reason "<why>" or in the console. Otherwise check what it depends on: the API, the database, external services.`,
     };
   }
 
-  /** Of the part, and where that is not the newest of the site, also of the site. */
+  /** The last change of the part, and of the site if that is more recent. */
   private async lastChange(name: string): Promise<string> {
     const [ofPart] = await this.changes(name);
     const [ofSite] = await this.changes();

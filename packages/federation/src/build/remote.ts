@@ -2,15 +2,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Manifest } from '@tessera/contracts';
 import { sharedPackages } from '../shared-packages.js';
-import { requiredRanges } from './required-ranges.js';
 import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
 import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
-import { RemoveStatsPlugin } from './remove-stats-plugin.js';
-import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { readManifest } from './read-manifest.js';
+import { RemoveStatsPlugin } from './remove-stats-plugin.js';
+import { requiredRanges } from './required-ranges.js';
+import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { sourceHash } from './source-hash.js';
 
 /**

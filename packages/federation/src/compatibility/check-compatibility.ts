@@ -1,7 +1,7 @@
 import type { Finding } from '@tessera/contracts';
+import { type CheckContext, contextOf } from './check-context.js';
 import { collisionFindings } from './collisions.js';
 import { contractFindings } from './contract-versions.js';
-import { type CheckContext, contextOf } from './check-context.js';
 import type { Part } from './part.js';
 import { removedRouteFindings } from './removed-routes.js';
 import { sharedDependencyFindings } from './shared-dependencies.js';

@@ -7,7 +7,11 @@ import { routeCollisions } from './route-collisions.js';
  * What a version would take away from others. Two filling one slot collide as well. What its predecessor has taken
  * already is not held against it.
  */
-export function collisionFindings({ candidate, others, current: present }: CheckContext): Finding[] {
+export function collisionFindings({
+  candidate,
+  others,
+  current: present,
+}: CheckContext): Finding[] {
   const known = new Set(present.flatMap((part) => collisions(part, others)));
   return collisions(candidate, others)
     .filter((message) => !known.has(message))

@@ -4,7 +4,11 @@ import { labelOf, type Part } from './part.js';
 import { leadsTo } from './route-pattern.js';
 
 /** Whose navigation would lead nowhere, because a page is gone that visitors have now. */
-export function removedRouteFindings({ candidate, others, current: present }: CheckContext): Finding[] {
+export function removedRouteFindings({
+  candidate,
+  others,
+  current: present,
+}: CheckContext): Finding[] {
   const remaining = [candidate, ...others];
   return others.flatMap((other) =>
     other.manifest.navigation

@@ -4,7 +4,10 @@ import { labelOf, type Part } from './part.js';
 
 /** Who fills a slot with a module that was built for other props than it gets there. */
 export function slotVersionFindings({ candidate, others }: CheckContext): Finding[] {
-  return others.flatMap((other) => [...incompatibilities(candidate, other), ...incompatibilities(other, candidate)]);
+  return others.flatMap((other) => [
+    ...incompatibilities(candidate, other),
+    ...incompatibilities(other, candidate),
+  ]);
 }
 
 /** Builds that say no version of a slot can't be compared. */

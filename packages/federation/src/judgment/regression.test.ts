@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ObservedPeriods, hasRegressed } from './regression.js';
 import type { ArmCounts } from './counts.js';
+import { type ObservedPeriods, hasRegressed } from './regression.js';
 
 function arm(visitors: number, affected: number, ofEach = 1): ArmCounts {
   const networks = Math.min(10, Math.ceil(affected / ofEach));

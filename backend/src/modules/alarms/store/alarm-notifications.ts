@@ -5,32 +5,32 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 const time = z.date().transform((date) => date.toISOString());
-const dueRows = z.array(alarm.extend({ since: time, state: z.enum(['open', 'over']) }));
-/** As the driver returns the rows of an update, with how many they are. */
+const dueRows = z.array(alarm.extend({ since: time, state: z.enum(['open', 'resolved']) }));
+/** The driver returns the rows of an update together with their number. */
 const claimed = z.tuple([dueRows, z.int()]);
 const deliveryRows = z.array(z.object({ at: time, error: z.string().nullable() }));
 
-/** An alarm of which somebody has to be told that it is open, or that it is over. */
+/** An alarm whose current state the webhook does not know yet. */
 export type DueAlarm = z.output<typeof dueRows>[number];
 
 type Delivery = NonNullable<NonNullable<Response<'GET /api/alarms'>['webhook']>['lastDelivery']>;
 
-/** Knows which alarms have been told to the webhook, and how that went. */
+/** Tracks which alarms the webhook has been notified of, and the outcome. */
 @Injectable()
 export class AlarmNotifications {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Takes the next alarm to tell; no other process gets it within the next half minute. */
+  /** Claims the next notification; no other process gets it within the next half minute. */
   async claim(): Promise<DueAlarm | undefined> {
     const result: unknown = await this.database.query(claimDue);
     return claimed.parse(result)[0][0];
   }
 
-  /** @param error `null` where the message was accepted; else it is tried again, after waits that grow to ten minutes */
+  /** @param error `null` if the message was accepted; otherwise it is retried, with a delay that grows to ten minutes */
   async settle({ id, state }: DueAlarm, error: string | null): Promise<void> {
     await this.recordDelivery(error);
     if (error === null) {
-      await this.database.query('update alarms set told = $2 where id = $1', [id, state]);
+      await this.database.query('update alarms set notified = $2 where id = $1', [id, state]);
     } else await this.database.query(postpone, [id]);
   }
 
@@ -48,11 +48,11 @@ export class AlarmNotifications {
   }
 }
 
-/** That an alarm is over is told to whoever was told, or should have been told, that it is open. */
+/** The end of an alarm is sent if its beginning was sent, or an attempt was made. */
 const isDue = `
   next_try_at <= now() and case
-    when closed_at is null then told is null
-    else told = 'open' or (told is null and tries > 0)
+    when closed_at is null then notified is null
+    else notified = 'open' or (notified is null and tries > 0)
   end`;
 
 const claimDue = `
@@ -60,7 +60,7 @@ const claimDue = `
   update alarms set tries = tries + 1, next_try_at = now() + interval '30 seconds'
   from due where alarms.id = due.id
   returning alarms.id, kind, subject, text, advice, since,
-    case when closed_at is null then 'open' else 'over' end as state`;
+    case when closed_at is null then 'open' else 'resolved' end as state`;
 
 const postpone = `
   update alarms set next_try_at = now() + least(15 * 2 ^ least(tries, 10), 600) * interval '1 second'

@@ -9,7 +9,7 @@ const time = z.date().transform((date) => date.toISOString());
 const alarmRows = z.array(alarm.extend({ since: time }));
 const foundRows = z.array(alarm.pick({ text: true, advice: true }).extend({ isNew: z.boolean() }));
 
-/** Keeps what is the matter, one open alarm for each kind and subject. Every time is the database's. */
+/** Stores alarms: at most one open alarm per kind and subject. All times are those of the database. */
 @Injectable()
 export class AlarmStore {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -24,14 +24,14 @@ export class AlarmStore {
     return alarmRows.parse(rows);
   }
 
-  /** Opens alarms, and notes that those which are open still hold. @returns the new ones */
+  /** Opens new alarms, and renews those that are already open. @returns the new ones */
   async upsert(conditions: readonly AlarmCondition[]): Promise<Pick<Alarm, 'text' | 'advice'>[]> {
     if (conditions.length === 0) return [];
     const rows: unknown = await this.database.query(upsertAlarms, [withoutNul(conditions)]);
     return foundRows.parse(rows).filter(({ isNew }) => isNew);
   }
 
-  /** Closes alarms that nobody has seen for a minute, and forgets old ones. */
+  /** Closes alarms that have not been renewed for a minute, and deletes old ones. */
   async closeExpired(): Promise<void> {
     await this.database.query(
       `update alarms set closed_at = now(), next_try_at = now()
@@ -41,7 +41,7 @@ export class AlarmStore {
   }
 }
 
-// In the order of the keys: two processes that write the same rows then never wait for each other in a circle.
+// In the order of the keys, so that processes that write the same rows never deadlock.
 const upsertAlarms = `
   insert into alarms (kind, subject, text, advice)
   select distinct on (kind, subject) kind, subject, text, advice
@@ -51,7 +51,7 @@ const upsertAlarms = `
     set seen_at = now(), text = excluded.text, advice = excluded.advice
   returning text, advice, xmax = 0 as "isNew"`;
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL can't store NUL. */
 function withoutNul(conditions: readonly AlarmCondition[]): string {
   return JSON.stringify(conditions).replaceAll(String.raw`\u0000`, String.raw`\ufffd`);
 }

@@ -9,9 +9,9 @@ import { hashPassword, isPasswordOf } from '../accounts/password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AuditedRefusals } from '../audit/audited-refusals.js';
 import type { OperatorEntity } from '../entities/operator.entity.js';
-import { SignInQueue } from './sign-in-queue.js';
 import { type NewSession, OperatorSessions } from './operator-sessions.service.js';
 import { SignInLimit } from './sign-in-limit.js';
+import { SignInQueue } from './sign-in-queue.js';
 import type { SignInSource } from './sign-in-sources.js';
 
 type Credentials = Input<'POST /api/operators/session'>['body'];

@@ -86,7 +86,9 @@ export class DeployTokens {
   async accept(token: string): Promise<Pick<DeployToken, 'label' | 'remote'> | null> {
     const secret = secretIn(token);
     if (secret === null) return null;
-    const row = await this.database.manager.findOneBy(DeployTokenEntity, { hash: hashSecret(secret) });
+    const row = await this.database.manager.findOneBy(DeployTokenEntity, {
+      hash: hashSecret(secret),
+    });
     if (!row) return null;
     const end = endReason(row);
     if (end) {

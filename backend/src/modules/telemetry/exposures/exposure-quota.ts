@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
-/** What visitors of one part are counted in: a step of its roll-out, or an hour. */
+/** Visitors of a part are counted per period: a step of its roll-out, or an hour. */
 export interface Period {
   readonly name: string;
-  /** When it began, in ISO 8601. */
+  /** Start in ISO 8601. */
   readonly period: string;
   readonly isStep: boolean;
 }
 
-/** Visitors whom a process takes in: more would prove nothing more. A quiet hour is watched from end to end. */
+/** Maximum number of visitors per process: more would not improve the result. The limit per minute covers the whole hour. */
 const limits = { step: 50_000, stepMinute: 2000, hourMinute: 100 } as const;
 
-/** Keeps a busy site, and whoever makes up visitors, from filling the database with visitors. */
+/** Limits the number of visitors in the database, on busy sites and against forged reports. */
 export class ExposureQuota {
   private readonly taken = new LRUCache<string, number>({ max: 2000 });
 

@@ -3,23 +3,23 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type ArmCounts, type Counts, hasRegressed, nobody } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
-import { isAffected } from '../exposures/silence.js';
+import { isAffected } from '../exposures/exposure.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 
-/** What is looked at, in minutes, and what it is compared with. */
+/** The observed period and the baseline before it, in minutes. */
 const recent = 30;
 const before = 24 * 60;
 
-/** Visitors of one network that are counted of the last half hour, and of the day before as many as belong to them. */
+/** Maximum number of counted visitors per network in the last half hour; proportionally more in the day before. */
 const maxPerNetwork = 5;
 
-/** A version that everybody gets, and that fails oftener than its part did before. */
+/** A stable version that fails more often than its part did before. */
 export interface FailingVersion {
   readonly name: string;
   readonly version: string;
   /** In the last half hour. */
   readonly now: Counts;
-  /** In the day before, whichever version it was. */
+  /** In the day before, of any version. */
   readonly before: Counts;
 }
 
@@ -28,7 +28,7 @@ interface Row extends ArmCounts {
   readonly unknown: number;
 }
 
-/** Watches the versions that everybody gets. */
+/** Monitors the stable versions. */
 @Injectable()
 export class StableFailures {
   constructor(
@@ -55,7 +55,7 @@ function armOf(rows: readonly Row[], isRecent: boolean): Omit<Row, 'isRecent'> {
   return rows.find((row) => row.isRecent === isRecent) ?? { ...nobody, unknown: 0 };
 }
 
-// Whoever came earlier and is affected only now says nothing of the time before.
+// A visitor who came earlier and was affected only recently does not count for the baseline.
 const countVisitors = `
   with visitor as (
     select opened_at > now() - interval '${recent} minutes' as is_recent, network, opened_at,

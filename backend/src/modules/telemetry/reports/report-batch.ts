@@ -1,7 +1,7 @@
 import { type Exposure, withReport, type Reporter } from '../exposures/exposure.js';
 import { type Measures, measures, measuresOf, type Report } from './health-measures.js';
 
-/** Figures of one version in one minute, as the table has them. */
+/** Metrics of one version in one minute: a row of `release_health`. */
 export interface HealthRow extends Measures {
   readonly name: string;
   readonly version: string;
@@ -9,28 +9,28 @@ export interface HealthRow extends Measures {
   readonly minute: string;
 }
 
-/** Beyond these no further visitors are counted until the reports have been written. */
+/** Further visitors are ignored until the batch has been written. */
 const maxExposures = 20_000;
 
 const minute = 60_000;
 
-/** What many pages reported, added up, so that it can be written at once. */
+/** Aggregated reports of many pages, to be written at once. */
 export class ReportBatch {
   private readonly health = new Map<string, HealthRow>();
   private readonly seen = new Map<string, Exposure>();
 
-  /** @param reporter `null` where the visitor is not to be counted */
+  /** @param reporter `null` if the visitor is not counted */
   add(report: Report, reporter: Reporter | null, at: Date): void {
     this.measure(report, new Date(Math.floor(at.getTime() / minute) * minute).toISOString());
     if (reporter) this.expose(report, reporter);
   }
 
-  /** One row for each version and minute. */
+  /** One row per version and minute. */
   get healthRows(): HealthRow[] {
     return [...this.health.values()];
   }
 
-  /** One for each version and visitor. */
+  /** One per version and visitor. */
   get exposures(): Exposure[] {
     return [...this.seen.values()];
   }

@@ -80,7 +80,11 @@ function textOf(stats: Stats): string {
 }
 
 /** Packages that were installed do not change while somebody writes. */
-function withDependencies(own: WatchedPaths, { compilation }: Stats, context: string): WatchedPaths {
+function withDependencies(
+  own: WatchedPaths,
+  { compilation }: Stats,
+  context: string,
+): WatchedPaths {
   const isWritten = (path: string) =>
     path.startsWith(context) || !/[\\/]node_modules[\\/]/.test(path);
   return {

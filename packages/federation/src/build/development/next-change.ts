@@ -17,7 +17,11 @@ const pause = 40;
  * @param since changes from then on count, in milliseconds since 1970
  * @throws the reason of `signal`
  */
-export function nextChange(watched: WatchedPaths, since: number, signal: AbortSignal): Promise<void> {
+export function nextChange(
+  watched: WatchedPaths,
+  since: number,
+  signal: AbortSignal,
+): Promise<void> {
   const compiler = rspack({ context: process.cwd(), entry: {} });
   const { watchFileSystem } = compiler;
   if (!watchFileSystem) throw new Error('Changes of files cannot be watched here');
