@@ -22,7 +22,7 @@ import { TokensController } from './tokens/tokens.controller.js';
 
 const entities = [AuditEntryEntity, DeployTokenEntity, OperatorEntity, OperatorSessionEntity];
 
-/** Who may release and operate the site, and what they did. */
+/** Authentication of operators and deploy tokens, and the audit trail. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],

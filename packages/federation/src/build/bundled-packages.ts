@@ -1,6 +1,6 @@
 import { type Compilation, type Module, NormalModule } from '@rspack/core';
 
-/** Names of the npm packages whose code is in a build, each once. */
+/** Names of the npm packages in a build, without duplicates. */
 export function bundledPackages({ modules }: Compilation): string[] {
   return [...new Set([...modules].flatMap((module) => packageName(module) ?? []))];
 }

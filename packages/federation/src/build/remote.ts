@@ -14,8 +14,8 @@ import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { sourceHash } from './source-hash.js';
 
 /**
- * The build of a remote. Everything comes from its `src/manifest.ts`: the modules that routes and slots name
- * are exposed, shared packages are asked of the shell.
+ * The build of a remote, configured by its `src/manifest.ts`: the modules of routes and slots are exposed, shared packages
+ * are required from the shell.
  */
 export function remote(context = process.cwd()): () => Promise<Configuration> {
   return async () => {
@@ -27,11 +27,11 @@ export function remote(context = process.cwd()): () => Promise<Configuration> {
 interface RemoteBuild {
   readonly context: string;
   readonly manifest: Manifest;
-  /** Tells this build from every other one of the remote. */
+  /** Unique among the builds of the remote. */
   readonly build: string;
 }
 
-/** What builds of a remote have in common, those for visitors and those of its developers. */
+/** Common configuration of production and development builds of a remote. */
 export function remoteConfiguration({ context, manifest, build }: RemoteBuild): Configuration {
   const ranges = requiredRanges(context);
   const container = containerName(manifest, build);
@@ -57,7 +57,7 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
   };
 }
 
-/** What several exposed modules use is one file: a page loads few files, and nothing twice. */
+/** Code that several exposed modules use is in one file, so that a page loads few files and nothing twice. */
 const oneChunkForTheArea = {
   chunks: 'async',
   minSize: 0,
@@ -98,8 +98,8 @@ function federationOptions(
 }
 
 /**
- * Each version is a container of its own name. The runtime keeps one instance a name, so two versions that meet
- * in one tab would otherwise share their state.
+ * Each version has its own container name: the runtime keeps one instance per name, so two versions in one tab would
+ * otherwise share their state.
  */
 function containerName(manifest: Manifest, build: string): string {
   return `${manifest.name.replaceAll('-', '_')}_${build}`;

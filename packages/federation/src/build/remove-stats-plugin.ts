@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Removes the federation plugin's account of the build. Nobody reads it, and it lists what uses a package in an order
- * that changes from build to build: equal sources would not have equal versions.
+ * Removes the federation plugin's statistics. They are not used, and their order changes from build to build, so that equal
+ * sources would not have equal versions.
  */
 export class RemoveStatsPlugin {
   apply(compiler: Compiler): void {

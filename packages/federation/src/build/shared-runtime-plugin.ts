@@ -4,13 +4,13 @@ import { type Compiler, rspack } from '@rspack/core';
 const runtimeFile = fileURLToPath(new URL('../runtime/shared-bundler-runtime.js', import.meta.url));
 const runtimeName = '@tessera/shared-bundler-runtime';
 
-/** The code that starts a container is a module without a file: its address is its code. */
+/** The startup code of a container is a module without a file: its address is its code. */
 const startCode = /(?<=!=!data:text\/javascript,).*webpack-bundler-runtime.*/;
 const runtimePath = /(?<=from ")[^"]*webpack-bundler-runtime[^"]*(?=")/;
 
 /**
- * Lets a remote use the bundler runtime that the shell has loaded already, instead of one of its own. It is imported by
- * a name: a path would make the folder of the clone part of the module's address, and so of its id and of the build.
+ * Makes a remote use the bundler runtime that the shell has already loaded, instead of its own. It is imported by name,
+ * because a path would make the build depend on the folder of the clone.
  */
 export class SharedRuntimePlugin {
   apply(compiler: Compiler): void {

@@ -4,8 +4,8 @@ import type { Part } from './part.js';
 import { routeCollisions } from './route-collisions.js';
 
 /**
- * What a version would take away from others. Two filling one slot collide as well. What its predecessor has taken
- * already is not held against it.
+ * Names that a version and other parts claim at the same time, including slots. Collisions that its predecessor already has
+ * are ignored.
  */
 export function collisionFindings({
   candidate,
@@ -29,7 +29,7 @@ function collisions(part: Part, others: readonly Part[]): string[] {
   return [...routeCollisions(part, others), ...taken];
 }
 
-/** Everything besides routes that only one part of the site can have: key → how to call it. */
+/** Everything besides routes that only one part can claim: key → description. */
 function claimsOf({ navigation, slots }: BuildManifest): Map<string, string> {
   return new Map([
     ...navigation.flatMap(navigationClaims),

@@ -3,7 +3,7 @@ import type { CheckContext } from './check-context.js';
 import { labelOf, type Part } from './part.js';
 import { leadsTo } from './route-pattern.js';
 
-/** Whose navigation would lead nowhere, because a page is gone that visitors have now. */
+/** Parts whose navigation would lead to a page that no longer exists. */
 export function removedRouteFindings({
   candidate,
   others,

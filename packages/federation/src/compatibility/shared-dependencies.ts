@@ -4,11 +4,11 @@ import { sharedPackages } from '../shared-packages.js';
 import { type CheckContext, shellPairs } from './check-context.js';
 import { labelOf, isShell, type Part } from './part.js';
 
-/** Packages that exist once on a page: who has its own, or asks for another than the shell provides. */
-export function sharedDependencyFindings(meeting: CheckContext): Finding[] {
+/** Parts that bundle a shared package, or require another version than the shell provides. */
+export function sharedDependencyFindings(context: CheckContext): Finding[] {
   return [
-    ...lacking(meeting.candidate),
-    ...shellPairs(meeting).flatMap(({ shell, remote }) => unsatisfied(shell, remote)),
+    ...lacking(context.candidate),
+    ...shellPairs(context).flatMap(({ shell, remote }) => unsatisfied(shell, remote)),
   ];
 }
 
@@ -18,7 +18,7 @@ function lacking(part: Part): Finding[] {
     .map((name) =>
       isShell(part)
         ? finding(part, `does not provide ${name}`)
-        : finding(part, `does not use the shell's ${name} but has to: there can be only one`),
+        : finding(part, `must use the shell's ${name}: there can be only one`),
     );
 }
 

@@ -7,10 +7,10 @@ import {
 } from './counts.js';
 import { logNoWorse } from './no-worse.js';
 
-/** Beyond so many visitors of the candidate nothing is foretold. */
+/** Forecasts end at this number of visitors of the candidate. */
 const maxVisitors = 1_000_000;
 
-/** Share of affected visitors that is expected before any came, as counts. */
+/** Prior of the share of affected visitors, as counts. */
 const prior: Counts = { visitors: 100, affected: 0.1 };
 
 export interface Forecast {
@@ -21,9 +21,9 @@ export interface Forecast {
 }
 
 /**
- * Of how many visitors of the candidate it will be known that it is no worse, if both versions affect the share of further
- * visitors that they affected so far together: the candidate is as good as the stable version, but what it did stays.
- * @returns `null` where that lies too far ahead, and where nobody got the candidate yet
+ * The number of visitors after which the candidate is proved to be no worse, if from now on both versions affect the share of
+ * visitors that they have affected together so far.
+ * @returns `null` if that is too far ahead, or the candidate has no visitors yet
  */
 export function visitorsUntilNoWorse(forecast: Forecast): number | null {
   if (forecast.seen.candidate.visitors === 0) return null;
@@ -42,7 +42,7 @@ export function visitorsUntilNoWorse(forecast: Forecast): number | null {
   return enough;
 }
 
-/** What will have been counted when so many visitors have got the candidate, without the loudest networks. */
+/** Predicted counts at a number of visitors of the candidate, without the top networks. */
 function countsAfter(visitors: number, { seen, knowsNetworks }: Forecast): Arms {
   const growth = visitors / seen.candidate.visitors;
   const share = affectedShare({
@@ -71,7 +71,7 @@ function grown({ visitors, affected }: Counts, growth: number, share: number): C
   };
 }
 
-/** Each of the loudest networks will have brought somebody. */
+/** At least one visitor of each top network. */
 function excludedVisitors(byNetwork: readonly number[]): number {
   let sum = 0;
   for (let network = 0; network < excludedNetworks; network += 1)

@@ -2,8 +2,8 @@ import { affectedShare, type Arms, type Counts } from './counts.js';
 import { type BetaPrior, logMarginal, logSum } from './log-beta.js';
 
 /**
- * What is expected of both versions before anything was seen: few affected visitors, usually the same share. It changes how
- * soon a good candidate goes on, never how often a bad one does.
+ * Prior of both versions: few affected visitors, usually the same share. It influences how soon a good candidate advances,
+ * but not how often a bad one does.
  */
 const prior: BetaPrior = { affected: 0.3, unaffected: 30 };
 const probabilityOfEqual = 0.9;

@@ -7,8 +7,8 @@ interface BundlerRuntime {
 const shared = (globalThis as Record<string, unknown>)[sharedRuntimeName] as BundlerRuntime;
 
 /**
- * The bundler runtime of Module Federation as the shell lends it. Each remote gets its own share scope and
- * options; the code behind them is loaded once for the page.
+ * The bundler runtime of Module Federation, shared by the shell. Each remote has its own share scope and options; the code is
+ * loaded once per page.
  */
 export default {
   ...shared,

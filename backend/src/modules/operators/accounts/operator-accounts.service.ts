@@ -6,7 +6,7 @@ import { AuditTrail } from '../audit/audit-trail.js';
 import { OperatorEntity } from '../entities/operator.entity.js';
 import { hashPassword } from './password.js';
 
-/** Knows who may operate the site. */
+/** Manages the accounts of operators. */
 @Injectable()
 export class OperatorAccounts {
   constructor(
@@ -14,14 +14,14 @@ export class OperatorAccounts {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The operator of that name, whatever the case of its letters. */
+  /** Names are case-insensitive. */
   async find(name: string, manager = this.database.manager): Promise<OperatorEntity | null> {
     if (!operatorName.test(name)) return null;
     const isName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
     return manager.findOneBy(OperatorEntity, { name: isName });
   }
 
-  /** @returns whether the name was free */
+  /** @returns whether the name was available */
   async create(name: string, password: string, actor: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (manager) => {
@@ -37,8 +37,8 @@ export class OperatorAccounts {
   }
 
   /**
-   * Ends the operator's sessions as well.
-   * @returns whether there was such an operator
+   * Also ends the operator's sessions.
+   * @returns whether the operator existed
    */
   async remove(name: string, actor: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {

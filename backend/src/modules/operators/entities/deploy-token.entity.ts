@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What lets a program release. */
+/** Authorizes a program to release. */
 @Entity('deploy_tokens')
 export class DeployTokenEntity {
   @PrimaryColumn('text')
@@ -9,7 +9,7 @@ export class DeployTokenEntity {
   @Column('text')
   label: string;
 
-  /** `null` covers all remotes, and everything else that operators may do. */
+  /** `null` for all remotes, with all rights of operators. */
   @Column('text', { nullable: true })
   remote: string | null;
 

@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { OperatorEntity } from './operator.entity.js';
 
-/** A browser in which an operator has signed in. */
+/** A session of an operator in a browser. */
 @Entity('operator_sessions')
 export class OperatorSessionEntity {
-  /** SHA-256 of what the browser's cookie holds. */
+  /** SHA-256 of the secret in the browser's cookie. */
   @PrimaryColumn('bytea')
   hash: Buffer;
 

@@ -9,10 +9,10 @@ import type { NewSession } from './operator-sessions.service.js';
 
 const cookieName = 'tessera_operator';
 
-/** As long as browsers keep a cookie at most. */
+/** The maximum that browsers allow. */
 const maxCookieAgeMs = 400 * 24 * 60 * 60 * 1000;
 
-/** The secret of the session that a request belongs to, if it carries one. */
+/** The secret of a request's session, if it has one. */
 export function sessionSecretIn(request: Request): string | null {
   const value = cookieIn(request, cookieName);
   return value !== null && secretPattern.test(value) ? value : null;
@@ -24,7 +24,7 @@ interface Exchange {
   readonly response: Response;
 }
 
-/** Gives a browser its session, and takes it back, around handlers that know nothing of HTTP. */
+/** Reads and writes the session cookie of the current request, for handlers without access to HTTP. */
 @Injectable()
 export class SessionCookie {
   private readonly exchanges = new AsyncLocalStorage<Exchange>();
@@ -37,7 +37,7 @@ export class SessionCookie {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
-  /** Within `work`, all of this is about the given request. */
+  /** During `work`, all other methods refer to the given request. */
   run<T>(exchange: Exchange, work: () => T): T {
     return this.exchanges.run(exchange, work);
   }
@@ -50,7 +50,7 @@ export class SessionCookie {
     return sessionSecretIn(this.exchange.request);
   }
 
-  /** The browser is remembered as well, beyond the session. */
+  /** Also marks the browser as known, beyond the session. */
   write({ secret, expiresAt, name }: NewSession & { readonly name: string }): void {
     const { response } = this.exchange;
     response.cookie(cookieName, secret, { ...this.options, expires: expiresAt });
@@ -72,7 +72,7 @@ export class SessionCookie {
 
   private get exchange(): Exchange {
     const exchange = this.exchanges.getStore();
-    if (!exchange) throw new Error('There is no request here: an interceptor is missing');
+    if (!exchange) throw new Error('There is no request: SessionCookieInterceptor is missing');
     return exchange;
   }
 }

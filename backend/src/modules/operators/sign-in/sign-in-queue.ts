@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Counted, WindowCounter } from '../../../platform/http/index.js';
 
 interface Queue {
-  /** Until the last one in it has had its turn. */
+  /** Resolves after the last turn. */
   end: Promise<void>;
-  /** Networks that wait in it. */
+  /** Networks in the queue. */
   readonly waiting: Set<string>;
 }
 
 interface QueueLimits {
-  /** Attempts of a name, wherever they come from, that may fail before the others stand in line. */
+  /** Failed attempts of a name, from all networks, before further ones are queued. */
   readonly freeFailures: number;
   readonly windowMs: number;
   readonly turnMs: number;
   readonly maxWaiting: number;
 }
 
-/** Many networks together try at most two passwords of a name a second. */
+/** All networks together can try at most two passwords of a name per second. */
 const defaultLimits: QueueLimits = {
   freeFailures: 20,
   windowMs: 15 * 60_000,
@@ -25,9 +25,8 @@ const defaultLimits: QueueLimits = {
 };
 
 /**
- * Slows attempts for one name down when many have failed, wherever they came from: they stand in line, each network at
- * one place, and are let through one at a time. It never closes a name, because then anybody could close it for the
- * operator.
+ * Slows down attempts for one name after many failures, from whatever networks: they are queued, at most one per network, and
+ * admitted one at a time. A name is never locked, because then anybody could lock out the operator.
  */
 export class SignInQueue {
   private readonly queues = new Map<string, Queue>();
@@ -39,19 +38,19 @@ export class SignInQueue {
 
   /**
    * Waits for the turn of an attempt.
-   * @returns how to take back that it failed; `null` where the line is full, or the network stands in it already
+   * @returns `undo`, to be called after a success; `null` if the queue is full, or the network is already in it
    */
   async pass(name: string, network: string): Promise<Pick<Counted, 'undo'> | null> {
     const counted = this.failures.count(name);
     if (counted.isAllowed) return counted;
-    const line = this.queues.get(name) ?? { end: Promise.resolve(), waiting: new Set() };
-    if (line.waiting.size >= this.limits.maxWaiting || line.waiting.has(network)) return null;
-    this.queues.set(name, line);
-    line.waiting.add(network);
-    line.end = line.end.then(() => pause(this.limits.turnMs));
-    await line.end;
-    line.waiting.delete(network);
-    if (line.waiting.size === 0) this.queues.delete(name);
+    const queue = this.queues.get(name) ?? { end: Promise.resolve(), waiting: new Set() };
+    if (queue.waiting.size >= this.limits.maxWaiting || queue.waiting.has(network)) return null;
+    this.queues.set(name, queue);
+    queue.waiting.add(network);
+    queue.end = queue.end.then(() => pause(this.limits.turnMs));
+    await queue.end;
+    queue.waiting.delete(network);
+    if (queue.waiting.size === 0) this.queues.delete(name);
     return counted;
   }
 }

@@ -3,13 +3,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DeployToken } from '@tessera/contracts';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
-import { IssuedSecrets } from '../access/issued-secrets.js';
-import { hashSecret } from '../access/secret.js';
+import { hashSecret, IssuedSecrets } from '../access/issued-secrets.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { DeployTokenEntity } from '../entities/deploy-token.entity.js';
 import { secretIn, tokenText } from './token-text.js';
 
-/** What a new token is to be. */
+/** Properties of a new token. */
 export interface NewDeployToken {
   readonly label: string;
   readonly remote: string | null;
@@ -20,7 +19,7 @@ const idPattern = /^[\da-f]{16}$/;
 
 const minute = 60_000;
 
-/** Knows the tokens with which programs release. */
+/** Manages deploy tokens. */
 @Injectable()
 export class DeployTokens {
   private readonly logger = new Logger(DeployTokens.name);
@@ -31,7 +30,7 @@ export class DeployTokens {
     private readonly secrets: IssuedSecrets,
   ) {}
 
-  /** Those that are valid now, oldest first. */
+  /** The valid tokens, oldest first. */
   async list(): Promise<DeployToken[]> {
     const valid = { revokedAt: IsNull() };
     const rows = await this.database.manager.find(DeployTokenEntity, {
@@ -44,7 +43,7 @@ export class DeployTokens {
     return rows.map(toDeployToken);
   }
 
-  /** @returns the token's id, and the token itself, which nobody can be shown again */
+  /** @returns the id, and the token itself, which can't be shown again */
   async create(wanted: NewDeployToken, actor: string): Promise<{ id: string; token: string }> {
     const id = randomBytes(8).toString('hex');
     const secret = this.secrets.make();
@@ -61,7 +60,7 @@ export class DeployTokens {
     return { id, token: tokenText(secret) };
   }
 
-  /** @returns whether there was such a token to revoke */
+  /** @returns whether the token existed */
   async revoke(id: string, actor: string): Promise<boolean> {
     if (!idPattern.test(id)) return false;
     return this.database.transaction(async (manager) => {
@@ -82,7 +81,7 @@ export class DeployTokens {
     });
   }
 
-  /** What a token that came with a request stands for; `null` for one that is not valid now. */
+  /** The token of a request; `null` if it is not valid. */
   async accept(token: string): Promise<Pick<DeployToken, 'label' | 'remote'> | null> {
     const secret = secretIn(token);
     if (secret === null) return null;
@@ -92,21 +91,21 @@ export class DeployTokens {
     if (!row) return null;
     const end = endReason(row);
     if (end) {
-      this.logger.warn(`The deploy token ${row.id} was refused: it ${end}`);
+      this.logger.warn(`The deploy token ${row.id} was rejected: it ${end}`);
       return null;
     }
     this.recordUse(row);
     return { label: row.label, remote: row.remote };
   }
 
-  /** Nobody waits for it: what a token is used for does not depend on the note. */
+  /** Not awaited: requests do not depend on it. */
   private recordUse({ id, lastUsedAt }: DeployTokenEntity): void {
     const now = Date.now();
     if (lastUsedAt && now - lastUsedAt.getTime() < minute) return;
     this.database.manager
       .update(DeployTokenEntity, { id }, { lastUsedAt: new Date(now) })
       .catch((error: unknown) => {
-        this.logger.warn(`The use of the deploy token ${id} was not noted: ${String(error)}`);
+        this.logger.warn(`The use of the deploy token ${id} was not recorded: ${String(error)}`);
       });
   }
 }

@@ -1,16 +1,16 @@
 import { rspack } from '@rspack/core';
 
-/** What is looked at, by absolute path. */
+/** Absolute paths. */
 export interface WatchedPaths {
   readonly files: readonly string[];
-  /** With everything in them. */
+  /** Including their contents. */
   readonly directories: readonly string[];
-  /** Files that would change something if they came to be. */
+  /** Files that would matter if they were created. */
   readonly missing: readonly string[];
 }
 
-/** From the last of several changes until they are told, because editors write more than one file. In milliseconds. */
-const pause = 40;
+/** Editors write more than one file: changes are aggregated for this time, in milliseconds. */
+const debounceMs = 40;
 
 /**
  * Resolves once something has changed.
@@ -24,7 +24,7 @@ export function nextChange(
 ): Promise<void> {
   const compiler = rspack({ context: process.cwd(), entry: {} });
   const { watchFileSystem } = compiler;
-  if (!watchFileSystem) throw new Error('Changes of files cannot be watched here');
+  if (!watchFileSystem) throw new Error("Files can't be watched here");
   return new Promise<void>((resolve, reject) => {
     const { files, directories, missing } = watched;
     const watcher = watchFileSystem.watch(
@@ -32,7 +32,7 @@ export function nextChange(
       directories,
       missing,
       since,
-      { aggregateTimeout: pause },
+      { aggregateTimeout: debounceMs },
       (error) => end(() => (error ? reject(error) : resolve())),
       () => undefined,
     );
