@@ -79,7 +79,7 @@ describe('an alarm', () => {
       'tessera.example: mf-news 1.0.0 ‹fails› for 8 % of its visitors. Roll it back. ' +
         'Console: https://tessera.example/operator',
       expect.stringMatching(
-        /^tessera\.example: Over: mf-news 1\.0\.0 .* \(since [-\d]+ [:\d]+ UTC\)$/,
+        /^tessera\.example: Resolved: mf-news 1\.0\.0 .* \(since [-\d]+ [:\d]+ UTC\)$/,
       ),
     ]);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
@@ -123,7 +123,7 @@ describe('an alarm', () => {
     await look(2);
     expect(receiver.received).toHaveLength(1);
     expect((await site.ask('GET', '/api/alarms')).body).toMatchObject({
-      webhook: { lastDelivery: { error: 'it answered 500' } },
+      webhook: { lastDelivery: { error: 'it responded with 500' } },
     });
     receiver.status = 200;
     await pass(1);
@@ -143,7 +143,7 @@ describe('an alarm', () => {
     await pass(2);
     receiver.status = 200;
     await look(1);
-    expect(receiver.texts.at(-1)).toContain('Over: mf-news');
+    expect(receiver.texts.at(-1)).toContain('Resolved: mf-news');
   });
 
   it('stays while its source fails, and the other sources go on', async () => {
@@ -163,7 +163,7 @@ describe('an alarm', () => {
       { kind: 'stable-failing' },
     ]);
     expect(site.log()).toContain(
-      "The test can't say what is the matter: Error: the table is locked",
+      "The alarm source The test failed: Error: the table is locked",
     );
   });
 
@@ -174,7 +174,7 @@ describe('an alarm', () => {
     await site.query('alter table away rename to alarms');
     await look(1);
     expect(await listed()).toHaveLength(1);
-    expect(site.log().match(/Alarms can't be kept/g)).toHaveLength(1);
+    expect(site.log().match(/Alarms could not be stored/g)).toHaveLength(1);
   });
 
   it('is in the log, where no address and no secret of the webhook is', async () => {
@@ -184,7 +184,7 @@ describe('an alarm', () => {
     expect(site.log()).toContain(
       'Alarm: mf-news 1.0.0 <fails> for 8 % of its visitors. Roll it back.',
     );
-    expect(site.log()).toContain('it answered 302');
+    expect(site.log()).toContain('it responded with 302');
     expect(receiver.received).toHaveLength(1);
     expect(site.log()).not.toContain('secret-path');
     expect(site.log()).not.toContain(alarmSecret);
@@ -202,13 +202,13 @@ describe('the test of the webhook', () => {
       status: 200,
       body: { delivered: true },
     });
-    expect(receiver.texts).toEqual([expect.stringContaining('This is a test by deploy-token')]);
+    expect(receiver.texts).toEqual([expect.stringContaining('This is a test alarm, sent by deploy-token')]);
     expect(await audit()).toEqual([{ actor: 'deploy-token', to_state: { error: null } }]);
   });
 
   it.each([
-    ['is refused', 403, 'it answered 403'],
-    ['leads elsewhere', 307, 'it answered 307'],
+    ['is refused', 403, 'it responded with 403'],
+    ['leads elsewhere', 307, 'it responded with 307'],
   ])('says why a message that %s was not accepted', async (_, status, reason) => {
     receiver.status = status;
     const { status: answered, body } = await site.ask('POST', '/api/alarms/test');
@@ -222,14 +222,14 @@ describe('the test of the webhook', () => {
   it('does not wait for long', async () => {
     receiver.status = null;
     const { body } = await site.ask('POST', '/api/alarms/test');
-    const detail = 'The message was not accepted: it did not answer within 5 s.';
+    const detail = 'The message was not accepted: it did not respond within 5 s.';
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
   });
 
   it('says that nobody is there, without saying where', async () => {
     await receiver.stop();
     const { body } = await site.ask('POST', '/api/alarms/test');
-    const detail = 'The message was not accepted: it cannot be reached (ECONNREFUSED).';
+    const detail = "The message was not accepted: it can't be reached (ECONNREFUSED).";
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
     expect(site.log()).not.toContain('secret-path');
     receiver = new WebhookReceiver();

@@ -70,7 +70,7 @@ describe('a token', () => {
     const left = (await (await fetch(url, { method: 'DELETE', headers })).json()) as DeployToken[];
     expect(left.map(({ id }) => id)).not.toContain(made.id);
     expect(await statusFor(made)).toBe(401);
-    expect(site.log()).toContain(`The deploy token ${made.id} was refused: it was revoked`);
+    expect(site.log()).toContain(`The deploy token ${made.id} was rejected: it was revoked`);
     const audit = await site.deployer.get<{ entries: unknown[] }>(
       '/api/audit?subject=soon+revoked',
     );
@@ -87,7 +87,7 @@ describe('a token', () => {
       `update deploy_tokens set expires_at = now() - interval '1 second' where id = '${made.id}'`,
     );
     expect(await statusFor(made)).toBe(401);
-    expect(site.log()).toContain(`The deploy token ${made.id} was refused: it has expired`);
+    expect(site.log()).toContain(`The deploy token ${made.id} was rejected: it has expired`);
     expect((await listed()).map(({ id }) => id)).not.toContain(made.id);
   });
 

@@ -283,7 +283,7 @@ describe('a second process', () => {
 });
 
 describe('a change to a version that is damaged', () => {
-  const names = `The store has lost or damaged ${entry} of mf-news`;
+  const names = `Missing or damaged in the store: ${entry} of mf-news`;
 
   /** Refused with the name of the file, and nothing is changed. */
   async function expectRefusal(action: string, body: object): Promise<void> {

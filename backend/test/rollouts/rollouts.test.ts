@@ -98,8 +98,8 @@ describe('the site itself', () => {
     const entry = await lastEntry();
     expect(entry).toMatchObject({ actor: 'health', action: 'rollout-advanced' });
     expect(entry?.reason).toBe(
-      'Errors or blank pages met 0 of 350 visitors (0 %) with 2.0.0, and 0 of 350 visitors (0 %) ' +
-        'with 1.0.0. It is proved to affect less than 1.7 % more.',
+      'Errors or blank pages affected 0 of 350 visitors (0%) with 2.0.0, and 0 of 350 visitors (0%) ' +
+        'with 1.0.0. The increase is proved to be below 1.7%.',
     );
   });
 
@@ -128,7 +128,7 @@ describe('the site itself', () => {
     expect(await alarms()).toMatchObject([
       {
         kind: 'candidate-rolled-back',
-        text: expect.stringMatching(/^mf-news 2\.0\.0 was taken back at .* UTC: Errors or blank/),
+        text: expect.stringMatching(/^mf-news 2\.0\.0 was rolled back at .* UTC: Errors or blank/),
       },
     ]);
   });

@@ -158,7 +158,7 @@ describe('the build of a remote that declares the versions of React that it runs
   });
 
   it('fails where the installed version is not among them', async () => {
-    const fault = 'the peer dependency react is ^18.0.0, but the build is made with 19.';
+    const fault = 'the peer dependency react is ^18.0.0, but the build uses 19.';
     await expect(build(sources('^18.0.0'))).rejects.toThrow(fault);
   });
 });

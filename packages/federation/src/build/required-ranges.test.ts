@@ -53,14 +53,14 @@ describe('the ranges that a remote asks for', () => {
   ])('can not be made of %s', (written, range) => {
     declare({ react: range });
     expect(asked).toThrow(
-      `mf-a/package.json: the peer dependency react is no range of versions: ${written}`,
+      `mf-a/package.json: the peer dependency react is not a valid range: ${written}`,
     );
   });
 
   it('can not be made of one that leaves out what is installed', () => {
     declare({ 'styled-components': '^20.0.0 || ^21.0.0' });
     expect(asked).toThrow(
-      'mf-a/package.json: the peer dependency styled-components is ^20.0.0 || ^21.0.0, but the build is made with 19.3.1',
+      'mf-a/package.json: the peer dependency styled-components is ^20.0.0 || ^21.0.0, but the build uses 19.3.1',
     );
   });
 });

@@ -75,11 +75,11 @@ describe('contracts', () => {
   it.each([
     ['^0.2.0 || ^0.3.0', '0.2.9', null],
     ['^0.2.0 || ^0.3.0', '0.3.1-rc.1', null],
-    ['^0.2.0 || ^0.3.0', '0.1.0', 'the shell serves ^0.2.0 || ^0.3.0'],
-    ['^0.3.1', '0.3.0', 'the shell serves ^0.3.1'],
+    ['^0.2.0 || ^0.3.0', '0.1.0', 'the shell supports ^0.2.0 || ^0.3.0'],
+    ['^0.3.1', '0.3.0', 'the shell supports ^0.3.1'],
     ['>=0.2.0', '0.3.2', 'the shell must be released first'],
     ['>=0.2.0', '1.0.0', 'the shell must be released first'],
-    ['old ones', '0.3.1', 'the shell serves old ones'],
+    ['old ones', '0.3.1', 'the shell supports old ones'],
   ])('of a shell with 0.3.1 that serves %s, and of a remote with %s: %s', (served, its, fault) => {
     const host = part('shell', '1.0.0', { contracts: '0.3.1', servedContracts: served });
     const remote = part('mf-a', '1.0.0', { contracts: its });

@@ -80,9 +80,9 @@ describe('a new line of the contracts', () => {
     const refusal = 'mf-b: is built with the contracts 0.1.0, shell 3.0.0 with 0.2.0';
     expect(release(shell('2.0.0', '0.2.0', both))).toEqual([]);
     expect(release(remote('mf-a', '2.0.0', '0.2.0'))).toEqual([]);
-    expect(release(shell('3.0.0', '0.2.0'))).toEqual([`${refusal}: they do not go together`]);
+    expect(release(shell('3.0.0', '0.2.0'))).toEqual([`${refusal}: they are not compatible`]);
     expect(release(shell('3.0.0', '0.2.0', '^0.2.0'))).toEqual([
-      `${refusal}: the shell serves ^0.2.0`,
+      `${refusal}: the shell supports ^0.2.0`,
     ]);
   });
 
