@@ -162,9 +162,7 @@ describe('an alarm', () => {
       },
       { kind: 'stable-failing' },
     ]);
-    expect(site.log()).toContain(
-      "The alarm source The test failed: Error: the table is locked",
-    );
+    expect(site.log()).toContain('The alarm source The test failed: Error: the table is locked');
   });
 
   it('is kept again once the database is back', async () => {
@@ -202,7 +200,9 @@ describe('the test of the webhook', () => {
       status: 200,
       body: { delivered: true },
     });
-    expect(receiver.texts).toEqual([expect.stringContaining('This is a test alarm, sent by deploy-token')]);
+    expect(receiver.texts).toEqual([
+      expect.stringContaining('This is a test alarm, sent by deploy-token'),
+    ]);
     expect(await audit()).toEqual([{ actor: 'deploy-token', to_state: { error: null } }]);
   });
 
@@ -264,10 +264,10 @@ describe('a proxy that is not trusted', () => {
       {
         kind: 'unknown-proxy',
         subject: '127.0.0.1',
-        text: expect.stringContaining('Everybody comes from 127.0.0.1'),
+        text: expect.stringContaining('All requests come from 127.0.0.1'),
         advice: expect.stringContaining('set TRUSTED_PROXIES=127.0.0.1 and restart the site.'),
       },
     ]);
-    expect(behind.log()).toContain('Alarm: Everybody comes from 127.0.0.1');
+    expect(behind.log()).toContain('Alarm: All requests come from 127.0.0.1');
   });
 });

@@ -49,7 +49,7 @@ export const misfits: readonly BadBuild[] = [
   {
     fault: 'a remote with a router of its own',
     build: news({ shared: without('react-router-dom') }),
-    says: "mf-news: does not use the shell's react-router-dom but has to",
+    says: "mf-news: must use the shell's react-router-dom",
   },
   {
     fault: 'a shell that lends no router',

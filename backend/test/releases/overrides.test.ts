@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, RecordedComposition, Response } from '@tessera/contracts';
 import { createReleaseDatabase, openReleaseSite, type ReleaseSite } from './release-site.js';
-import { testBuild, testShell } from './test-build.js';
+import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 let site: ReleaseSite;
@@ -51,7 +52,7 @@ describe('an override link', () => {
     expect(answer.headers.get('location')).toBe('/news?a=b');
   });
 
-  it('that is forged says that it is not valid, and where the page is', async () => {
+  it('that is forged says that it is not valid, and links to the page', async () => {
     const { path } = await link();
     const [, token = ''] = path.split('=');
     const [body = ''] = token.split('.');
@@ -67,7 +68,7 @@ describe('an override link', () => {
     }
   });
 
-  it('that has expired says so, and is ignored by those who opened it in time', async () => {
+  it('that has expired says so, and ends for those who opened it in time', async () => {
     const { path } = await link();
     const tester = visitor();
     await tester.open(path);
@@ -86,7 +87,7 @@ describe('an override link', () => {
     }
   });
 
-  it('that is refused often is recorded once a network, and counted', async () => {
+  it('that is rejected often is recorded once per network, and counted', async () => {
     const database = await createReleaseDatabase();
     const settings = { trustedProxies: ['loopback'] };
     const attacked = await openReleaseSite({ databaseUrl: database.url, settings });
@@ -116,8 +117,111 @@ describe('an override link', () => {
     }
   });
 
-  it('is made for published versions alone', async () => {
+  it('is only created for published versions', async () => {
     const body = { version: '9.9.9', minutes: 5 };
     expect((await site.deployer.post('/api/releases/mf-news/overrides', body)).status).toBe(404);
+  });
+});
+
+describe('a link to a past composition', () => {
+  const before = { shell: '1.0.0', 'mf-ai': '1.0.0', 'mf-news': '1.0.0' };
+  const ai = (version: string) =>
+    testBuild({ name: 'mf-ai', version, manifest: { routes: [testRoute('/ai', 'ai')] } });
+  let past: RecordedComposition;
+
+  beforeAll(async () => {
+    await site.reset();
+    await site.deployer.release(testShell({ version: '1.0.0' }), testBuild(), ai('1.0.0'));
+    await visitor().composition();
+    past = await recorded();
+    await site.deployer.release(
+      testShell({ version: '2.0.0' }),
+      testBuild({ version: '2.0.0' }),
+      ai('2.0.0'),
+    );
+  });
+
+  /** It is recorded after the response. */
+  async function recorded(): Promise<RecordedComposition> {
+    for (;;) {
+      const { body } = await site.deployer.get<RecordedComposition[]>('/api/compositions');
+      const found = body.find(({ versions }) => versions['mf-news'] && versions['mf-ai']);
+      if (found) return found;
+    }
+  }
+
+  function timeTravel(id = past.id) {
+    const path = `/api/compositions/${id}/override`;
+    return site.deployer.post<Response<'POST /api/compositions/:id/override'>>(path, {
+      minutes: 60,
+    });
+  }
+
+  async function versionsOf(tester: Visitor) {
+    const { shell, remotes } = await tester.composition();
+    return Object.fromEntries([
+      ['shell', shell.version],
+      ...remotes.map(({ name, version }) => [name, version]),
+    ]);
+  }
+
+  it('shows all its versions to one visitor, marked, until it is ended', async () => {
+    const { status, body } = await timeTravel();
+    expect([status, body.versions]).toEqual([201, before]);
+    const audit = await site.deployer.get<{ entries: AuditEntry[] }>(
+      '/api/audit?subject=composition&limit=1',
+    );
+    const to = expect.objectContaining({ composition: past.id });
+    expect(audit.body.entries).toMatchObject([
+      { action: 'override-made', actor: 'deploy-token', to },
+    ]);
+    const tester = visitor();
+    expect((await tester.open(body.path)).headers.get('location')).toBe('/');
+    expect(await versionsOf(tester)).toEqual(before);
+    expect((await tester.composition()).override).toEqual({
+      name: 'shell',
+      version: '1.0.0',
+      composition: { id: past.id, firstServedAt: past.firstServedAt },
+      expiresAt: body.expiresAt,
+    });
+    expect(await versionsOf(visitor())).toMatchObject({ shell: '2.0.0', 'mf-ai': '2.0.0' });
+    await tester.open('/?tessera-override=off');
+    expect(await versionsOf(tester)).toMatchObject({ shell: '2.0.0', 'mf-ai': '2.0.0' });
+  });
+
+  it('shows areas that are disabled today', async () => {
+    await site.deployer.change('mf-ai', 'disable', { reason: 'a test' });
+    const tester = visitor();
+    await tester.open((await timeTravel()).body.path);
+    const { remotes } = await tester.composition('/ai');
+    expect(remotes.map(({ disabled }) => disabled)).toEqual([undefined, undefined]);
+    await site.deployer.change('mf-ai', 'enable', {});
+  });
+
+  it('is not created for a composition that was never served', async () => {
+    const { status, body } = await timeTravel('0'.repeat(20));
+    expect([status, body.detail]).toEqual([
+      404,
+      expect.stringContaining('There was never a composition'),
+    ]);
+    expect((await timeTravel('..%2F')).status).toBe(400);
+  });
+
+  it('is not created, and shows the live site, once versions have been deleted', async () => {
+    const { path } = (await timeTravel()).body;
+    await site.query(`update release_channels set last_good_version = null where name = 'mf-ai'`);
+    await site.query(`delete from release_versions where version = '1.0.0' and name = 'mf-ai'`);
+    const { status, body } = await timeTravel();
+    expect([status, body.code]).toEqual([404, 'version-not-found']);
+    expect(body.detail).toContain('These versions are deleted: mf-ai 1.0.0');
+    const other = await openReleaseSite({
+      databaseUrl: site.databaseUrl,
+      settings: { dataDir: site.settings.dataDir },
+    });
+    const tester = new Visitor(other.address);
+    await tester.open(path);
+    const { override, shell } = await tester.composition();
+    expect([override, shell.version]).toEqual([undefined, '2.0.0']);
+    await other.close();
   });
 });
