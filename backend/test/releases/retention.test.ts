@@ -29,10 +29,11 @@ async function releaseMany(count: number): Promise<void> {
 async function copyFirst(from: number, to: number): Promise<void> {
   await site.query(`
     insert into release_versions
-    select (jsonb_populate_record(version, jsonb_build_object(
-        'version', '1.' || n || '.0', 'published_at', now() + n * interval '1 millisecond'))).*
-      from release_versions version, generate_series(${from}, ${to}) n
-      where name = 'mf-news' and version = '${versionName(0)}'`);
+    select (jsonb_populate_record(original, jsonb_build_object(
+        'version', '1.' || n || '.0', 'published_at', time, 'stable_at', time))).*
+      from release_versions original, generate_series(${from}, ${to}) n,
+        lateral (select now() + n * interval '1 millisecond' as time)
+      where original.name = 'mf-news' and original.version = '${versionName(0)}'`);
 }
 
 async function versions(): Promise<string[]> {
@@ -52,7 +53,6 @@ describe('retention', () => {
     // Later copies still need the files of the first release.
     expect(await clean(31)).toEqual({ versions: 4, files: 4 });
     expect(await versions()).toHaveLength(20);
-    expect([await statusOf(versionName(0)), await statusOf(versionName(1))]).toEqual([404, 404]);
     const again = testBuild({ version: '2.0.0' });
     expect((await site.deployer.publish(again)).status).toBe(201);
   });

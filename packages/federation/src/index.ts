@@ -1,5 +1,1 @@
-export {
-  sharedRuntimeName as sharedRuntimeName,
-  type SharedPackage,
-  sharedPackages,
-} from './shared-packages.js';
+export { sharedRuntimeName, type SharedPackage, sharedPackages } from './shared-packages.js';

@@ -75,7 +75,7 @@ async function assertNotInUse(
 ): Promise<void> {
   const { name } = version;
   const channel = await manager.findOneByOrFail(ReleaseChannelEntity, { name });
-  const reason = useByChannel(channel, version.version) ?? useByOpenPages(version, now);
+  const reason = channelUsage(channel, version.version) ?? openPageUsage(version, now);
   if (reason)
     throw new ApiProblem(
       'version-in-use',
@@ -83,14 +83,14 @@ async function assertNotInUse(
     );
 }
 
-function useByChannel(channel: ReleaseChannelEntity, version: string): string | null {
+function channelUsage(channel: ReleaseChannelEntity, version: string): string | null {
   if (channel.stable === version) return 'it is the stable version';
   if (channel.candidate === version) return 'it is being rolled out';
   if (channel.lastGood === version) return 'it is the rollback target';
   return null;
 }
 
-function useByOpenPages({ retiredAt }: ReleaseVersionEntity, now: Date): string | null {
+function openPageUsage({ retiredAt }: ReleaseVersionEntity, now: Date): string | null {
   if (!retiredAt) return null;
   const until = new Date(retiredAt.getTime() + openPageDays * day);
   if (until <= now) return null;

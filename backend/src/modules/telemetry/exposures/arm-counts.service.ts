@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Arms, nobody } from '@tessera/federation/judgment';
+import { type ArmCounts, type Arms, noVisitors } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { isAffected } from './exposure.js';
 
@@ -72,7 +72,7 @@ export class ArmCountsService {
 
 function arms(rows: readonly Row[]): Arms<ArmCounts> {
   const of = (isCandidate: boolean) =>
-    rows.find((row) => row.isCandidate === isCandidate) ?? nobody;
+    rows.find((row) => row.isCandidate === isCandidate) ?? noVisitors;
   return { candidate: of(true), stable: of(false) };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Counts, hasRegressed, nobody } from '@tessera/federation/judgment';
+import { type ArmCounts, type Counts, hasRegressed, noVisitors } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
 import { isAffected } from '../exposures/exposure.js';
@@ -52,7 +52,7 @@ export class StableFailures {
 }
 
 function armOf(rows: readonly Row[], isRecent: boolean): Omit<Row, 'isRecent'> {
-  return rows.find((row) => row.isRecent === isRecent) ?? { ...nobody, unknown: 0 };
+  return rows.find((row) => row.isRecent === isRecent) ?? { ...noVisitors, unknown: 0 };
 }
 
 // A visitor who came earlier and was affected only recently does not count for the baseline.

@@ -26,7 +26,10 @@ describe('a script', () => {
     ['(0, eval)("1")', 'uses eval (line 1, column 5)'],
     ['const run = eval;', 'uses eval (line 1, column 13)'],
     ['window.eval("1")', 'uses eval (line 1, column 1)'],
-    ['\n self.Function("return this")()', 'creates code from text with Function (line 2, column 2)'],
+    [
+      '\n self.Function("return this")()',
+      'creates code from text with Function (line 2, column 2)',
+    ],
     ['new Function("a", body)', 'creates code from text with Function (line 1, column 1)'],
     ['window.setInterval(`tick()`, 1)', 'passes text to setInterval (line 1, column 1)'],
     ['setTimeout("a(" + b + ")", 1)', 'passes text to setTimeout (line 1, column 1)'],
