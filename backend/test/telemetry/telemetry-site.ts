@@ -135,7 +135,9 @@ function nextAddress(): string {
   return `${11 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.1`;
 }
 
-/** Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise. */
+/**
+ * Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise.
+ */
 export function report(
   site: TelemetrySite,
   visitor: Visitor,

@@ -6,8 +6,8 @@ import { releaseName } from './manifest.js';
 import { versionName } from './publication.js';
 
 /**
- * Server-sent events for pages. The event `composition` contains, as JSON with an `id`, the composition that a new page of
- * this visitor would get.
+ * Server-sent events for pages. The event `composition` contains, as JSON with an `id`, the composition that a new page
+ * of this visitor would get.
  */
 export const compositionStream = '/api/composition/events';
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { layout } from './manifest.js';
 
 /**
- * What pages report about the parts that they use. `opened` is sent before any code of the part runs, `shown` once it has
- * painted, `left` if the page is closed in between. `opened` without either means that the page hangs or stays blank.
+ * What pages report about the parts that they use. `opened` is sent before any code of the part runs, `shown` once it
+ * has painted, `left` if the page is closed in between. `opened` without either means that the page hangs or stays
+ * blank.
  */
 export const reportKinds = [
   'opened',
@@ -78,7 +79,10 @@ const judgment = z.object({
   /** What an open verdict waits for; `null` once there is a verdict. */
   missing: z
     .object({
-      /** `suspicion`: it looks worse, but needs more visitors as proof. `conflicting`: both are proved, an operator decides. */
+      /**
+       * `suspicion`: it looks worse, but needs more visitors as proof. `conflicting`: both are proved, an operator
+       * decides.
+       */
       reason: z.enum(['visitors', 'networks', 'suspicion', 'conflicting']),
       /** How many more visitors of the candidate are needed if the trend continues. */
       visitors: z.int().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Places of one area that another one fills, with the props that it gets. An empty slot, or one whose module fails, takes
- * up no space. Props are declared here in full, so that every change is visible.
+ * Places of one area that another one fills, with the props that it gets. An empty slot, or one whose module fails,
+ * takes up no space. Props are declared here in full, so that every change is visible.
  */
 export interface SlotProps {
   /** Beside the pages whose layout is `sidebar`, and in the drawer of small screens. */

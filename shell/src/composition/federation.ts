@@ -31,7 +31,9 @@ export async function importExposed<T>(remote: ComposedRemote, module: string): 
   return loaded;
 }
 
-/** Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise. */
+/**
+ * Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise.
+ */
 function containerOf(remote: ComposedRemote): string {
   const { name, version } = remote;
   return `${name}-${version}-${copyOf(remote)}`.replaceAll(/[^a-z0-9]/gi, '_');

@@ -18,8 +18,8 @@ const everyMs = 15_000;
 const minChecksBeforeClosing = 5;
 
 /**
- * Checks for problems in every process, stores alarms, and notifies the webhook. It is not a job, because jobs may be what is
- * broken.
+ * Checks for problems in every process, stores alarms, and notifies the webhook. It is not a job, because jobs may be
+ * what is broken.
  */
 @Injectable()
 export class AlarmLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {

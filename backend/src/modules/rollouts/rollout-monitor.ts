@@ -42,7 +42,8 @@ export class RolloutMonitor {
   }
 
   /**
-   * Concurrent changes of the channel win, and a version that the gate rejects waits: the next check sees the new state.
+   * Concurrent changes of the channel win, and a version that the gate rejects waits: the next check sees the new
+   * state.
    */
   private async attempt(name: string, change: () => Promise<void>): Promise<void> {
     try {

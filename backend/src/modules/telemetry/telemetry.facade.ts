@@ -13,8 +13,8 @@ export class TelemetryFacade {
   ) {}
 
   /**
-   * Compares a candidate with the stable version by what pages have reported in the current step of its roll-out. Repeated
-   * calls do not make a wrong verdict more likely.
+   * Compares a candidate with the stable version by what pages have reported in the current step of its roll-out.
+   * Repeated calls do not make a wrong verdict more likely.
    */
   judge(rollout: RunningRollout): Promise<Judgment> {
     return this.judgments.ofRollout(rollout);

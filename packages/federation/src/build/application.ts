@@ -4,8 +4,8 @@ import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { FileListPlugin } from './file-list-plugin.js';
 
 /**
- * The build of a standalone application that the server serves itself: `src/main.tsx` as one script. File names contain a
- * content hash.
+ * The build of a standalone application that the server serves itself: `src/main.tsx` as one script. File names contain
+ * a content hash.
  * @param name of the script
  */
 export function application(name: string, context = process.cwd()): Configuration {

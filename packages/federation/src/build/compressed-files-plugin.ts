@@ -9,8 +9,8 @@ const gzipAsync = promisify(gzip);
 type Form = 'br' | 'gz';
 
 /**
- * Writes compressed forms of each text file, such as `<file>.br`. Nearly all visitors get Brotli, and its best quality is
- * slow: compressing during the build keeps releases fast. Development builds are not compressed.
+ * Writes compressed forms of each text file, such as `<file>.br`. Nearly all visitors get Brotli, and its best quality
+ * is slow: compressing during the build keeps releases fast. Development builds are not compressed.
  */
 export class CompressedFilesPlugin {
   constructor(private readonly forms: readonly Form[] = ['br']) {}

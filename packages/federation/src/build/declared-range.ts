@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { satisfies, validRange } from 'semver';
 
 /**
- * The versions of a package that a part is compatible with, from the `peerDependencies` of its package.json; `undefined` if
- * they do not contain the package.
+ * The versions of a package that a part is compatible with, from the `peerDependencies` of its package.json;
+ * `undefined` if they do not contain the package.
  * @param version that the part is built with, which must be in the range
  * @throws with a message of one line, if it is not, or the range is invalid
  */
@@ -39,8 +39,8 @@ function isRange(value: unknown): value is string {
 }
 
 /**
- * The range in a form that the federation runtime understands, too: it misreads spaces after operators, as in `>= 19 < 21`,
- * and some ways to write any version.
+ * The range in a form that the federation runtime understands, too: it misreads spaces after operators, as in `>= 19 <
+ * 21`, and some ways to write any version.
  */
 function readable(range: string): string {
   if (validRange(range) === '*') return '*';

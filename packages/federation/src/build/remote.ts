@@ -14,8 +14,8 @@ import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { sourceHash } from './source-hash.js';
 
 /**
- * The build of a remote, configured by its `src/manifest.ts`: the modules of routes and slots are exposed, shared packages
- * are required from the shell.
+ * The build of a remote, configured by its `src/manifest.ts`: the modules of routes and slots are exposed, shared
+ * packages are required from the shell.
  */
 export function remote(context = process.cwd()): () => Promise<Configuration> {
   return async () => {

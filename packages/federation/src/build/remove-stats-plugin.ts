@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Removes the federation plugin's statistics. They are not used, and their order changes from build to build, so that equal
- * sources would not have equal versions.
+ * Removes the federation plugin's statistics. They are not used, and their order changes from build to build, so that
+ * equal sources would not have equal versions.
  */
 export class RemoveStatsPlugin {
   apply(compiler: Compiler): void {

@@ -4,8 +4,8 @@ import type { Part } from './part.js';
 import { routeCollisions } from './route-collisions.js';
 
 /**
- * Names that a version and other parts claim at the same time, including slots. Collisions that its predecessor already has
- * are ignored.
+ * Names that a version and other parts claim at the same time, including slots. Collisions that its predecessor already
+ * has are ignored.
  */
 export function collisionFindings({
   candidate,

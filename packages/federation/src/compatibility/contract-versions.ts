@@ -4,8 +4,8 @@ import { type CheckContext, shellPairs } from './check-context.js';
 import { labelOf, type Part } from './part.js';
 
 /**
- * A remote may have been built with older contracts than the shell, if the shell supports them. Newer ones could contain
- * things that the shell does not know.
+ * A remote may have been built with older contracts than the shell, if the shell supports them. Newer ones could
+ * contain things that the shell does not know.
  */
 export function contractFindings(context: CheckContext): Finding[] {
   return shellPairs(context).flatMap(({ shell, remote }) => {

@@ -21,8 +21,8 @@ export interface Forecast {
 }
 
 /**
- * The number of visitors after which the candidate is proved to be no worse, if from now on both versions affect the share of
- * visitors that they have affected together so far.
+ * The number of visitors after which the candidate is proved to be no worse, if from now on both versions affect the
+ * share of visitors that they have affected together so far.
  * @returns `null` if that is too far ahead, or the candidate has no visitors yet
  */
 export function visitorsUntilNoWorse(forecast: Forecast): number | null {

@@ -77,8 +77,8 @@ function isRelevant({ all, knowsNetworks }: Step): boolean {
 }
 
 /**
- * Maximum difference of the shares of affected visitors for advancing, so that the next step affects at most one more in a
- * hundred visitors of the site.
+ * Maximum difference of the shares of affected visitors for advancing, so that the next step affects at most one more
+ * in a hundred visitors of the site.
  */
 function marginOf({ nextPercent }: Step): number {
   return Math.min(maxMargin, (siteMargin * 100) / nextPercent);

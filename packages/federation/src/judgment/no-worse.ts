@@ -2,8 +2,8 @@ import { affectedShare, type Arms, type Counts } from './counts.js';
 import { type BetaPrior, logMarginal, logSum } from './log-beta.js';
 
 /**
- * Prior of both versions: few affected visitors, usually the same share. It influences how soon a good candidate advances,
- * but not how often a bad one does.
+ * Prior of both versions: few affected visitors, usually the same share. It influences how soon a good candidate
+ * advances, but not how often a bad one does.
  */
 const prior: BetaPrior = { affected: 0.3, unaffected: 30 };
 const probabilityOfEqual = 0.9;
@@ -12,9 +12,10 @@ const probabilityOfEqual = 0.9;
  * Natural logarithm of the evidence that the candidate affects less than `margin` more of its visitors than the stable
  * version.
  *
- * It is an e-process by universal inference (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 117, 2020):
- * the probability of what was seen under expectations that were fixed before, against the best explanation by a
- * candidate that is worse by the margin or more. With such a candidate the chance that it ever reaches `x` is at most `1 / x`.
+ * It is an e-process by universal inference (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 117,
+ * 2020): the probability of what was seen under expectations that were fixed before, against the best explanation by a
+ * candidate that is worse by the margin or more. With such a candidate the chance that it ever reaches `x` is at most
+ * `1 / x`.
  */
 export function logNoWorse({ candidate, stable }: Arms, margin: number): number {
   const probability = logSum(

@@ -1,6 +1,6 @@
 /**
- * Replaces parts of the Module Federation runtime that this site does not use. Calling one is an error in the way remotes
- * are registered.
+ * Replaces parts of the Module Federation runtime that this site does not use. Calling one is an error in the way
+ * remotes are registered.
  */
 function absent(): never {
   throw new Error('This part of the federation runtime is not included');

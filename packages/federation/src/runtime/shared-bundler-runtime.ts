@@ -7,8 +7,8 @@ interface BundlerRuntime {
 const shared = (globalThis as Record<string, unknown>)[sharedRuntimeName] as BundlerRuntime;
 
 /**
- * The bundler runtime of Module Federation, shared by the shell. Each remote has its own share scope and options; the code is
- * loaded once per page.
+ * The bundler runtime of Module Federation, shared by the shell. Each remote has its own share scope and options; the
+ * code is loaded once per page.
  */
 export default {
   ...shared,

@@ -26,7 +26,9 @@ export class AlarmNotifications {
     return claimed.parse(result)[0][0];
   }
 
-  /** @param error `null` if the message was accepted; otherwise it is retried, with a delay that grows to ten minutes */
+  /**
+   * @param error `null` if the message was accepted; otherwise it is retried, with a delay that grows to ten minutes
+   */
   async settle({ id, state }: DueAlarm, error: string | null): Promise<void> {
     await this.recordDelivery(error);
     if (error === null) {

@@ -36,8 +36,8 @@ export class IssuedSecrets {
 }
 
 /**
- * SHA-256 of a secret, which is what is stored. Looking up a hash leaks nothing by timing, since an attacker can't choose
- * hashes.
+ * SHA-256 of a secret, which is what is stored. Looking up a hash leaks nothing by timing, since an attacker can't
+ * choose hashes.
  */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

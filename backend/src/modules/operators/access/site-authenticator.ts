@@ -12,8 +12,8 @@ import { holdsToken, secretIn } from '../tokens/token-text.js';
 import { hashSecret, IssuedSecrets } from './issued-secrets.js';
 
 /**
- * Authenticates deploy tokens, the token from the settings, and sessions of operators. Tokens in addresses are not accepted,
- * because addresses end up in histories and logs.
+ * Authenticates deploy tokens, the token from the settings, and sessions of operators. Tokens in addresses are not
+ * accepted, because addresses end up in histories and logs.
  */
 @Injectable()
 export class SiteAuthenticator extends Authenticator {

@@ -14,8 +14,8 @@ const content = z.strictObject({ id: z.string(), name: z.string() });
 type KnownBrowser = z.output<typeof content>;
 
 /**
- * Recognizes browsers in which somebody has signed in before, by a signed cookie that outlives the session. It grants no
- * access: it only exempts operators from limits that others cause by guessing passwords.
+ * Recognizes browsers in which somebody has signed in before, by a signed cookie that outlives the session. It grants
+ * no access: it only exempts operators from limits that others cause by guessing passwords.
  */
 @Injectable()
 export class KnownBrowsers {

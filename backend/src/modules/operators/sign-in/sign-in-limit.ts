@@ -9,17 +9,17 @@ const maxFailuresPerName = 10;
 const maxFailuresPerNetwork = 50;
 
 /**
- * Limits failed sign-ins; the window starts with the first attempt. Nobody can lock out others, since the limit applies to a
- * name together with a network. A known browser of the name has its own limit. If networks are unknown, their limit would
- * apply to everybody, so there is none: `SignInQueue` slows attempts down instead.
+ * Limits failed sign-ins; the window starts with the first attempt. Nobody can lock out others, since the limit applies
+ * to a name together with a network. A known browser of the name has its own limit. If networks are unknown, their
+ * limit would apply to everybody, so there is none: `SignInQueue` slows attempts down instead.
  */
 export class SignInLimit {
   private readonly names = new WindowCounter({ limit: maxFailuresPerName, windowMs });
   private readonly networks = new WindowCounter({ limit: maxFailuresPerNetwork, windowMs });
 
   /**
-   * Counts an attempt as failed from its start, so that concurrent attempts can't bypass the limit; `undo` revokes that after
-   * a success.
+   * Counts an attempt as failed from its start, so that concurrent attempts can't bypass the limit; `undo` revokes that
+   * after a success.
    * @param now in milliseconds
    */
   begin(

@@ -25,8 +25,8 @@ const defaultLimits: QueueLimits = {
 };
 
 /**
- * Slows down attempts for one name after many failures, from whatever networks: they are queued, at most one per network, and
- * admitted one at a time. A name is never locked, because then anybody could lock out the operator.
+ * Slows down attempts for one name after many failures, from whatever networks: they are queued, at most one per
+ * network, and admitted one at a time. A name is never locked, because then anybody could lock out the operator.
  */
 export class SignInQueue {
   private readonly queues = new Map<string, Queue>();

@@ -74,7 +74,9 @@ export function candidatePercent({ rollout }: Pick<ChannelState, 'rollout'>): nu
   return rollout?.steps[rollout.step] ?? 0;
 }
 
-/** The versions that more visitors get after a change than before it; enabling an area counts for all of its versions. */
+/**
+ * The versions that more visitors get after a change than before it; enabling an area counts for all of its versions.
+ */
 export function gainedVersions(before: ChannelState, after: ChannelState): string[] {
   const isOpened = before.disabled !== null && after.disabled === null;
   const isStableNew = isOpened || after.stable !== before.stable;

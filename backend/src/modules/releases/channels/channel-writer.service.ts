@@ -20,8 +20,8 @@ import { type ChannelState, isSameState } from './channel-state.js';
 import { countChange, lockSite } from './site-revision.js';
 
 /**
- * The only way to change the state of a channel. Every change passes the gate, is atomic, is serialized with all others,
- * and is recorded in the audit trail with its reason.
+ * The only way to change the state of a channel. Every change passes the gate, is atomic, is serialized with all
+ * others, and is recorded in the audit trail with its reason.
  */
 @Injectable()
 export class ChannelWriter {
@@ -31,7 +31,10 @@ export class ChannelWriter {
     private readonly gate: ReleaseGate,
   ) {}
 
-  /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`, `files-missing`, `unavailable` */
+  /**
+   * @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`,
+   * `files-missing`, `unavailable`
+   */
   async change(name: string, request: ChangeRequest, decide: Decide): Promise<void> {
     const planned = await this.decide(this.database.manager, name, request, decide);
     if (!planned) return;

@@ -3,8 +3,8 @@ import type { ChosenRelease } from './live-remotes.js';
 import { integrityList, type Release } from './release.js';
 
 /**
- * Placeholder for a remote that is under development: routes and navigation of its stable version, and no files. The page
- * loads builds from the origin; until the first one is ready it shows the message.
+ * Placeholder for a remote that is under development: routes and navigation of its stable version, and no files. The
+ * page loads builds from the origin; until the first one is ready it shows the message.
  */
 export function developmentRelease(
   name: string,

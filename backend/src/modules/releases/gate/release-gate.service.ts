@@ -27,7 +27,8 @@ export class ReleaseGate {
   /**
    * Runs all checks, also those that take seconds: of files, and of pages that were never live.
    * @returns whether there was anything to check
-   * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`, `unavailable`
+   * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`,
+   * `unavailable`
    */
   async check(change: Change, pending: PendingAnswer | undefined): Promise<boolean> {
     const { manager } = this.database;

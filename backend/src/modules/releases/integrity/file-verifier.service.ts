@@ -10,8 +10,8 @@ import { FileService } from '../files/file.service.js';
 import { decode, readVerified } from '../files/stored-bytes.js';
 
 /**
- * `restored`: was lost or damaged, and has been stored again from another copy. `unsaved`: the same, but the store can't
- * be written to at the moment; visitors get the copy. `lost`: there is no copy.
+ * `restored`: was lost or damaged, and has been stored again from another copy. `unsaved`: the same, but the store
+ * can't be written to at the moment; visitors get the copy. `lost`: there is no copy.
  */
 type FileCondition = 'intact' | 'restored' | 'unsaved' | 'lost';
 

@@ -21,8 +21,8 @@ const pause = 20;
 const startTimeoutMs = 5_000;
 
 /**
- * Checks the files of all versions in use at intervals, in every process, because each may see another disk; and at once
- * after a visitor has requested a damaged file.
+ * Checks the files of all versions in use at intervals, in every process, because each may see another disk; and at
+ * once after a visitor has requested a damaged file.
  */
 @Injectable()
 export class IntegrityMonitor implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -16,8 +16,8 @@ import { MonitoredVersions } from './monitored-versions.service.js';
 type VersionId = Pick<ReleaseVersionEntity, 'name' | 'version'>;
 
 /**
- * Keeps versions with damaged files from going live: checks the files, restores what can be restored, and marks a version
- * as damaged until it is intact again.
+ * Keeps versions with damaged files from going live: checks the files, restores what can be restored, and marks a
+ * version as damaged until it is intact again.
  */
 @Injectable()
 export class IntegrityService {

@@ -8,7 +8,10 @@ export interface Period {
   readonly isStep: boolean;
 }
 
-/** Maximum number of visitors per process: more would not improve the result. The limit per minute covers the whole hour. */
+/**
+ * Maximum number of visitors per process: more would not improve the result. The limit per minute covers the whole
+ * hour.
+ */
 const limits = { step: 50_000, stepMinute: 2000, hourMinute: 100 } as const;
 
 /** Limits the number of visitors in the database, on busy sites and against forged reports. */

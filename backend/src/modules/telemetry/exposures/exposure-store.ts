@@ -93,8 +93,8 @@ const addVisitors = `
   returning name, period
 `;
 
-// Late reports belong to the visit that they are about, which may have started in an earlier step. Once a part is shown,
-// no visit is waiting any more; visitors who had to wait too long count as affected all the same.
+// Late reports belong to the visit that they are about, which may have started in an earlier step. Once a part is
+// shown, no visit is waiting any more; visitors who had to wait too long count as affected all the same.
 const updateVisitors = `
   update release_exposures exposure set
     affected_at = coalesce(exposure.affected_at, case

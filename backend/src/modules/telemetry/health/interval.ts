@@ -11,8 +11,8 @@ export interface Intervals {
 }
 
 /**
- * Divides the minutes before `now` into at most 120 intervals, including the current one. They start at multiples of their
- * length, so that later requests get the same ones.
+ * Divides the minutes before `now` into at most 120 intervals, including the current one. They start at multiples of
+ * their length, so that later requests get the same ones.
  */
 export function intervalsOf(minutes: number, now: Date): Intervals {
   const chosen = lengths.find((each) => minutes / each <= maxPoints) ?? minutes;

@@ -6,8 +6,8 @@ const newVisitors = { limit: 20, windowMs: 60_000 } as const;
 const cachedVisitors = 50_000;
 
 /**
- * Decides which visitors count for judgments. Visitor ids are free, so the number of new ones per client network and minute
- * is limited. Reports of the others only appear in the metrics.
+ * Decides which visitors count for judgments. Visitor ids are free, so the number of new ones per client network and
+ * minute is limited. Reports of the others only appear in the metrics.
  */
 export class CountedVisitors {
   private readonly newcomers = new WindowCounter(newVisitors);

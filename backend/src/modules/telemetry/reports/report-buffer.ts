@@ -9,8 +9,8 @@ const flushIntervalMs = 1000;
 const hour = 60 * 60 * 1000;
 
 /**
- * Buffers reports and writes them about once a second, to keep the load of the database low. Buffered reports are lost if
- * the process is killed or the database is down, which is acceptable for statistics.
+ * Buffers reports and writes them about once a second, to keep the load of the database low. Buffered reports are lost
+ * if the process is killed or the database is down, which is acceptable for statistics.
  */
 @Injectable()
 export class ReportBuffer implements OnApplicationShutdown {

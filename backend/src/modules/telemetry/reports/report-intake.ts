@@ -30,8 +30,8 @@ export class ReportIntake {
   ) {}
 
   /**
-   * Drops reports about versions that are not in the composition, or if there was never such a composition. Reports of a
-   * visitor without a ticket for the composition only count for metrics, not for judgments.
+   * Drops reports about versions that are not in the composition, or if there was never such a composition. Reports of
+   * a visitor without a ticket for the composition only count for metrics, not for judgments.
    * @returns how many were accepted
    * @throws ApiProblem `too-many-requests`
    */

@@ -14,8 +14,8 @@ const clockTolerance = 5 * 60 * 1000;
 const maxTickets = 20;
 
 /**
- * Distinguishes reports of real pages from forged ones. With each composition a visitor gets a signed cookie, which is valid
- * for this visitor and for a day; reports without it do not count for judgments.
+ * Distinguishes reports of real pages from forged ones. With each composition a visitor gets a signed cookie, which is
+ * valid for this visitor and for a day; reports without it do not count for judgments.
  */
 @Injectable()
 export class PageTickets {

@@ -6,8 +6,8 @@ type Search = (node: AnyNode, ownOrigins: readonly string[]) => string | null;
 const searches: readonly Search[] = [evalUse, codeFromText, foreignImport, foreignPublicPath];
 
 /**
- * Why a part of a script is forbidden; `null` if it is allowed. This finds what tools and people usually write; obfuscated code
- * is blocked in the page by its Content-Security-Policy.
+ * Why a part of a script is forbidden; `null` if it is allowed. This finds what tools and people usually write;
+ * obfuscated code is blocked in the page by its Content-Security-Policy.
  */
 export function forbiddenCode(node: AnyNode, ownOrigins: readonly string[]): string | null {
   for (const search of searches) {

@@ -12,7 +12,10 @@ export interface ObservedPage {
 }
 
 const pollMs = 100;
-/** Pages send reports that are not urgent only when they are closed: they are asked for them at this interval, in milliseconds. */
+/**
+ * Pages send reports that are not urgent only when they are closed: they are asked for them at this interval, in
+ * milliseconds.
+ */
 const flushEveryMs = 1000;
 /** How long errors after a page was shown still count, in milliseconds. */
 const settleMs = 500;
