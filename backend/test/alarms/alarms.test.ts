@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('an alarm', () => {
-  it('stands in the list as long as it holds, and a minute longer', async () => {
+  it('is listed while the problem lasts, and a minute longer', async () => {
     site.matters = [failing];
     await look(5);
     const id = expect.any(String);
@@ -69,7 +69,7 @@ describe('an alarm', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is told when it opens and when it is over, in a text that says everything', async () => {
+  it('is sent when it opens and when it is resolved, with a complete text', async () => {
     site.matters = [failing];
     await look(6);
     site.matters = [];
@@ -92,7 +92,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('is signed as Standard Webhooks are', async () => {
+  it('is signed as in Standard Webhooks', async () => {
     site.matters = [failing];
     await look(1);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
@@ -101,7 +101,7 @@ describe('an alarm', () => {
     expect(isSignedBy(`whsec_${randomBytes(32).toString('base64')}`, headers, body)).toBe(false);
   });
 
-  it('is told once, whatever the number of processes', async () => {
+  it('is sent once by several processes', async () => {
     const others = [await open(site.settings), await open(site.settings)];
     for (const one of [site, ...others]) one.matters = [failing];
     await Promise.all([site, ...others].map((one) => one.look()));
@@ -109,7 +109,7 @@ describe('an alarm', () => {
     expect(receiver.texts).toHaveLength(1);
   });
 
-  it('holds while another process sees it', async () => {
+  it('stays open while another process detects it', async () => {
     const other = await open(site.settings);
     other.matters = [failing];
     await other.look();
@@ -117,7 +117,7 @@ describe('an alarm', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is told again and again until the webhook accepts it, as the same message', async () => {
+  it('is retried until the webhook accepts it, with the same id', async () => {
     receiver.status = 500;
     site.matters = [failing];
     await look(2);
@@ -135,7 +135,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('is told to be over also where nobody could be told that it was open', async () => {
+  it('is reported as resolved even if its beginning could not be delivered', async () => {
     receiver.status = 500;
     site.matters = [failing];
     await look(6);
@@ -146,7 +146,7 @@ describe('an alarm', () => {
     expect(receiver.texts.at(-1)).toContain('Resolved: mf-news');
   });
 
-  it('stays while its source fails, and the other sources go on', async () => {
+  it('stays open while its source fails, and other sources still work', async () => {
     site.matters = [failing];
     await look(5);
     site.matters = new Error('the table is locked');
@@ -165,7 +165,7 @@ describe('an alarm', () => {
     expect(site.log()).toContain('The alarm source The test failed: Error: the table is locked');
   });
 
-  it('is kept again once the database is back', async () => {
+  it('is stored again once the database is back', async () => {
     await site.query('alter table alarms rename to away');
     site.matters = [failing];
     await look(2);
@@ -175,7 +175,7 @@ describe('an alarm', () => {
     expect(site.log().match(/Alarms could not be stored/g)).toHaveLength(1);
   });
 
-  it('is in the log, where no address and no secret of the webhook is', async () => {
+  it('is logged without address and secret of the webhook', async () => {
     receiver.status = 302;
     site.matters = [failing];
     await look(1);
@@ -219,14 +219,14 @@ describe('the test of the webhook', () => {
     expect(await audit()).toMatchObject([{ to_state: { error: reason } }]);
   });
 
-  it('does not wait for long', async () => {
+  it('has a timeout', async () => {
     receiver.status = null;
     const { body } = await site.ask('POST', '/api/alarms/test');
     const detail = 'The message was not accepted: it did not respond within 5 s.';
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
   });
 
-  it('says that nobody is there, without saying where', async () => {
+  it("reports that the webhook can't be reached, without its address", async () => {
     await receiver.stop();
     const { body } = await site.ask('POST', '/api/alarms/test');
     const detail = "The message was not accepted: it can't be reached (ECONNREFUSED).";
@@ -236,7 +236,7 @@ describe('the test of the webhook', () => {
     await receiver.start();
   });
 
-  it('says that no webhook is configured', async () => {
+  it('fails without a configured webhook', async () => {
     const without = await open({ deployToken: randomUUID() + randomUUID() });
     const headers = { authorization: `Bearer ${without.settings.deployToken}` };
     const ask = (method: string, path: string) =>

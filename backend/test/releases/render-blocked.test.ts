@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a site whose browser does not start', () => {
-  it('lets no new version through, says so, and tells operators what to do', async () => {
+  it('activates no new version, says why, and raises an alarm', async () => {
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const answer = await fetch(`${site.address}/api/releases/mf-news/activate`, {
       method: 'POST',
@@ -35,7 +35,7 @@ describe('a site whose browser does not start', () => {
     ]);
   });
 
-  it('still rolls back', async () => {
+  it('can still roll back', async () => {
     // Both were live before the browser broke.
     await site.query("update release_versions set first_live_at = now() where version = '2.0.0'");
     expect((await site.deployer.activate('mf-news', '2.0.0')).status).toBe(200);

@@ -80,7 +80,7 @@ function holdPages() {
 const askFirst = `await fetch('/api/categories');`;
 
 describe('a shell', () => {
-  it('that paints every layout of the site is given to visitors', async () => {
+  it('that paints every layout is activated', async () => {
     const version = nextVersion();
     const { status, body } = await release(runningShell(version));
     expect([status, body.stable]).toEqual([200, version]);
@@ -113,7 +113,7 @@ describe('a shell', () => {
 });
 
 describe('a remote', () => {
-  it('is given to visitors where its pages show', async () => {
+  it('is activated if its pages work', async () => {
     const version = nextVersion();
     const { status, body } = await release(runningRemote(version));
     expect([status, body.stable]).toEqual([200, version]);
@@ -145,7 +145,7 @@ describe('a remote', () => {
     );
   });
 
-  it('24: that loops for ever is refused, its browser is killed, and the next in the row is checked', async () => {
+  it('24: in an endless loop is rejected, its browser is killed, and the next check starts', async () => {
     const version = nextVersion();
     for (const build of [runningRemote(version, 'for (;;) {}'), runningShell(version)])
       await site.deployer.publish(build);
@@ -161,7 +161,7 @@ describe('a remote', () => {
     expect(browsers()).toEqual([]);
   });
 
-  it('whose page has passed is not opened again when it is asked for again', async () => {
+  it('is not checked again right after it has passed', async () => {
     const version = nextVersion();
     const { letGo, count } = holdPages();
     letGo();
@@ -173,8 +173,8 @@ describe('a remote', () => {
   });
 });
 
-describe('a check that does not come to its end', () => {
-  it('changes nothing for a caller who has gone away, whatever it finds', async () => {
+describe('an unfinished check', () => {
+  it('changes nothing after the caller has gone', async () => {
     const version = nextVersion();
     const { asked, letGo } = holdPages();
     await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
@@ -197,7 +197,7 @@ describe('a check that does not come to its end', () => {
     expect(await stableOf('mf-news')).toBe('1.0.0');
   });
 
-  it('does not undo a rollback that comes meanwhile', async () => {
+  it('does not undo a rollback made meanwhile', async () => {
     const before = nextVersion();
     expect((await release(runningRemote(before))).status).toBe(200);
     const version = nextVersion();
@@ -212,7 +212,7 @@ describe('a check that does not come to its end', () => {
     expect(await stableOf('mf-news')).toBe('1.0.0');
   });
 
-  it('because its browser was killed blames nobody, is told to operators, and can be repeated', async () => {
+  it('because its browser was killed rejects nothing, raises an alarm, and can be repeated', async () => {
     const version = nextVersion();
     const { asked, letGo } = holdPages();
     await site.deployer.publish(runningRemote(version, askFirst + goodRemote));

@@ -78,8 +78,8 @@ describe('a version that was never live', () => {
   });
 });
 
-describe('what takes something from others that are live', () => {
-  it('is no way back, and is told what to do', async () => {
+describe('a version that would break live parts', () => {
+  it('is not a rollback target, and the error says what to do', async () => {
     await site.deployer.release(testShell(), news('1.0.0', { routes: both() }), news('2.0.0'));
     await site.deployer.release(pricing());
     const reply = await rollBack();
@@ -89,7 +89,7 @@ describe('what takes something from others that are live', () => {
     );
   });
 
-  it('can be made room for by disabling what it would break', async () => {
+  it('is accepted once the part that it would break is disabled', async () => {
     const shell = (version: string, react: string) =>
       testShell({ version, manifest: { shared: { ...lentVersions, react } } });
     const asking = (version: string, react: string) =>
@@ -106,7 +106,7 @@ describe('what takes something from others that are live', () => {
   });
 });
 
-describe('a version whose files are damaged in the store', () => {
+describe('a version with damaged files', () => {
   it.each([
     ['activated', () => site.deployer.activate('mf-news', '2.0.0')],
     ['rolled out', () => rollOut('2.0.0')],
@@ -122,7 +122,7 @@ describe('a version whose files are damaged in the store', () => {
     );
   });
 
-  it('is not given to more visitors', async () => {
+  it('does not get more visitors', async () => {
     const text = unique();
     await site.deployer.release(testShell(), news('1.0.0'));
     await site.deployer.publish(news('2.0.0', {}, { 'static/own.js': text }));
@@ -132,7 +132,7 @@ describe('a version whose files are damaged in the store', () => {
     expect((await rollBack()).body).toMatchObject({ stable: '1.0.0', candidate: null });
   });
 
-  it('is nothing to return to until it is published again', async () => {
+  it('is not a rollback target until it is published again', async () => {
     const text = unique();
     const first = news('1.0.0', {}, { 'static/own.js': text });
     await site.deployer.release(testShell(), first, news('2.0.0'));
@@ -142,7 +142,7 @@ describe('a version whose files are damaged in the store', () => {
     expect((await rollBack()).body.stable).toBe('1.0.0');
   });
 
-  it('is not shown again when an area is opened', async () => {
+  it('is not shown when an area is enabled', async () => {
     const text = unique();
     await site.deployer.release(testShell(), news('1.0.0', {}, { 'static/own.js': text }));
     await change('disable', { reason: 'moving' });
@@ -150,7 +150,7 @@ describe('a version whose files are damaged in the store', () => {
     expect((await change('enable', {})).status).toBe(422);
   });
 
-  it('is no part of a look back', async () => {
+  it('is not part of time travel', async () => {
     const text = unique();
     await site.deployer.release(testShell(), news('1.0.0', {}, { 'static/own.js': text }));
     const { id } = await recorded();
@@ -161,8 +161,8 @@ describe('a version whose files are damaged in the store', () => {
   });
 });
 
-describe('what takes the place of a version that does not work', () => {
-  it('is the last good one, unless that would break others now', async () => {
+describe('the fallback of a version that does not work', () => {
+  it('is the last good one, unless that would break others', async () => {
     await site.deployer.release(testShell(), news('1.0.0', { routes: both() }), news('2.0.0'));
     const fallback = () => site.app.get(ReleasesFacade).fallback('mf-news', '2.0.0');
     expect((await fallback())?.version).toBe('1.0.0');
