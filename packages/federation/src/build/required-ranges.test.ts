@@ -11,7 +11,7 @@ const write = (path: string, content: object) => {
   writeFileSync(join(folder, path, 'package.json'), JSON.stringify(content));
 };
 const declare = (peerDependencies: object) => write('mf-a', { name: 'mf-a', peerDependencies });
-const asked = () => requiredRanges(join(folder, 'mf-a'));
+const required = () => requiredRanges(join(folder, 'mf-a'));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tessera-ranges-'));
@@ -24,13 +24,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the ranges that a remote asks for', () => {
   it('begin with what is installed where it declares nothing', () => {
     write('mf-a', { name: 'mf-a' });
-    const usual = sharedPackages.map((name) => [name, '^19.3.1']);
-    expect(asked()).toEqual(Object.fromEntries(usual));
+    const expected = sharedPackages.map((name) => [name, '^19.3.1']);
+    expect(required()).toEqual(Object.fromEntries(expected));
   });
 
   it('are those that it declares, for every module of the package', () => {
     declare({ react: '^19.3.1 || ^20.0.0' });
-    expect(asked()).toMatchObject({
+    expect(required()).toMatchObject({
       react: '^19.3.1 || ^20.0.0',
       'react/jsx-runtime': '^19.3.1 || ^20.0.0',
       'react-dom': '^19.3.1',
@@ -39,12 +39,12 @@ describe('the ranges that a remote asks for', () => {
 
   it('are none of packages that nobody shares', () => {
     declare({ lodash: 'newest' });
-    expect(Object.keys(asked())).toEqual([...sharedPackages]);
+    expect(Object.keys(required())).toEqual([...sharedPackages]);
   });
 
   it('are written so that the page reads them as the gate does', () => {
     declare({ react: ' >= 19.3.1 < 20.0.0 || ^ 20.0.0 ', 'react-dom': '>=0.0.0' });
-    expect(asked()).toMatchObject({ react: '>=19.3.1 <20.0.0 || ^20.0.0', 'react-dom': '*' });
+    expect(required()).toMatchObject({ react: '>=19.3.1 <20.0.0 || ^20.0.0', 'react-dom': '*' });
   });
 
   it.each([
@@ -52,14 +52,14 @@ describe('the ranges that a remote asks for', () => {
     ['19', 19],
   ])('can not be made of %s', (written, range) => {
     declare({ react: range });
-    expect(asked).toThrow(
+    expect(required).toThrow(
       `mf-a/package.json: the peer dependency react is not a valid range: ${written}`,
     );
   });
 
   it('can not be made of one that leaves out what is installed', () => {
     declare({ 'styled-components': '^20.0.0 || ^21.0.0' });
-    expect(asked).toThrow(
+    expect(required).toThrow(
       'mf-a/package.json: the peer dependency styled-components is ^20.0.0 || ^21.0.0, but the build uses 19.3.1',
     );
   });

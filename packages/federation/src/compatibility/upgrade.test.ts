@@ -47,7 +47,7 @@ describe('a new major version of a shared package', () => {
     ]);
   });
 
-  it('is not asked for before the shell lends it', () => {
+  it('is not required before the shell provides it', () => {
     expect(release(remote('mf-a', '2.0.0', '^20.0.0'))).toEqual([
       'mf-a: needs react ^20.0.0 but gets 19.3.1 from shell 1.0.0',
     ]);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Counts, hasRegressed, noVisitors } from '@tessera/federation/judgment';
+import {
+  type ArmCounts,
+  type Counts,
+  hasRegressed,
+  noVisitors,
+} from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
 import { isAffected } from '../exposures/exposure.js';

@@ -50,7 +50,7 @@ describe('a script', () => {
     expect(faults(source)).toEqual([expect.stringContaining('does not parse as a module')]);
   });
 
-  it('is refused where it is nested so deeply that nothing can read it', () => {
+  it('is rejected if it is nested too deeply to be parsed', () => {
     expect(faults('['.repeat(200_000))).toHaveLength(1);
     expect(faults(`(${'a+'.repeat(100_000)}a)`)).toHaveLength(1);
   });
@@ -59,7 +59,7 @@ describe('a script', () => {
     expect(faults('\uFEFF \n<!doctype html>')).toEqual(['is HTML, not a script']);
   });
 
-  it('is told of its first faults only', () => {
+  it('is reported with its first faults only', () => {
     const imports = Array.from({ length: 50 }, (_, index) => `import("//cdn.example/${index}");`);
     expect(faults(imports.join('\n'))).toHaveLength(10);
     expect(faults('eval("1");'.repeat(50))).toHaveLength(1);
@@ -89,6 +89,6 @@ describe('a federation manifest', () => {
   });
 });
 
-it('looks into no other files', () => {
+it('ignores other files', () => {
   expect(faults('<svg/>', 'static/mark.svg')).toEqual([]);
 });

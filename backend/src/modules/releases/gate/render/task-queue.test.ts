@@ -29,7 +29,7 @@ describe('TaskQueue', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins']);
   });
 
-  it('does once what several wait for, and again what is asked for later', async () => {
+  it('runs a task once for concurrent callers, and again for later ones', async () => {
     const queue = new TaskQueue<number>();
     let count = 0;
     const work = () => Promise.resolve((count += 1));
