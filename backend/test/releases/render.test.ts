@@ -223,7 +223,7 @@ describe('an unfinished check', () => {
     const { status, body } = await activation;
     expect([status, body.detail]).toEqual([
       503,
-      `The pages of mf-news ${version} did not finish because its browser is not working. Nothing was changed.`,
+      `The page check of mf-news ${version} did not finish because its browser is not working. Nothing was changed.`,
     ]);
     expect(await stableOf('mf-news')).toBe('1.0.0');
     expect(await alarms()).toEqual(['gate-blocked']);
