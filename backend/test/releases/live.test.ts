@@ -33,7 +33,7 @@ async function current(visitor: Visitor): Promise<Composition> {
 }
 
 describe('an open page', () => {
-  it('is told at once what a new page would get, and again whenever that changes', async () => {
+  it('gets the current composition immediately, and after every change', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const visitor = new Visitor(site.address);
@@ -49,7 +49,7 @@ describe('an open page', () => {
     expect(await stream.next()).toEqual({ id });
   });
 
-  it('is told by another process on the same database', async () => {
+  it('is notified by another process on the same database', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const { databaseUrl } = site;
@@ -65,7 +65,7 @@ describe('an open page', () => {
     }
   });
 
-  it('of a visitor outside the cohort is not told of a candidate', async () => {
+  it('is not notified of a candidate outside its cohort', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const rollout = { version: '2.0.0', steps: [1, 100], bakeSeconds: null };
@@ -96,7 +96,7 @@ describe('an open page', () => {
     expect(await all[1]?.next()).toHaveProperty('id');
   });
 
-  it('does not keep the site from stopping', async () => {
+  it('does not prevent the site from stopping', async () => {
     const other = await openReleaseSite({ settings: { requestTimeoutMs: 600_000 } });
     await other.deployer.release(testShell());
     // As browsers do in advance.
@@ -109,11 +109,11 @@ describe('an open page', () => {
   });
 });
 
-describe('what a page gets for a version that it cannot use', () => {
+describe('the fallback of a version', () => {
   const fallback = (version: string) =>
     fetch(`${site.address}/api/composition/mf-news/${version}/fallback`);
 
-  it('is the stable version, and for that the last good one', async () => {
+  it('is the stable version, and of the stable version the last good one', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     expect((await fallback('1.0.0')).status).toBe(404);
     await site.deployer.release(testBuild({ version: '2.0.0' }));

@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { emptyPage, quietCatalog } from '../releases/catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { emptyPage, emptyCatalog } from '../releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await site.deployer.release(testShell(), discovery);
 });
 afterEach(() => {
-  Object.assign(site.catalog, quietCatalog());
+  Object.assign(site.catalog, emptyCatalog());
 });
 afterAll(() => site.close());
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 
-/** A job that has used up its attempts and waits for an operator. */
+/** A job that has exhausted its attempts. */
 export const failedJob = z.object({
   id: z.string(),
   kind: z.string(),
   attempts: z.int(),
   failedAt: z.iso.datetime(),
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   error: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJob>;

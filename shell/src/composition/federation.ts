@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComposedRemote } from '@tessera/contracts';
-import { lentRuntimeName, sharedPackages } from '@tessera/federation';
+import { sharedRuntimeName, sharedPackages } from '@tessera/federation';
 import { copyOf, obtainFiles } from './obtain-files';
 import { sharedModules, sharedVersions } from './shared-modules';
 
@@ -9,7 +9,7 @@ let instance: ModuleFederation | null = null;
 
 /** Starts Module Federation and lends the shared packages; remotes are registered as they are needed. */
 export function startFederation(): void {
-  Object.assign(globalThis, { [lentRuntimeName]: bundlerRuntime });
+  Object.assign(globalThis, { [sharedRuntimeName]: bundlerRuntime });
   instance = createInstance({
     name: 'shell',
     // The default strategy loads every entry at start, and then one dead remote stops the site.
@@ -31,7 +31,9 @@ export async function importExposed<T>(remote: ComposedRemote, module: string): 
   return loaded;
 }
 
-/** Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise. */
+/**
+ * Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise.
+ */
 function containerOf(remote: ComposedRemote): string {
   const { name, version } = remote;
   return `${name}-${version}-${copyOf(remote)}`.replaceAll(/[^a-z0-9]/gi, '_');

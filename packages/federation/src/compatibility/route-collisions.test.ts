@@ -10,8 +10,8 @@ const withRoutes = (name: string, ...paths: string[]) =>
   });
 const shell = part('shell', '1.0.0');
 
-function faults(candidate: Part, ...givenOut: readonly Part[]): string[] {
-  return checkCompatibility(candidate, givenOut).map(({ message }) => message);
+function faults(candidate: Part, ...live: readonly Part[]): string[] {
+  return checkCompatibility(candidate, live).map(({ message }) => message);
 }
 
 describe('routes of two parts', () => {
@@ -21,7 +21,7 @@ describe('routes of two parts', () => {
     ['/Category/Music', '/category/:slug'],
     ['/a/:b', '/a/:c'],
     ['/a/:b/c', '/a/b/:c'],
-  ])('%s and %s of another part are refused', (mine, theirs) => {
+  ])('%s and %s of another part are rejected', (mine, theirs) => {
     const [message = ''] = faults(withRoutes('mf-a', mine), shell, withRoutes('mf-b', theirs));
     expect(message).toMatch(/^the route .+ (overlaps .+, which )?belongs to mf-b$/);
   });
@@ -51,10 +51,10 @@ describe('routes of two parts', () => {
 
 describe('addresses of the site itself', () => {
   it.each(['/operator', '/Operator/remotes/:name', '/api/x', '/livez', '/:any', '/:any/list'])(
-    '%s is refused to a remote',
+    '%s is rejected for a remote',
     (path) => {
       expect(faults(withRoutes('mf-a', path), shell)).toEqual([
-        `the route ${path} leads to what the site itself answers`,
+        `the route ${path} is reserved for the server`,
       ]);
     },
   );

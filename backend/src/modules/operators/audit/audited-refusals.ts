@@ -6,7 +6,7 @@ import { detached } from '../../../platform/endpoints/index.js';
 import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** Something that was refused to a visitor, and why. */
+/** A rejected attempt of a visitor, and why. */
 interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
   readonly reason: string;
 }
@@ -15,8 +15,8 @@ const windowMs = 15 * 60_000;
 const maxRecorded = 100;
 
 /**
- * Records what visitors are refused. The audit trail is kept for good, and anybody can be refused as often as they like:
- * so the first one of a network is recorded, at most 100 of all networks, and every 15 minutes how many more there were.
+ * Records rejected attempts. The audit trail is permanent, and anybody can cause rejections: so only the first one of a
+ * network is recorded, at most 100 in total, and every 15 minutes the number of the others.
  */
 @Injectable()
 export class AuditedRefusals implements BeforeApplicationShutdown {
@@ -35,7 +35,7 @@ export class AuditedRefusals implements BeforeApplicationShutdown {
     this.ofAll = counts.counter('refusals', { limit: maxRecorded, windowMs });
   }
 
-  /** @param network which it was refused to */
+  /** @param network of the visitor */
   async record(refusal: Refusal, network: string): Promise<void> {
     const kind = keyOf(refusal);
     const { isAllowed: isFirst } = await this.ofNetworks.countExactly(`${network} ${kind}`);
@@ -62,7 +62,7 @@ export class AuditedRefusals implements BeforeApplicationShutdown {
     for (const { refusal, count } of counted) {
       const reason = `${refusal.reason} (${count.toLocaleString('en-US')} more times)`;
       await this.write({ ...refusal, reason }, { count }).catch((error: unknown) =>
-        this.logger.warn(`Not recorded, ${reason}: ${String(error)}`),
+        this.logger.warn(`Could not record '${reason}': ${String(error)}`),
       );
     }
   }

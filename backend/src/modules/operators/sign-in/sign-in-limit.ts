@@ -8,15 +8,15 @@ import type { SignInSource } from './sign-in-sources.js';
 
 const windowMs = 15 * 60_000;
 
-/** Failures that one network, or one known browser, may have with one name. */
-const failuresPerName = 10;
-/** Failures that one network may have with all names together. */
-const failuresPerNetwork = 50;
+/** Maximum failures of one network, or one known browser, with one name. */
+const maxFailuresPerName = 10;
+/** Maximum failures of one network with all names. */
+const maxFailuresPerNetwork = 50;
 
 /**
- * Limits how often a sign-in may fail; the time begins with the first attempt. Nothing that others do closes a name: the
- * limit is one of a name together with a network. A browser in which the name has signed in before has its own. Where
- * networks are unknown, a limit of theirs would hold for everybody, and there is none: `NameLine` slows down instead.
+ * Limits failed sign-ins; the window starts with the first attempt. Nobody can lock out others, since the limit applies
+ * to a name together with a network. A known browser of the name has its own limit. If networks are unknown, their
+ * limit would apply to everybody, so there is none: `SignInQueue` slows attempts down instead.
  */
 export class SignInLimit {
   private readonly names: WindowCounter;
@@ -24,15 +24,15 @@ export class SignInLimit {
 
   constructor(counters: Counters = localCounters) {
     this.names = counters.counter('failed sign-ins of a name', {
-      limit: failuresPerName,
+      limit: maxFailuresPerName,
       windowMs,
     });
-    this.networks = counters.counter('failed sign-ins', { limit: failuresPerNetwork, windowMs });
+    this.networks = counters.counter('failed sign-ins', { limit: maxFailuresPerNetwork, windowMs });
   }
 
   /**
-   * Counts an attempt as failed from its beginning, so that many at once are no way around the limit; `undo` takes back
-   * one that did not fail.
+   * Counts an attempt as failed from its start, so that concurrent attempts can't bypass the limit; `undo` revokes that
+   * after a success.
    * @param now in milliseconds
    */
   async begin(

@@ -1,17 +1,17 @@
 import {
   type BuildManifest,
+  type Endpoint,
+  endpoints,
   type FieldError,
+  type FirstData,
   type Publication,
   routeParameters,
   routeShape,
   slotVersions,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
-import { checkFirstData } from './check-first-data.js';
 
-/**
- * What is wrong with a build in itself, whatever else is active; empty where it may be published.
- */
+/** What is wrong with a build by itself, whatever is live; empty if it may be published. */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
   return [
     ...checkIdentity(name, manifest),
@@ -26,7 +26,7 @@ export function checkBuild(name: string, { manifest, files }: Publication): Fiel
 function checkIdentity(name: string, manifest: BuildManifest): FieldError[] {
   const errors: FieldError[] = [];
   if (manifest.name !== name) {
-    errors.push(fault('name', `says ${manifest.name} but is published as ${name}`));
+    errors.push(fault('name', `is ${manifest.name}, but it is published as ${name}`));
   }
   if (name === 'shell' && !manifest.frame) errors.push(fault('frame', 'the shell needs a frame'));
   if (name !== 'shell' && manifest.frame) errors.push(fault('frame', 'only the shell has a frame'));
@@ -36,7 +36,7 @@ function checkIdentity(name: string, manifest: BuildManifest): FieldError[] {
 function checkPaths(paths: readonly string[]): FieldError[] {
   return repeated(paths).map((path) => ({
     field: 'body.files',
-    message: `${path} is there twice`,
+    message: `${path} is listed twice`,
   }));
 }
 
@@ -57,7 +57,7 @@ function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): Fiel
 function checkRoutes({ routes }: BuildManifest): FieldError[] {
   const shapes = routes.map(({ path }) => routeShape(path));
   return [
-    ...repeated(shapes).map((shape) => fault('routes', `${shape} is there twice`)),
+    ...repeated(shapes).map((shape) => fault('routes', `${shape} is listed twice`)),
     ...routes.flatMap(({ path, firstData }, index) =>
       checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, routeParameters(path)),
     ),
@@ -67,7 +67,7 @@ function checkRoutes({ routes }: BuildManifest): FieldError[] {
 function checkSlots({ slots }: BuildManifest): FieldError[] {
   return [
     ...repeated(slots.map(({ slot }) => slot)).map((slot) =>
-      fault('slots', `${slot} is there twice`),
+      fault('slots', `${slot} is filled twice`),
     ),
     ...slots.flatMap(({ slot, firstData }, index) => [
       ...(Object.hasOwn(slotVersions, slot)
@@ -84,4 +84,31 @@ function repeated(values: readonly string[]): string[] {
 
 function fault(field: string, message: string): FieldError {
   return { field: `body.manifest.${field}`, message };
+}
+
+const endpointTable: Readonly<Record<string, Endpoint>> = endpoints;
+
+/**
+ * Checks the requests whose responses the server writes into a page.
+ * @param field where the requests stand in the publication
+ * @param offered names of the path parameters that the route has
+ */
+function checkFirstData(
+  requests: readonly FirstData[],
+  field: string,
+  offered: readonly string[],
+): FieldError[] {
+  return requests.flatMap(({ endpoint }, index) => {
+    const message = requestFault(endpoint, offered);
+    return message ? [{ field: `${field}.${index}.endpoint`, message }] : [];
+  });
+}
+
+function requestFault(key: string, offered: readonly string[]): string | undefined {
+  const endpoint = Object.hasOwn(endpointTable, key) ? endpointTable[key] : undefined;
+  if (!endpoint) return `the API has no endpoint ${key}`;
+  if (endpoint.access !== 'visitor') return `${key} is not for visitors`;
+  const missing = routeParameters(key).filter((name) => !offered.includes(name));
+  if (missing.length > 0) return `the route has no parameter ${missing.join(', ')} for ${key}`;
+  return undefined;
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Repeatable } from '../../../platform/jobs/index.js';
-import { keptDays } from './kept-days.js';
+import { openPageDays } from './retention.service.js';
 
 /** This many of the newest compositions stay for as long as they can be opened again. */
 const maxOpenable = 1000;
@@ -24,12 +24,12 @@ export class CompositionRetentionJob {
   }
 
   /**
-   * Pages report under their composition for up to `keptDays`. After that it is needed while it can be opened again, that
+   * Pages report under their composition for up to `openPageDays`. After that it is needed while it can be opened again, that
    * is, while all of its versions are there; one that visitors may be given now always stays.
    * @returns how many were removed
    */
   async removeUnneeded(now: Date): Promise<number> {
-    const before = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+    const before = new Date(now.getTime() - openPageDays * 24 * 60 * 60 * 1000);
     return deleted.parse(await this.database.query(removal, [before, maxOpenable]))[1];
   }
 }

@@ -70,7 +70,9 @@ export class CompositionStream implements OnModuleDestroy {
       response.write(`event: composition\ndata: ${JSON.stringify({ id })}\n\n`);
     };
     return () => {
-      notify().catch((error: unknown) => this.logger.warn(`Could not notify a page: ${String(error)}`));
+      notify().catch((error: unknown) =>
+        this.logger.warn(`Could not notify a page: ${String(error)}`),
+      );
     };
   }
 

@@ -15,7 +15,7 @@ import { ReportBuffer } from './report-buffer.js';
 const windowMs = 60_000;
 const perMinute = { visitor: 300, network: 10_000 } as const;
 
-/** Takes in what pages report, as far as it can be believed. */
+/** Accepts reports of pages, as far as they are plausible. */
 @Injectable()
 export class ReportIntake {
   private readonly ofVisitors: WindowCounter;
@@ -38,37 +38,37 @@ export class ReportIntake {
   }
 
   /**
-   * Reports about versions that the page was not served with are dropped; all of them where there never was such a
-   * composition. A visitor who has no ticket for the composition adds to the figures, and judges nothing.
-   * @returns how many were taken
+   * Drops reports about versions that are not in the composition, or if there was never such a composition. Reports of
+   * a visitor without a ticket for the composition only count for metrics, not for judgments.
+   * @returns how many were accepted
    * @throws ApiProblem `too-many-requests`
    */
-  async take(
+  async accept(
     { composition, reports }: Telemetry,
     visitorId: string,
     request: Request,
   ): Promise<number> {
-    this.tickets.tidy(request);
+    this.tickets.removeOldest(request);
     const network = this.networks.networkOf(request, visitorId);
-    this.refuseFlood(visitorId, network, reports.length);
+    this.assertWithinLimits(visitorId, network, reports.length);
     const served = await this.releases.servedVersions(composition);
-    const believed = reports.filter(({ name, version }) => served?.[name] === version);
-    if (believed.length === 0) return 0;
+    const accepted = reports.filter(({ name, version }) => served?.[name] === version);
+    if (accepted.length === 0) return 0;
     const isGenuine = this.tickets.isGenuine(request, visitorId, composition);
-    const isCounted = isGenuine && this.visitors.counts(visitorId, network);
-    this.buffer.add(believed, isCounted ? this.reporter(visitorId, network) : null);
-    return believed.length;
+    const isCounted = isGenuine && this.visitors.isCounted(visitorId, network);
+    this.buffer.add(accepted, isCounted ? this.reporter(visitorId, network) : null);
+    return accepted.length;
   }
 
-  private refuseFlood(visitorId: string, network: string, reports: number): void {
+  private assertWithinLimits(visitorId: string, network: string, reports: number): void {
     const ofVisitor = this.ofVisitors.count(visitorId, { amount: reports, group: network });
     const ofNetwork = this.ofNetworks.count(network, { amount: reports });
     if (ofVisitor.isAllowed && ofNetwork.isAllowed) return;
-    const detail = 'Pages report less than that.';
+    const detail = 'Too many reports. Try again later.';
     throw new ApiProblem('too-many-requests', detail, { retryAfter: 60 });
   }
 
-  /** Tells networks apart without keeping addresses. One that is not known stays recognizable as such. */
+  /** Distinguishes networks without storing addresses. An unknown network is marked as such. */
   private reporter(visitorId: string, network: string): Reporter {
     const hash = createHmac('sha256', this.secret)
       .update(`network\n${network}`)
