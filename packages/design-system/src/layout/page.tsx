@@ -32,10 +32,7 @@ const Header = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[6]};
-  margin-bottom: ${token.space[4]};
-  ${media.medium} {
-    margin-bottom: ${token.space[6]};
-  }
+  margin-bottom: ${token.space[6]};
   /* A title may hold what somebody has typed. */
   overflow-wrap: anywhere;
 `;

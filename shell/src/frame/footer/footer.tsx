@@ -42,7 +42,7 @@ const Columns = styled.div`
     }
   }
   ${media.large} {
-    grid-template-columns: 17rem 2fr 1fr 1fr;
+    grid-template-columns: 15rem 3fr 1fr 1fr;
     column-gap: ${token.space[12]};
     padding-block: ${token.space[12]};
     & > :first-child {
