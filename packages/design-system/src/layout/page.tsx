@@ -33,7 +33,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[6]};
   margin-bottom: ${token.space[6]};
-  /* A title may hold what somebody has typed. */
+  /* A title may hold what a visitor has typed. */
   overflow-wrap: anywhere;
 `;
 

@@ -2,11 +2,16 @@ import { media, Text, TileMark, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../contact';
-import { pageWidth } from '../measures';
+import { pageWidth } from '../dimensions';
 import { product } from '../product';
-import { FooterItem } from './footer-item';
-import { footerLink } from './footer-link';
-import { ownPages } from './own-pages';
+import { FooterItem, footerLink } from './footer-item';
+
+/** The shell's own pages. */
+const ownPages = [
+  { label: 'About the Developers', path: '/about-developers' },
+  { label: 'Terms of Service', path: '/terms-of-service' },
+  { label: 'Privacy Policy', path: '/privacy-policy' },
+] as const;
 
 export interface FooterProps {
   /** The entries that lead to the areas of the site. */
