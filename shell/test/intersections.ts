@@ -1,13 +1,14 @@
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
+
 /** Stands in for the browser's observer, which jsdom lacks: everything is in view until a test says otherwise. */
 export class TestIntersectionObserver {
   private static readonly watching = new Set<TestIntersectionObserver>();
 
-  constructor(private readonly callback: IntersectionObserverCallback) {}
+  constructor(private readonly callback: (entries: readonly Entry[]) => void) {}
 
   /** What is observed comes into view, or leaves it. */
   static setInView(isIntersecting: boolean): void {
-    const entry = { isIntersecting } as IntersectionObserverEntry;
-    for (const observer of this.watching) observer.callback([entry], observer as never);
+    for (const { callback } of this.watching) callback([{ isIntersecting }]);
   }
 
   observe(): void {

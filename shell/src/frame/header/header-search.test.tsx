@@ -24,7 +24,8 @@ function renderHeader(hasPageField: boolean, page = <input aria-label="elsewhere
 }
 
 function PageWithField() {
-  return <input ref={usePlatform().searchFieldRef} aria-label="page" defaultValue="jazz" />;
+  const { searchFieldRef } = usePlatform();
+  return <input ref={searchFieldRef} aria-label="page" defaultValue="jazz" />;
 }
 
 const box = () =>
@@ -62,15 +63,15 @@ describe('on a page with a search field of its own', () => {
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Search' }));
     expect(document.activeElement).toBe(pageField());
     expect(pageField().selectionEnd).toBe(4);
-    await scrollOutOfView();
+    scrollOutOfView();
     expect(icon()).toBeNull();
-    await act(() => TestIntersectionObserver.setInView(true));
+    act(() => TestIntersectionObserver.setInView(true));
     expect(icon()).toBeTruthy();
   });
 
   it('the shortcut leads to the field, wherever that is', async () => {
     const { user } = renderHeader(true, <PageWithField />);
-    await scrollOutOfView();
+    scrollOutOfView();
     await user.keyboard('{Control>}k{/Control}');
     expect(document.activeElement).toBe(pageField());
   });
