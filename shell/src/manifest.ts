@@ -15,13 +15,13 @@ export const manifest: ManifestInput = {
       path: '/terms-of-service',
       module: 'routes/terms-of-service',
       title: 'Terms of Service',
-      description: 'The terms on which you may use Tessera, its plans, donations and programs.',
+      description: 'The terms for using Tessera, its plans, donations and programs.',
     },
     {
       path: '/privacy-policy',
       module: 'routes/privacy-policy',
       title: 'Privacy Policy',
-      description: 'What Tessera stores about you, why, for how long, and what you can ask of us.',
+      description: 'What Tessera stores about you, why, for how long, and what you can ask for.',
     },
   ],
   // The footer leads to them by itself.

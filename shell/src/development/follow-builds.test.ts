@@ -140,9 +140,7 @@ describe('a page on which a remote is developed', () => {
   it('says in the place of the area why there is no build yet', async () => {
     await send({ build: null, problem: 'Unexpected token' });
     expect(isReady).toBe(true);
-    expect(shown()?.disabled).toBe(
-      'The build failed. The first good build is shown here.',
-    );
+    expect(shown()?.disabled).toBe('The build failed. The first good build is shown here.');
   });
 
   it('says that the server cannot be reached, and goes on when it can', async () => {

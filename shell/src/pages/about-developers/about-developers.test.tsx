@@ -11,7 +11,7 @@ afterEach(cleanup);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('AboutDevelopers', () => {
-  it('tells of project and team, how to get in touch and how to take part', () => {
+  it('shows project and team, how to get in touch and how to contribute', () => {
     renderOnSite(<AboutDevelopers />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About the Developers');
     expect(region('Project Overview').getAllByRole('listitem')).toHaveLength(3);
@@ -34,7 +34,7 @@ describe('AboutDevelopers', () => {
 });
 
 describe('DeveloperCard', () => {
-  it('shows what a developer wants known, and no more', () => {
+  it('shows what a developer says, and no more', () => {
     const developer = {
       id: 'ada',
       name: 'Ada',

@@ -53,7 +53,7 @@ const Skills = styled.ul`
   gap: ${token.space[2]};
 `;
 
-/** What somebody wants known of themselves, and how to reach them. */
+/** What a developer says about themselves, and how to reach them. */
 export function DeveloperCard({ developer }: DeveloperCardProps) {
   const { name, role, emails, location, bio, skills, github, linkedin, website } = developer;
   return (

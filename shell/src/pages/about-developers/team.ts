@@ -22,7 +22,7 @@ export const team: readonly Developer[] = [
     name: 'Tessera maintainers',
     role: 'Everyone who contributes to the project',
     emails: [contact.support, contact.legal],
-    bio: 'Tessera is made in the open. The people behind each change are named in the history of the source code, which is a better record than any list kept by hand.',
+    bio: 'Tessera is developed in the open. The people behind each change are named in the history of the source code, which is a better record than any list kept by hand.',
     skills: ['TypeScript', 'React', 'Module Federation', 'NestJS', 'PostgreSQL', 'Accessibility'],
     github: contact.sourceCode,
   },

@@ -20,7 +20,7 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `;
 
-const WaysOn = styled.nav`
+const Suggestions = styled.nav`
   display: grid;
   justify-self: stretch;
   gap: ${token.space[2]};
@@ -31,7 +31,7 @@ const WaysOn = styled.nav`
   }
 `;
 
-/** The page of an address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFound() {
   usePageTitle('404 Page Not Found');
   const { pathname } = useLocation();
@@ -40,10 +40,10 @@ export function NotFound() {
       <MissingTile />
       <Heading level={1}>404 Page Not Found</Heading>
       <Text tone="muted" size="lead">
-        There is nothing at <Address>{pathname}</Address>. It may have moved, or the address has a
-        typing error.
+        There is nothing at <Address>{pathname}</Address>. The page may have moved, or the address
+        may contain a typo.
       </Text>
-      <WaysOn aria-label="Ways on">
+      <Suggestions aria-label="Suggestions">
         <Button as={PrefetchLink} to="/" variant="primary">
           <House size={18} aria-hidden /> Discover videos
         </Button>
@@ -53,7 +53,7 @@ export function NotFound() {
         <Button as={PrefetchLink} to="/news">
           <Newspaper size={18} aria-hidden /> Read the news
         </Button>
-      </WaysOn>
+      </Suggestions>
     </Screen>
   );
 }
