@@ -5,6 +5,9 @@ import type { AreaFailure } from '../composition/remote-outlet';
 import { useNewestComposition } from '../composition/site-context';
 import { reloadFresh } from '../live/watchdog';
 
+/** Said of a page that could not be loaded without a network. */
+export const openedOnline = 'This page opens as soon as your device is connected again.';
+
 /** The message in place of an area that can't be loaded or has failed. */
 export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
   usePageTitle(area);
@@ -13,7 +16,7 @@ export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
     <Page title={area}>
       {isOffline ? (
         <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
-          This page opens as soon as your device is connected again.
+          {openedOnline}
         </EmptyState>
       ) : (
         <ErrorState title="Something went wrong" onRetry={retry} onReload={reloadFresh}>

@@ -8,6 +8,7 @@ import type { RouteMatch } from './match-route';
 import { RemoteBoundary } from './remote-boundary';
 import { useFallbackVersion } from './use-fallback-version';
 import { useReportLeft, useReportShown } from './use-reporting';
+import { useRetryOnline } from './use-retry-online';
 
 export interface RemoteOutletProps {
   readonly match: RouteMatch;
@@ -83,14 +84,4 @@ function Failed({ match, error, retry, searching, renderFailed }: FailedProps) {
   const isSearching = useFallbackVersion(match, isLoadFailure && !isOffline);
   if (isSearching && isLoadFailure && !error.isTimeout) return searching;
   return renderFailed({ area: match.remote.title, isOffline, retry });
-}
-
-/** Tries again as soon as the device has a network. */
-function useRetryOnline(isOffline: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    if (navigator.onLine) retry();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [isOffline, retry]);
 }

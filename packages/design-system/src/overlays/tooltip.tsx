@@ -1,12 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useDeferred } from './use-deferred';
 
 export interface TooltipProps {
   readonly label: string;
@@ -14,9 +7,7 @@ export interface TooltipProps {
   readonly children: ReactElement<{ 'data-tooltip'?: string }>;
 }
 
-const TooltipLayer = lazy(async () => ({
-  default: (await import('./tooltip-layer')).TooltipLayer,
-}));
+const load = async () => (await import('./tooltip-layer')).TooltipLayer;
 
 /**
  * Says in a few words what an element is for, when it is pointed at or focused by keyboard.
@@ -33,14 +24,11 @@ export function Tooltip({ label, children }: TooltipProps) {
  */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   const anchors = useTooltipAnchors();
+  const layer = useDeferred({ load, wantedFor: anchors.length > 0 && anchors }, { anchors });
   return (
     <>
       {children}
-      {anchors.length > 0 && (
-        <Suspense>
-          <TooltipLayer anchors={anchors} />
-        </Suspense>
-      )}
+      {layer}
     </>
   );
 }
