@@ -75,6 +75,7 @@ test('a list whose next videos fail keeps those that it has @wide', async ({
 });
 
 test('a device that is offline is told so, and needs no reload @wide', async ({
+  page,
   context,
   frame,
   discovery,
@@ -89,6 +90,8 @@ test('a device that is offline is told so, and needs no reload @wide', async ({
   await expect(discovery.titles.first()).toContainText(/guitar/i);
 
   await context.setOffline(true);
+  await page.keyboard.press('?');
+  await expect(frame.heading, 'what could not be loaded takes nothing away').toBeVisible();
   await frame.openArea('News');
   await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
