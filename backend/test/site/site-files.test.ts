@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { quietCatalog } from '../releases/catalog-stand-in.js';
+import { emptyCatalog } from '../releases/stub-catalog.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await openReleaseSite();
 });
 beforeEach(() => {
-  Object.assign(site.catalog, quietCatalog());
+  Object.assign(site.catalog, emptyCatalog());
 });
 afterAll(() => site.close());
 

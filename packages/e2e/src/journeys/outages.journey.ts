@@ -75,6 +75,7 @@ test('a list whose next videos fail keeps those that it has @wide', async ({
 });
 
 test('a device that is offline is told so, and needs no reload @wide', async ({
+  page,
   context,
   frame,
   discovery,
@@ -87,6 +88,14 @@ test('a device that is offline is told so, and needs no reload @wide', async ({
   await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(discovery.titles.first()).toContainText(/guitar/i);
+
+  await context.setOffline(true);
+  await page.keyboard.press('?');
+  await expect(frame.heading, 'what could not be loaded takes nothing away').toBeVisible();
+  await frame.openArea('News');
+  await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(frame.heading).toHaveText('News & Media Center');
 });
 
 test('a slow answer shows cards in their size, and the button says what goes on @wide', async ({
