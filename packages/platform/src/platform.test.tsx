@@ -11,6 +11,7 @@ const lent: Platform = {
   setTitle: (title) => void titles.push(title),
   reportError: jest.fn(),
   theme: { preference: 'system', setPreference: jest.fn() },
+  searchFieldRef: jest.fn(),
   openSidebar: jest.fn(),
   Slot: ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>,
   isSlotFilled: () => true,

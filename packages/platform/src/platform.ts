@@ -37,8 +37,8 @@ export interface Platform {
     readonly setPreference: (preference: ThemePreference) => void;
   };
   /**
-   * Ref of a page's own search field. While the field is in view, small screens show the header's search as an icon
-   * that leads to it.
+   * Ref of a page's own search field, to which Ctrl+K leads. On pages with the layout `sidebar` small screens show the
+   * header's search box as an icon while the field is in view.
    */
   readonly searchFieldRef: RefCallback<HTMLInputElement>;
   /** Opens the drawer with the sidebar slot on small screens. */

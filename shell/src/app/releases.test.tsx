@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { type ComposedRemote, type Composition, documentEvents } from '@tessera/contracts';
 import { Slot, usePlatform } from '@tessera/platform';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -140,7 +140,13 @@ describe('an area that fails', () => {
   it('is shown as soon as a version comes that works', async () => {
     importExposed.mockRejectedValueOnce(new Error('404'));
     const { offer } = await renderSite(composition('a', area('news', v(0))), '/news');
-    expect(await screen.findByRole('alert')).toHaveTextContent("news can't be shown right now");
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong');
+    expect(alert).toHaveTextContent('Please try again or reload the page.');
+    const handleReload = jest.fn();
+    document.addEventListener(documentEvents.reload, handleReload, { once: true });
+    await click(screen.getByRole('button', { name: 'Reload Page' }));
+    expect(handleReload).toHaveBeenCalledTimes(1);
     await offer(composition('b', area('news', v(1))));
     expect(await screen.findByText(`news ${v(1)}`)).toBeVisible();
   });

@@ -69,7 +69,7 @@ function Area({ match }: { readonly match: RouteMatch }) {
     <RemoteOutlet
       match={match}
       loading={loading}
-      renderFailed={(area, retry) => <AreaFailed area={area} onRetry={retry} />}
+      renderFailed={(failure) => <AreaFailed {...failure} />}
     />
   );
 }

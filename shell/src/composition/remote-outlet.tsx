@@ -1,5 +1,6 @@
 import { usePlatform } from '@tessera/platform';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { observations } from '../telemetry/observations';
 import { LoadFailure } from './load-failure';
 import { forgetLoad, openRemoteModule, type RouteModule } from './load-remote';
@@ -14,12 +15,21 @@ export interface RemoteOutletProps {
   /** Shown while the code of the area is on its way. */
   readonly loading: ReactNode;
   /** Shown in the area's place when it can't be loaded or breaks. */
-  readonly renderFailed: (areaTitle: string, retry: () => void) => ReactNode;
+  readonly renderFailed: (failure: AreaFailure) => ReactNode;
+}
+
+export interface AreaFailure {
+  /** The area's title. */
+  readonly area: string;
+  /** Whether the device had no network. The area is then loaded as soon as it has. */
+  readonly isOffline: boolean;
+  readonly retry: () => void;
 }
 
 /** The page of a remote, or a message in its place. */
 export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps) {
   const { reportError } = usePlatform();
+  const { pathname, search } = useLocation();
   const { remote, route } = match;
   useEffect(() => observations.show(remote), [remote]);
   useTellingLeft(remote);
@@ -32,11 +42,17 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   return (
     <RemoteBoundary
       key={`${remote.name}@${remote.version}/${route.module}`}
+      // One page that fails holds up no other, although they share their code.
+      resetKey={pathname + search}
       onError={handleError}
       renderFallback={(retry, error) => (
-        <StandIn match={match} error={error} searching={loading}>
-          {renderFailed(remote.title, retry)}
-        </StandIn>
+        <Failed
+          match={match}
+          error={error}
+          retry={retry}
+          searching={loading}
+          renderFailed={renderFailed}
+        />
       )}
     >
       <Suspense fallback={loading}>
@@ -53,17 +69,29 @@ function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
   return <Route />;
 }
 
-interface StandInProps {
-  readonly match: RouteMatch;
+interface FailedProps extends Pick<RemoteOutletProps, 'match' | 'renderFailed'> {
   readonly error: unknown;
+  readonly retry: () => void;
+  /** Shown while another version is looked for. */
   readonly searching: ReactNode;
-  /** The message, where no other version can be shown. */
-  readonly children: ReactNode;
 }
 
-/** Looks for a version that can be shown in the place of one that could not be loaded. */
-function StandIn({ match, error, searching, children }: StandInProps) {
+/** In place of an area that failed: another version of it where it could not be loaded, or else a message. */
+function Failed({ match, error, retry, searching, renderFailed }: FailedProps) {
   const isLoadFailure = error instanceof LoadFailure;
-  const isSearching = useStandIn(match, isLoadFailure);
-  return isSearching && isLoadFailure && !error.tookTooLong ? searching : children;
+  const [isOffline] = useState(() => isLoadFailure && !navigator.onLine);
+  useRetryOnline(isOffline, retry);
+  const isSearching = useStandIn(match, isLoadFailure && !isOffline);
+  if (isSearching && isLoadFailure && !error.tookTooLong) return searching;
+  return renderFailed({ area: match.remote.title, isOffline, retry });
+}
+
+/** Tries again as soon as the device has a network. */
+function useRetryOnline(isOffline: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    if (navigator.onLine) retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, retry]);
 }

@@ -4,9 +4,6 @@ import { css } from 'styled-components';
 /** Height of the row with the logo: 60 px. */
 export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;
 
-/** Height of the row with the search box on small screens: 56 px. */
-export const searchRowHeight = `calc(${token.space[12]} + ${token.space[2]})`;
-
 /** Height of the row with the navigation on large screens: 44 px. */
 export const navigationHeight = `calc(${token.space[8]} + ${token.space[3]})`;
 

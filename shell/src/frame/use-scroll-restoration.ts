@@ -32,7 +32,17 @@ function isReturn(): boolean {
 }
 
 function scrollToStart({ hash }: Location): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const name = hash.slice(1);
+  const target = document.getElementById(name) ?? document.getElementById(decoded(name));
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
+}
+
+/** Anything may be typed behind a `#`, also what can't be decoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
 }

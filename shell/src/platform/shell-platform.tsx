@@ -3,6 +3,7 @@ import { type Platform, PlatformProvider } from '@tessera/platform';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SidebarDrawer } from '../frame/sidebar/sidebar';
 import { Announcer } from './announcer';
+import { PageSearchFieldProvider, useSearchFieldRef } from './page-search-field';
 import { reportError } from './report-error';
 import { useTitle } from './use-title';
 
@@ -20,6 +21,7 @@ export function ShellPlatform(props: ShellPlatformProps) {
   const { toast, shownToast, dismissToast } = useToasts();
   const { setTitle, announcement } = useTitle();
   const theme = useTheme();
+  const [searchField, searchFieldRef] = useSearchFieldRef();
 
   const platform = useMemo<Platform>(
     () => ({
@@ -28,16 +30,19 @@ export function ShellPlatform(props: ShellPlatformProps) {
       setTitle,
       reportError: (error) => reportError(error, compositionId),
       theme,
+      searchFieldRef,
       openSidebar: () => setSidebarOpen(true),
       Slot,
       isSlotFilled,
     }),
-    [toast, prefetch, setTitle, compositionId, theme, Slot, isSlotFilled],
+    [toast, prefetch, setTitle, compositionId, theme, searchFieldRef, Slot, isSlotFilled],
   );
 
   return (
     <PlatformProvider value={platform}>
-      <TooltipProvider>{children}</TooltipProvider>
+      <PageSearchFieldProvider value={searchField}>
+        <TooltipProvider>{children}</TooltipProvider>
+      </PageSearchFieldProvider>
       <SidebarDrawer open={sidebarOpen} onClose={closeSidebar} />
       <Toaster message={shownToast} onDismiss={dismissToast} />
       <Announcer>{announcement}</Announcer>

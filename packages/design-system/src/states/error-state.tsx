@@ -10,6 +10,8 @@ export interface ErrorStateProps {
   /** Without it there is no retry button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
+  /** Without it there is no button that reloads the page. */
+  readonly onReload?: (() => void) | undefined;
 }
 
 /** Something failed; read out at once. */
@@ -18,10 +20,16 @@ export function ErrorState({
   children,
   onRetry,
   retryLabel = 'Try Again',
+  onReload,
 }: ErrorStateProps) {
-  const retry = onRetry && <Button onClick={onRetry}>{retryLabel}</Button>;
+  const actions = (onRetry || onReload) && (
+    <>
+      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      {onReload && <Button onClick={onReload}>Reload Page</Button>}
+    </>
+  );
   return (
-    <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={retry}>
+    <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={actions}>
       {children}
     </Notice>
   );

@@ -33,9 +33,14 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no retry where there is none', () => {
+  it('offers only what can be done', async () => {
+    const onReload = jest.fn<() => void>();
     render(<ErrorState title="Gone" />);
     expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    render(<ErrorState title="Gone" onReload={onReload} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
   });
 });
 

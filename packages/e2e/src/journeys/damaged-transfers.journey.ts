@@ -98,7 +98,7 @@ test('Try Again asks for an area anew that was damaged everywhere @wide', async 
   problems.expect(told);
   door.damage(/\/assets\/mf-news\//, 'always');
   await page.goto(`${door.address}/news`);
-  await expect(frame.failure).toContainText("News can't be shown right now");
+  await expect(frame.failure).toContainText('Something went wrong');
   door.repair();
   await frame.tryAgain.click();
   await expectNews(frame);

@@ -87,6 +87,12 @@ test('a device that is offline is told so, and needs no reload @wide', async ({
   await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(discovery.titles.first()).toContainText(/guitar/i);
+
+  await context.setOffline(true);
+  await frame.openArea('News');
+  await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(frame.heading).toHaveText('News & Media Center');
 });
 
 test('a slow answer shows cards in their size, and the button says what goes on @wide', async ({

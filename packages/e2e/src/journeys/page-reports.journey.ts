@@ -80,7 +80,7 @@ test('a file that an area imports by itself never runs damaged, and is there aft
   await releases.release('mf-news', importLater);
   door.damage(/\/later\.js$/, 'at its address');
   await page.goto(`${door.address}/news`);
-  await expect(frame.failure).toContainText("News can't be shown right now");
+  await expect(frame.failure).toContainText('Something went wrong');
   await frame.tryAgain.click();
   await expect(frame.heading).toHaveText('Later News');
 });
