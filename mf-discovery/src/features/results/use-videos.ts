@@ -16,6 +16,7 @@ export interface VideoList {
   readonly total: number;
   readonly match: VideoPage['match'];
   readonly category: VideoPage['category'];
+  readonly channel: VideoPage['channel'];
   readonly error: Error | null;
   readonly more: 'none' | 'available' | 'loading' | 'failed';
   readonly loadMore: () => void;
@@ -40,6 +41,7 @@ export function useVideos(address: Address): VideoList {
     total: newest?.total ?? 0,
     match: newest?.match ?? 'all',
     category: newest?.category ?? null,
+    channel: newest?.channel ?? null,
     error,
     more: moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),

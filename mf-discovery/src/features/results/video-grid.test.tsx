@@ -26,6 +26,7 @@ function renderGrid(count: number, more: VideoList['more'] = 'none') {
     total: 500,
     match: 'all',
     category: null,
+    channel: null,
     error: null,
     more,
     loadMore,

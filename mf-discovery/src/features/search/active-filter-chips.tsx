@@ -1,12 +1,20 @@
+import type { Category } from '@tessera/contracts';
 import { Button, Chip, token } from '@tessera/design-system';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
+import { CategoryIcon } from '../categories/category-mark';
+import { useRemovalFocus } from './use-removal-focus';
 
 export interface ActiveFilterChipsProps {
   readonly filters: readonly ActiveFilter[];
+  /** The category that the filters name, where it is known. */
+  readonly category: Category | undefined;
   readonly onChange: (filters: SearchFilters) => void;
   readonly onClear: () => void;
+  /** Gets the focus when the last chip is removed. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 const Row = styled.div`
@@ -25,16 +33,25 @@ const List = styled.ul`
   display: contents;
 `;
 
-/** The filters that are on, each with a way to take it back, and all of them at once. */
-export function ActiveFilterChips({ filters, onChange, onClear }: ActiveFilterChipsProps) {
+/** The active filters, each with a remove button, and a button that clears them all. */
+export function ActiveFilterChips(props: ActiveFilterChipsProps) {
+  const { filters, category, onChange, onClear, fallbackFocus } = props;
+  const [list, handleRemoval] = useRemovalFocus<HTMLUListElement>(fallbackFocus);
   if (filters.length === 0) return null;
   return (
     <Row>
       <Label id="active-filters">{filters.length === 1 ? 'Active filter' : 'Active filters'}</Label>
-      <List aria-labelledby="active-filters">
-        {filters.map(({ id, label, without }) => (
+      <List ref={list} aria-labelledby="active-filters">
+        {filters.map(({ id, label, without }, index) => (
           <li key={id}>
-            <Chip removeLabel={`Remove filter ${label}`} onRemove={() => onChange(without)}>
+            <Chip
+              {...(id === 'category' && category && lookOf(category))}
+              removeLabel={`Remove filter ${label}`}
+              onRemove={() => {
+                handleRemoval(index);
+                onChange(without);
+              }}
+            >
               {label}
             </Chip>
           </li>
@@ -45,4 +62,8 @@ export function ActiveFilterChips({ filters, onChange, onClear }: ActiveFilterCh
       </Button>
     </Row>
   );
+}
+
+function lookOf({ icon, hue }: Category) {
+  return { icon: <CategoryIcon icon={icon} size={16} />, hue };
 }

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media } from '../tokens/media';
+import { token } from '../tokens/token';
+import { Button } from './button';
+
+export interface FoldingButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly icon: ReactNode;
+  /** Beside the icon from the medium width on; on phones only its accessible name. */
+  readonly label: string;
+  /** For example a count: at the corner of the icon on phones, after the label elsewhere. */
+  readonly badge?: ReactNode;
+}
+
+const StyledButton = styled(Button)`
+  position: relative;
+  flex: none;
+  min-width: ${token.control.medium};
+  padding-inline: 0;
+  ${media.medium} {
+    padding-inline: ${token.space[4]};
+  }
+`;
+
+const Label = styled.span`
+  position: absolute;
+  clip-path: inset(50%);
+  ${media.medium} {
+    position: static;
+    clip-path: none;
+  }
+`;
+
+const Corner = styled.span`
+  position: absolute;
+  top: -${token.space[2]};
+  right: -${token.space[1]};
+  display: flex;
+  ${media.medium} {
+    position: static;
+  }
+`;
+
+/** A button that phones show as its icon alone. */
+export function FoldingButton({ icon, label, badge, ...button }: FoldingButtonProps) {
+  return (
+    <StyledButton {...button}>
+      {icon}
+      <Label>{label}</Label>
+      {badge && <Corner>{badge}</Corner>}
+    </StyledButton>
+  );
+}
