@@ -43,7 +43,7 @@ export function CategoryList({ onNavigate }: CategoryListProps) {
         <li>
           <CategoryLink
             {...linkTo('trending', place.kind === 'trending')}
-            icon={<TrendingUp size={18} aria-hidden />}
+            icon={<TrendingUp size={18} color={token.color.accentText} aria-hidden />}
             name="Trending"
           />
         </li>

@@ -1,5 +1,5 @@
 import type { Category } from '@tessera/contracts';
-import { Button, Chip, token } from '@tessera/design-system';
+import { Button, Chip, media, token } from '@tessera/design-system';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
@@ -17,11 +17,23 @@ export interface ActiveFilterChipsProps {
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
+/* Phones scroll the chips sideways, so that the results keep their place. The padding leaves room for focus rings. */
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
+  margin: calc(-1 * ${token.space[1]}) calc(-1 * ${token.measure.gutter});
+  padding: ${token.space[1]} ${token.measure.gutter};
+  overflow-x: auto;
+  white-space: nowrap;
+  scrollbar-width: none;
+  ${media.medium} {
+    flex-wrap: wrap;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    white-space: normal;
+  }
 `;
 
 const Label = styled.span`

@@ -42,10 +42,15 @@ const Form = styled.form`
 
 const Header = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: ${token.space[2]} ${token.space[4]};
+  gap: ${token.space[2]};
+`;
+
+/* Its text stands at the edge and the first line of the form, as that of the title does. */
+const HideButton = styled(Button)`
+  margin: calc(-1 * ${token.space[2]});
+  padding-inline: ${token.space[2]};
 `;
 
 const Fields = styled.div`
@@ -76,9 +81,9 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
           </Heading>
           <Text tone="muted">All filters are optional.</Text>
         </div>
-        <Button ref={firstControlRef} variant="ghost" size="small" onClick={onHide}>
+        <HideButton ref={firstControlRef} variant="ghost" size="small" onClick={onHide}>
           Hide filters
-        </Button>
+        </HideButton>
       </Header>
       <Fields>
         <Select

@@ -1,5 +1,5 @@
 import type { Category } from '@tessera/contracts';
-import { SearchField, token } from '@tessera/design-system';
+import { media, SearchField, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,8 +30,12 @@ export interface SearchPanelProps {
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
-  margin-bottom: ${token.space[6]};
+  margin-bottom: ${token.space[3]};
+  ${media.medium} {
+    margin-bottom: ${token.space[6]};
+  }
 `;
 
 const Row = styled.div`

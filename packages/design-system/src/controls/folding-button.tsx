@@ -33,8 +33,8 @@ const Label = styled.span`
 
 const Corner = styled.span`
   position: absolute;
-  top: -${token.space[2]};
-  right: -${token.space[1]};
+  top: calc(-1 * ${token.space[2]});
+  right: calc(-1 * ${token.space[1]});
   display: flex;
   ${media.medium} {
     position: static;
