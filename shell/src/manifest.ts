@@ -1,5 +1,4 @@
 import type { ManifestInput } from '@tessera/contracts';
-import { navigation } from './navigation';
 
 /** What the shell itself adds to the site: the pages that belong to no area. */
 export const manifest: ManifestInput = {
@@ -25,6 +24,7 @@ export const manifest: ManifestInput = {
       description: 'What Tessera stores about you, why, for how long, and what you can ask of us.',
     },
   ],
-  navigation: [...navigation],
+  // The footer leads to them by itself.
+  navigation: [],
   slots: [],
 };

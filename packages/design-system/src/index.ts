@@ -22,6 +22,7 @@ export { GlobalStyles, type GlobalStylesProps } from './global/global-styles';
 export { type ThemePreference, useTheme } from './global/use-theme';
 export { Page, type PageProps } from './layout/page';
 export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layout/planned-area';
+export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
 export { Drawer, type DrawerProps } from './overlays/drawer';

@@ -76,6 +76,9 @@ const rules: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
   ['borderStrong', surfaces, 3],
   ['focus', [...surfaces, 'accentSoft'], 3],
   ['accent', ['canvas', 'surface', 'surfaceRaised'], 3],
+  // Decorative, but to be seen on every kind of screen, also where they are at their faintest.
+  ['skeleton', ['canvas', 'surface'], 1.2],
+  ['skeletonSheen', ['canvas', 'surface'], 1.1],
 ];
 
 const pairs = themes.flatMap(([theme, index]) =>

@@ -144,10 +144,30 @@ test('a theme that was chosen is there from the first paint on @ends', async ({
   await expect.poll(() => background(page)).toBe(light);
 });
 
-test('on other pages the header leaves the search out @wide', async ({ page, frame }) => {
+test('the header searches from every page, and small screens fold its box while the page has one in view @ends', async ({
+  page,
+  frame,
+  discovery,
+}) => {
   await page.goto('/about-developers');
-  await expect(frame.heading).toBeVisible();
-  await expect(frame.searchBox).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(frame.searchBox).toBeFocused();
+  await frame.search('guitar');
+  await expect(page).toHaveURL('/?q=guitar');
+  await expect(discovery.searchField).toHaveValue('guitar');
+  await discovery.titles.first().waitFor();
+  if (await frame.menuButton.isHidden()) {
+    await expect(frame.searchBox).toHaveValue('');
+    return;
+  }
+  await expect(frame.searchBox).toBeHidden();
+  await frame.searchButton.click();
+  await expect(discovery.searchField).toBeFocused();
+  await page.mouse.wheel(0, 2000);
+  await expect(frame.searchBox).toBeInViewport();
+  await frame.search('piano');
+  await expect(page).toHaveURL('/?q=piano');
+  await expect(frame.searchBox).toBeHidden();
 });
 
 /** Leaves a mark in the page that only a new document takes away. */

@@ -23,7 +23,7 @@ test('the panel searches as soon as typing stops @wide', async ({ page, frame, d
   await discovery.searchField.pressSequentially('piano');
   await expect(page).toHaveURL('/?q=piano');
   await expect(frame.heading).toHaveText('Search: "piano"');
-  await expect(frame.searchBox).toHaveValue('piano');
+  await expect(frame.searchBox).toHaveValue('');
   await discovery.searchField.pressSequentially(' lesson');
   await expect(page).toHaveURL('/?q=piano+lesson');
   await page.goBack();

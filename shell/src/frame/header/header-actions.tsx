@@ -40,6 +40,8 @@ const Premium = styled(Button)`
 
 const MenuButton = styled(Button)`
   ${onlyBelowLarge}
+  /* Its word ends where the page does. */
+  margin-right: calc(-1 * ${token.space[3]});
   padding-inline: ${token.space[3]};
   /* The narrowest phones have room for the word alone. */
   @media (max-width: 419px) {

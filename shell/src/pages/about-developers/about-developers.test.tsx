@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
+import { contact } from '../../frame/contact';
 import { AboutDevelopers } from './about-developers';
 import { DeveloperCard } from './developer-card';
 import { team } from './team';
@@ -17,6 +18,13 @@ describe('AboutDevelopers', () => {
     expect(region('The Team').getAllByRole('article')).toHaveLength(team.length);
     expect(region('Get in Touch').getAllByRole('link')).toHaveLength(3);
     expect(region('Developer Instructions').getByText(/npm start/)).toBeTruthy();
+  });
+
+  it('names no address but those of the footer', () => {
+    renderOnSite(<AboutDevelopers />);
+    const known = [contact.support, contact.legal, contact.sourceCode];
+    const named = document.body.innerHTML.match(/[\w@:/.-]+\.example[\w/]*/g) ?? [];
+    expect(new Set(named.map((address) => address.replace('mailto:', '')))).toEqual(new Set(known));
   });
 
   it('leads back home', () => {

@@ -1,4 +1,4 @@
-import { Button, Heading, Text, token } from '@tessera/design-system';
+import { Button, Heading, media, Text, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { Flame, House, Newspaper } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -21,11 +21,14 @@ const Address = styled.code`
 `;
 
 const WaysOn = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
+  display: grid;
+  justify-self: stretch;
   gap: ${token.space[2]};
   margin-top: ${token.space[4]};
+  ${media.medium} {
+    display: flex;
+    justify-content: center;
+  }
 `;
 
 /** The page of an address that leads nowhere. */
