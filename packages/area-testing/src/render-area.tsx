@@ -36,7 +36,7 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
     setTitle: (title) => void (page.title = title),
     reportError: jest.fn(),
     theme: { preference: 'system', setPreference: jest.fn() },
-    searchFieldRef: jest.fn(),
+    searchFieldRef: () => undefined,
     openSidebar: jest.fn(),
     Slot: () => null,
     isSlotFilled: () => false,

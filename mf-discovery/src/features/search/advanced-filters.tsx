@@ -47,9 +47,10 @@ const Header = styled.div`
   gap: ${token.space[2]};
 `;
 
-/* Its text stands at the edge and the first line of the form, as that of the title does. */
+/* Its text ends at the edge of the fields and stands on the middle of the title's line. */
 const HideButton = styled(Button)`
-  margin: calc(-1 * ${token.space[2]});
+  margin: calc((1.35 * ${token.text.heading} - ${token.control.small}) / 2)
+    calc(-1 * ${token.space[2]});
   padding-inline: ${token.space[2]};
 `;
 

@@ -28,6 +28,9 @@ const StyledChip = styled.span<{ $isCategory: boolean }>`
   color: ${({ $isCategory }) => ($isCategory ? categoryColor.text : token.color.accentText)};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.medium};
+  & > svg {
+    flex: none;
+  }
   &:has(button) {
     padding-right: 0;
   }
@@ -37,6 +40,7 @@ const StyledChip = styled.span<{ $isCategory: boolean }>`
 `;
 
 const Remove = styled.button`
+  flex: none;
   display: grid;
   place-items: center;
   width: 28px;

@@ -8,7 +8,7 @@ export interface FoldingButtonProps extends ComponentPropsWithRef<'button'> {
   readonly icon: ReactNode;
   /** Beside the icon from the medium width on; on phones only its accessible name. */
   readonly label: string;
-  /** For example a count: at the corner of the icon on phones, after the label elsewhere. */
+  /** A count: at the corner of the icon on phones, after the label elsewhere. */
   readonly badge?: ReactNode;
 }
 
@@ -34,10 +34,18 @@ const Label = styled.span`
 const Corner = styled.span`
   position: absolute;
   top: calc(-1 * ${token.space[2]});
-  right: calc(-1 * ${token.space[1]});
+  right: calc(-1 * ${token.space[2]});
   display: flex;
+  & > * {
+    background: ${token.color.accent};
+    color: ${token.color.onAccent};
+  }
   ${media.medium} {
     position: static;
+    & > * {
+      background: ${token.color.accentSoft};
+      color: ${token.color.accentText};
+    }
   }
 `;
 
