@@ -2,13 +2,13 @@ import { EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { WifiOff } from 'lucide-react';
 import type { AreaFailure } from '../composition/remote-outlet';
-import { useFollowing } from '../composition/use-following';
-import { reloadAnew } from '../live/watchdog';
+import { useNewestComposition } from '../composition/site-context';
+import { reloadFresh } from '../live/watchdog';
 
 /** The message in place of an area that can't be loaded or has failed. */
 export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
   usePageTitle(area);
-  useFollowing();
+  useNewestComposition();
   return (
     <Page title={area}>
       {isOffline ? (
@@ -16,7 +16,7 @@ export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
           This page opens as soon as your device is connected again.
         </EmptyState>
       ) : (
-        <ErrorState title="Something went wrong" onRetry={retry} onReload={reloadAnew}>
+        <ErrorState title="Something went wrong" onRetry={retry} onReload={reloadFresh}>
           We encountered an unexpected error. Please try again or reload the page.
         </ErrorState>
       )}

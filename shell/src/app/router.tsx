@@ -8,7 +8,7 @@ import { RemoteOutlet } from '../composition/remote-outlet';
 import { ErrorFallback } from '../frame/error-fallback';
 import { Frame } from '../frame/frame';
 import { PageSkeleton } from '../frame/skeleton/page-skeleton';
-import { reloadAnew } from '../live/watchdog';
+import { reloadFresh } from '../live/watchdog';
 import { observations } from '../telemetry/observations';
 import { AreaFailed } from './area-failed';
 import { shellPageAt } from './shell-pages';
@@ -40,8 +40,8 @@ export function Router({ composition }: RouterProps) {
   );
 }
 
-/** What stands in the place of a page while its document is on its way. */
-export function ComingPage({ composition }: RouterProps) {
+/** Shown in place of a page while its document loads. */
+export function LoadingPage({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const layout = layoutOf(matchRoute(composition, pathname));
   return (
@@ -86,8 +86,8 @@ function ShellPage({ page, version }: ShellPageProps) {
   return (
     <RemoteBoundary
       onError={reportError}
-      // React asks only once for the code of a page.
-      renderFallback={() => <ErrorFallback onRetry={reloadAnew} onReload={reloadAnew} />}
+      // React requests the code of a page only once.
+      renderFallback={() => <ErrorFallback onRetry={reloadFresh} onReload={reloadFresh} />}
     >
       <Suspense fallback={<PageSkeleton layout="plain" />}>{page}</Suspense>
     </RemoteBoundary>

@@ -21,7 +21,7 @@ function remoteOf(version: string): ComposedRemote {
   return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
-function Lent({ composition, children }: { composition: Composition; children: ReactNode }) {
+function TestSite({ composition, children }: { composition: Composition; children: ReactNode }) {
   const platform: Platform = {
     toast: () => {},
     prefetch: () => {},
@@ -37,7 +37,7 @@ function Lent({ composition, children }: { composition: Composition; children: R
     <SiteProvider
       value={{
         composition,
-        follow: jest.fn(),
+        showNewest: jest.fn(),
         replace: jest.fn(),
       }}
     >
@@ -51,7 +51,7 @@ async function renderOutlet(version: string) {
   await act(async () =>
     render(
       <BrowserRouter>
-        <Lent composition={compositionOf(remote)}>
+        <TestSite composition={compositionOf(remote)}>
           <Link to="/a?next">next page</Link>
           <RemoteOutlet
             match={{ remote, route, params: {} }}
@@ -62,7 +62,7 @@ async function renderOutlet(version: string) {
               </button>
             )}
           />
-        </Lent>
+        </TestSite>
       </BrowserRouter>,
     ),
   );
@@ -140,9 +140,9 @@ describe('Slot', () => {
     let container = document.body;
     await act(async () => {
       ({ container } = render(
-        <Lent composition={compositionOf(...remotes)}>
+        <TestSite composition={compositionOf(...remotes)}>
           <Slot name="discovery.analysis" props={{ videoId: 'v1' }} />
-        </Lent>,
+        </TestSite>,
       ));
     });
     return container;

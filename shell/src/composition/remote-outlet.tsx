@@ -2,19 +2,18 @@ import { usePlatform } from '@tessera/platform';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { observations } from '../telemetry/observations';
-import { LoadFailure } from './load-failure';
-import { forgetLoad, openRemoteModule, type RouteModule } from './load-remote';
+import { avoidCopy } from './fetch-files';
+import { forgetLoad, LoadFailure, openRemoteModule, type RouteModule } from './load-remote';
 import type { RouteMatch } from './match-route';
-import { avoidCopy } from './obtain-files';
 import { RemoteBoundary } from './remote-boundary';
-import { useStandIn } from './use-stand-in';
-import { useTellingLeft, useTellingShown } from './use-telling';
+import { useFallbackVersion } from './use-fallback-version';
+import { useReportLeft, useReportShown } from './use-reporting';
 
 export interface RemoteOutletProps {
   readonly match: RouteMatch;
-  /** Shown while the code of the area is on its way. */
+  /** Shown while the code of the area is loading. */
   readonly loading: ReactNode;
-  /** Shown in the area's place when it can't be loaded or breaks. */
+  /** Shown in the area's place when it can't be loaded or fails. */
   readonly renderFailed: (failure: AreaFailure) => ReactNode;
 }
 
@@ -32,7 +31,7 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   const { pathname, search } = useLocation();
   const { remote, route } = match;
   useEffect(() => observations.show(remote), [remote]);
-  useTellingLeft(remote);
+  useReportLeft(remote);
   const handleError = (error: unknown) => {
     forgetLoad(remote, route.module);
     avoidCopy(remote, error);
@@ -65,7 +64,7 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
 function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
   const { remote, route } = match;
   const { Route } = use(openRemoteModule<RouteModule>(remote, route.module));
-  useTellingShown(remote);
+  useReportShown(remote);
   return <Route />;
 }
 
@@ -81,8 +80,8 @@ function Failed({ match, error, retry, searching, renderFailed }: FailedProps) {
   const isLoadFailure = error instanceof LoadFailure;
   const [isOffline] = useState(() => isLoadFailure && !navigator.onLine);
   useRetryOnline(isOffline, retry);
-  const isSearching = useStandIn(match, isLoadFailure && !isOffline);
-  if (isSearching && isLoadFailure && !error.tookTooLong) return searching;
+  const isSearching = useFallbackVersion(match, isLoadFailure && !isOffline);
+  if (isSearching && isLoadFailure && !error.isTimeout) return searching;
   return renderFailed({ area: match.remote.title, isOffline, retry });
 }
 

@@ -2,7 +2,7 @@ import type { Layout } from '@tessera/contracts';
 import { mainId, media, SkipLink, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { headerHeight, navigationHeight } from './measures';
+import { headerHeight, navigationHeight } from './dimensions';
 
 export interface FrameViewProps {
   readonly header: ReactNode;

@@ -49,7 +49,7 @@ describe('Frame', () => {
     expect(document.querySelector('aside')).toBeNull();
   });
 
-  it('leaves no hole for slots that nobody fills', () => {
+  it('leaves no gap for slots that are not filled', () => {
     renderFrame('sidebar');
     expect(document.querySelector('aside')).toBeNull();
     expect(screen.queryByText('Donate')).toBeNull();

@@ -76,7 +76,7 @@ describe('useScrollRestoration', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('keeps positions over a reload, but shows a page that is opened anew from its top', () => {
+  it('keeps positions over a reload, but shows a newly opened page from its top', () => {
     renderSite();
     scrollBy(700);
     window.dispatchEvent(new Event('pagehide'));

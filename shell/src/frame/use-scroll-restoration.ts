@@ -12,7 +12,7 @@ const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
  * Shows a new page from its top (or from the place that its hash names) and an earlier page where it was left,
- * also after a reload. An address that is merely replaced, as while somebody types, does not scroll.
+ * also after a reload. An address that is merely replaced, as while a visitor types, does not scroll.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();

@@ -1,8 +1,8 @@
 import { observations } from '../telemetry/observations';
 
 /**
- * The one place through which handled errors leave the page. It writes them to the console together with
- * the composition's id, which says exactly which versions were running, and tells the site.
+ * The one place through which handled errors leave the page. It logs them to the console together with the
+ * composition's id, which identifies the versions that were running, and reports them to the site.
  */
 export function reportError(error: unknown, compositionId: string): void {
   console.error(`[composition ${compositionId}]`, error);

@@ -8,12 +8,12 @@ import { reportError } from './report-error';
 import { useTitle } from './use-title';
 
 export interface ShellPlatformProps extends Pick<Platform, 'prefetch' | 'Slot' | 'isSlotFilled'> {
-  /** Goes along with every error that is reported. */
+  /** Part of every error report. */
   readonly compositionId: string;
   readonly children: ReactNode;
 }
 
-/** Lends the platform to the page. Rendered once, inside the router and around the frame. */
+/** Provides the platform to the page. Rendered once, inside the router and around the frame. */
 export function ShellPlatform(props: ShellPlatformProps) {
   const { compositionId, prefetch, Slot, isSlotFilled, children } = props;
   const [sidebarOpen, setSidebarOpen] = useState(false);

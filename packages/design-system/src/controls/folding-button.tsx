@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 import { Button } from './button';
@@ -22,13 +22,19 @@ const StyledButton = styled(Button)`
   }
 `;
 
-const Label = styled.span`
-  position: absolute;
-  clip-path: inset(50%);
-  ${media.medium} {
-    position: static;
-    clip-path: none;
+/** On phones for screen readers only. */
+export const hiddenOnPhones = css`
+  @media (max-width: 767px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
+`;
+
+const Label = styled.span`
+  ${hiddenOnPhones}
 `;
 
 const Corner = styled.span`

@@ -5,6 +5,7 @@ import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 import { Button } from './button';
 import { fieldBox } from './field';
+import { hiddenOnPhones } from './folding-button';
 import { IconButton } from './icon-button';
 
 export interface SearchFieldProps {
@@ -101,19 +102,14 @@ const SubmitButton = styled(Button)`
 
 /* Both labels share one cell, so that the button is as wide as the longer one whichever shows. */
 const Labels = styled.span`
-  position: absolute;
   display: grid;
-  clip-path: inset(50%);
   & > * {
     grid-area: 1 / 1;
   }
   & > [aria-hidden='true'] {
     visibility: hidden;
   }
-  ${media.medium} {
-    position: static;
-    clip-path: none;
-  }
+  ${hiddenOnPhones}
 `;
 
 /** A search form: one field with a clear button when there is something to clear, and, where wanted, a submit button. */

@@ -28,7 +28,7 @@ export function Tooltip({ label, children }: TooltipProps) {
 
 /**
  * Shows the tooltips of the page, also of elements outside its children; rendered once, by the shell.
- * The code that places them is loaded when somebody first points at or tabs to such an element: it is larger than
+ * The code that places them is loaded at the first hover or focus of such an element: it is larger than
  * all of the other primitives together, and phones never need it.
  */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {

@@ -2,11 +2,16 @@ import { media, Text, TileMark, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../contact';
-import { pageWidth } from '../measures';
+import { pageWidth } from '../dimensions';
 import { product } from '../product';
-import { FooterItem } from './footer-item';
-import { footerLink } from './footer-link';
-import { ownPages } from './own-pages';
+import { FooterItem, footerLink } from './footer-item';
+
+/** The shell's own pages. */
+const ownPages = [
+  { label: 'About the Developers', path: '/about-developers' },
+  { label: 'Terms of Service', path: '/terms-of-service' },
+  { label: 'Privacy Policy', path: '/privacy-policy' },
+] as const;
 
 export interface FooterProps {
   /** The entries that lead to the areas of the site. */
@@ -42,7 +47,7 @@ const Columns = styled.div`
     }
   }
   ${media.large} {
-    grid-template-columns: 17rem 2fr 1fr 1fr;
+    grid-template-columns: 15rem 3fr 1fr 1fr;
     column-gap: ${token.space[12]};
     padding-block: ${token.space[12]};
     & > :first-child {

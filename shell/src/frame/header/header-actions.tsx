@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountMenu } from '../account-menu/account-menu';
-import { onlyBelowLarge, onlyFromLarge } from '../measures';
+import { onlyBelowLarge, onlyFromLarge } from '../dimensions';
 import { Notifications } from '../notifications/notifications';
 import { PrefetchLink } from '../prefetch-link';
 

@@ -1,7 +1,13 @@
 import { IconButton, media, token } from '@tessera/design-system';
 import { Search } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
-import { headerHeight, navigationHeight, onlyBelowLarge, pageInset, pageWidth } from '../measures';
+import {
+  headerHeight,
+  navigationHeight,
+  onlyBelowLarge,
+  pageInset,
+  pageWidth,
+} from '../dimensions';
 import { HeaderActions, type HeaderActionsProps } from './header-actions';
 import { Logo } from './logo';
 import { SearchTools } from './search-tools';
@@ -65,7 +71,7 @@ const Row = styled.div`
   }
 `;
 
-/* Below the header rather than in it: what appears while somebody scrolls must not move the page. */
+/* Below the header rather than in it: what appears on scrolling must not move the page. */
 const belowHeader = css`
   position: absolute;
   inset: 100% 0 auto;

@@ -1,6 +1,6 @@
 import { media, scrollArea, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { headerHeight, sidebarInset, sidebarWidth } from '../measures';
+import { headerHeight, sidebarInset, sidebarWidth } from '../dimensions';
 
 /** The column of the sidebar on large screens. Nothing in it, no column. */
 export const SidebarColumn = styled.aside`

@@ -1,7 +1,7 @@
 import { media, Skeleton, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { onlyBelowLarge } from '../measures';
+import { onlyBelowLarge } from '../dimensions';
 import { CardSkeleton } from './card-skeleton';
 
 /* As the panel: one row. On phones its buttons are icons, and the field sends the search. */

@@ -31,7 +31,9 @@ npm test     # formatting, lint, types and all tests`;
 export function DeveloperInstructions() {
   return (
     <Box>
-      <Text>In a copy of the source code, with Node 20.19 or newer and npm. The database is included.</Text>
+      <Text>
+        In a copy of the source code, with Node 20.19 or newer and npm. The database is included.
+      </Text>
       <Commands tabIndex={0} aria-label="Commands">
         <code>{commands}</code>
       </Commands>

@@ -40,8 +40,8 @@ export function ProjectOverview() {
     <Overview>
       <Text size="lead">
         Tessera is a website for discovering videos from several platforms, and a worked example of
-        how a large site can be built from small parts. A tessera is one tile of a mosaic: you see the
-        picture, and each tile can still be replaced by itself.
+        how a large site can be built from small parts. A tessera is one tile of a mosaic: you see
+        the picture, and each tile can still be replaced by itself.
       </Text>
       <Principles>
         {principles.map(({ title, text }) => (

@@ -19,11 +19,11 @@ type EventName = keyof typeof handlerOf;
 const eventNames = Object.keys(handlerOf) as EventName[];
 
 /**
- * Stands in for an element that somebody else rendered, and lends it to the Radix trigger around it: what Radix
- * would give to its child (ref, handlers, description) goes to that element.
+ * Connects an element that was rendered elsewhere to the Radix trigger around it: what Radix would give to its child
+ * (ref, handlers, description) goes to that element.
  */
-export function BorrowedTrigger({ element, ref, ...props }: BorrowedTriggerProps) {
-  useLentRef(element, ref);
+export function ExternalTrigger({ element, ref, ...props }: BorrowedTriggerProps) {
+  useExternalRef(element, ref);
   useDescription(element, props['aria-describedby']);
   const handle = useEffectEvent((event: Event) => {
     const handler = props[handlerOf[event.type as EventName]] as
@@ -34,7 +34,7 @@ export function BorrowedTrigger({ element, ref, ...props }: BorrowedTriggerProps
   });
   useEffect(() => {
     for (const name of eventNames) element.addEventListener(name, handle);
-    // What made somebody fetch this code happened before there was a listener.
+    // The event that made this code load happened before there was a listener.
     if (element.matches(':hover'))
       handle(new PointerEvent('pointermove', { pointerType: 'mouse' }));
     if (element.matches(':focus-visible')) handle(new FocusEvent('focus'));
@@ -45,7 +45,7 @@ export function BorrowedTrigger({ element, ref, ...props }: BorrowedTriggerProps
   return null;
 }
 
-function useLentRef(element: HTMLElement, ref: TriggerProps['ref']): void {
+function useExternalRef(element: HTMLElement, ref: TriggerProps['ref']): void {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined;
     // Radix composes its refs for buttons; it only measures the element and listens to it.

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that a developer should know of the builds on the page. */
+/** What is wrong with a build on the page. */
 export interface BuildProblem {
   /** One sentence. */
   readonly title: string;
-  /** What the build said. */
+  /** Output of the build. */
   readonly detail?: string;
 }
 
 let problem: BuildProblem | null = null;
 const listeners = new Set<() => void>();
 
-/** Tells what is the matter with the builds; `null` when all is well. */
-export function tellBuildProblem(news: BuildProblem | null): void {
-  problem = news;
+/** Sets what is wrong with the builds; `null` when all is well. */
+export function setBuildProblem(next: BuildProblem | null): void {
+  problem = next;
   for (const listener of listeners) listener();
 }
 
-/** What is the matter with the builds on this page; `null` while all is well. */
+/** What is wrong with the builds on this page; `null` while all is well. */
 export function useBuildProblem(): BuildProblem | null {
   return useSyncExternalStore(subscribe, () => problem);
 }

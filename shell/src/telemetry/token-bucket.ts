@@ -1,14 +1,14 @@
-/** Reports that a page may have told in a short time, so that a loop of errors does not become one of requests. */
+/** Reports that a page may send in a burst, so that a loop of errors does not become one of requests. */
 const capacity = 200;
-/** How long it takes until one more may be told, in milliseconds. */
+/** Time until one more may be sent, in milliseconds. */
 const refillTime = 6000;
 
-/** How much a page may tell: much at once, and little by little for as long as it is open. */
-export class Allowance {
+/** Limits how much a page reports: a burst at first, and a steady trickle for as long as it is open. */
+export class TokenBucket {
   private left = capacity;
   private countedAt = Date.now();
 
-  /** Whether one more may be told; then it counts. */
+  /** Whether one more may be sent; then it counts. */
   take(): boolean {
     this.refill();
     if (this.left < 1) return false;

@@ -1,18 +1,18 @@
 import type { ComposedRemote } from '@tessera/contracts';
 import { verifyFiles } from './verify-files';
 
-/** Further addresses of each file, with `~1` … `~9` behind the version. */
-const mostCopies = 9;
+/** Number of further addresses of each file, with `~1` … `~9` after the version. */
+const maxCopies = 9;
 
 /** Version → the copy that its files are taken from, where they did not come from the address of the composition. */
 const copies = new Map<string, number>();
 
 /**
  * Resolves when all files of an exposed module are there as they were published: from the usual address, or from another
- * one where a cache on the way keeps damaged ones. Whoever tries again after a failure gets the next address.
+ * one where a cache in between holds damaged ones. A retry after a failure uses the next address.
  * @returns the remote at the address that they came from
  */
-export async function obtainFiles(remote: ComposedRemote, module: string): Promise<ComposedRemote> {
+export async function fetchFiles(remote: ComposedRemote, module: string): Promise<ComposedRemote> {
   const source = located(remote);
   try {
     await verifyFiles(source, module);
@@ -29,25 +29,25 @@ export async function obtainFiles(remote: ComposedRemote, module: string): Promi
 }
 
 /**
- * Has the next attempt take the remote from another address where an error says that a file did not come which it
- * imports by itself: neither it nor the browser asks for such a file again.
+ * Has the next attempt load the remote from another address where an error says that one of its own imports failed:
+ * browsers never request such a file again.
  */
 export function avoidCopy(remote: ComposedRemote, error: unknown): void {
   if (error instanceof Error && importFailure.test(`${error.name} ${error.message}`))
     copies.set(keyOf(remote), nextCopy(located(remote)));
 }
 
-/** As Chromium, Firefox, Safari and the bundler's runtime say it. */
+/** The wordings of Chromium, Firefox, Safari and the bundler's runtime. */
 const importFailure =
   /dynamically imported module|Importing a module script failed|ChunkLoadError|Loading chunk/i;
 
-/** From which copy a remote's files come; 0 for the usual address. */
+/** The copy that a remote's files come from; 0 for the usual address. */
 export function copyOf({ entry }: ComposedRemote): number {
   return Number(/~(\d)\//.exec(entry)?.[1] ?? 0);
 }
 
 function nextCopy(remote: ComposedRemote): number {
-  return (copyOf(remote) % mostCopies) + 1;
+  return (copyOf(remote) % maxCopies) + 1;
 }
 
 function located(remote: ComposedRemote): ComposedRemote {

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
 /** Focus, selection, the skip link, figures, the way from page to page and who wants no motion. */
-export const manners = css`
+export const interactionStyles = css`
   :focus-visible {
     outline: 2px solid ${token.color.focus};
     outline-offset: 2px;
