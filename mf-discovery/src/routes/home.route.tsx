@@ -4,7 +4,7 @@ import { usePageTitle } from '@tessera/platform';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
-import { clearedFilters } from '../address/address';
+import { clearedFilters, pathTo } from '../address/address';
 import { headingOf } from '../address/heading';
 import { useAddress, useOpenFilters } from '../address/use-address';
 import { CategoriesButton } from '../features/categories/categories-button';
@@ -41,7 +41,6 @@ export function Route() {
   const { place, filters } = address;
   const cleared = clearedFilters(place);
   const active = activeFilters(filters, cleared, nameCategory);
-  const isCleared = active.length === 0 && filters.query === '';
   return (
     <Page title={title} lead={subtitle} actions={<OtherWays />}>
       <SearchPanel
@@ -58,7 +57,9 @@ export function Route() {
         <Results
           list={list}
           onOpen={setOpened}
-          onReset={() => (isCleared ? list.retry() : open(cleared))}
+          activeFilters={active}
+          onSearch={open}
+          onReset={() => window.location.assign(pathTo(place, cleared))}
         />
         <AnalysisPanel videoId={opened?.id ?? null} />
       </Columns>
