@@ -4,7 +4,7 @@ import { usePageTitle } from '@tessera/platform';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
-import { clearedFilters } from '../address/address';
+import { clearedFilters, pathTo } from '../address/address';
 import { headingOf } from '../address/heading';
 import { useAddress, useOpenFilters } from '../address/use-address';
 import { CategoriesButton } from '../features/categories/categories-button';
@@ -14,6 +14,7 @@ import { UnknownCategory } from '../features/categories/unknown-category';
 import { Results } from '../features/results/results';
 import { useVideos } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
+import { reloadForSearch } from '../features/search/search-reload';
 import { SecondaryLinks } from '../features/secondary-links/secondary-links';
 import { AnalysisPanel } from '../features/side-panels/analysis-panel';
 import { PersonalizationHub } from '../features/side-panels/personalization-hub';
@@ -44,12 +45,6 @@ export function Route() {
   const { place, filters } = address;
   const cleared = clearedFilters(place);
   const active = activeFilters(filters, cleared, names);
-  const isCleared = active.length === 0 && filters.query === '';
-  const reset = () => {
-    if (isCleared) list.retry();
-    else open(cleared);
-    searchField.current?.focus();
-  };
   const category =
     heading.category === 'trending'
       ? heading.category
@@ -78,7 +73,16 @@ export function Route() {
         <CategoriesButton />
       </SearchPanel>
       <Columns>
-        <Results list={list} onOpen={setOpened} onReset={reset} />
+        <Results
+          list={list}
+          onOpen={setOpened}
+          activeFilters={active}
+          onSearch={(remaining) => {
+            open(remaining);
+            searchField.current?.focus();
+          }}
+          onReset={() => reloadForSearch(pathTo(place, cleared))}
+        />
         <AnalysisPanel videoId={opened?.id ?? null} />
       </Columns>
       <SecondaryLinks place="end" />

@@ -100,6 +100,17 @@ describe('typing in the search box', () => {
   });
 });
 
+describe('the search box after a reload', () => {
+  it('is focused once, where the reload was made to search anew', () => {
+    sessionStorage.setItem('tessera.discovery.focus-search', 'true');
+    renderPanel('/');
+    expect(document.activeElement).toBe(field());
+    cleanup();
+    renderPanel('/');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
 describe('the advanced filters', () => {
   it('are searched for when applied, all at once', async () => {
     const { page } = renderPanel('/?q=jazz');

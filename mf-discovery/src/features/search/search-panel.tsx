@@ -10,6 +10,7 @@ import type { OpenFilters } from '../../address/use-address';
 import { ActiveFilterChips } from './active-filter-chips';
 import { AdvancedFilters } from './advanced-filters';
 import { FiltersToggle } from './filters-toggle';
+import { useFocusAfterReload } from './search-reload';
 import { useSearchDraft } from './use-search-draft';
 import { useSearchShortcuts } from './use-search-shortcuts';
 
@@ -67,6 +68,7 @@ export function SearchPanel(props: SearchPanelProps) {
     inputRef.current?.focus();
   };
   const clearQuery = () => search({ ...draft, query: '' });
+  useFocusAfterReload(inputRef);
 
   useSearchShortcuts(panel, {
     onToggleFilters: isOpen ? hideFilters : showAndFocusFilters,

@@ -155,8 +155,11 @@ test('a search that finds nothing says so and can be reset @ends', async ({
     discovery.results.getByText('Try adjusting your search terms or filters to find more videos'),
   ).toBeVisible();
   await expect(discovery.summary).not.toContainText('982,857,643+');
+  const reloaded = page.waitForEvent('load');
   await discovery.results.getByRole('button', { name: 'Reset search' }).click();
+  await reloaded;
   await expect(page).toHaveURL('/');
+  await expect(discovery.searchField).toBeFocused();
   await expect(frame.heading).toHaveText('Discover Videos');
   await expect(discovery.titles.first()).toBeVisible();
 });
