@@ -25,6 +25,7 @@ export const manifest: ManifestInput = {
             'minViews',
             'publishedAfter',
             'tags',
+            'channel',
             ...quickFilters,
           ],
           whenEmpty: { q: 'tutorial' },

@@ -14,6 +14,8 @@ test('the home page opens complete', async ({ page, frame, discovery }) => {
   const { total } = await (await page.request.get('/api/videos/search?q=tutorial')).json();
   expect(await discovery.total()).toBe(total);
   await expect(discovery.results.getByText('Sample data.')).toHaveCount(1);
+  const firstCard = await discovery.cards.first().boundingBox();
+  if (page.viewportSize()?.width === 390) expect(firstCard?.y).toBeLessThanOrEqual(300);
   const picture = discovery.cards.first().locator('img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -111,10 +111,13 @@ test('a slow answer shows cards in their size, and the button says what goes on 
     await held;
     await route.continue();
   });
+  const placeOfField = () => discovery.searchField.boundingBox();
+  const before = await placeOfField();
   await discovery.search('guitar');
-  await expect(discovery.searchButton).toHaveText('Searching...');
+  await expect(discovery.searchButton).toHaveAccessibleName('Searching...');
+  expect(await placeOfField(), 'nothing moves').toEqual(before);
   await expect(discovery.results).toHaveAttribute('aria-busy', 'true');
   answer();
   await expect(discovery.titles.first()).toContainText(/guitar/i);
-  await expect(discovery.searchButton).toHaveText('Search');
+  await expect(discovery.searchButton).toHaveAccessibleName('Search');
 });

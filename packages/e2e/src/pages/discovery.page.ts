@@ -58,7 +58,7 @@ export class DiscoveryPage {
     return this.page.getByRole('checkbox', { name: label });
   }
 
-  /** The way to take a filter back, by its label. */
+  /** The button that removes an active filter, by its label. */
   chip(label: string): Locator {
     return this.page.getByRole('button', { name: `Remove filter ${label}`, exact: true });
   }

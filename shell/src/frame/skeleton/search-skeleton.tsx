@@ -8,7 +8,7 @@ import { CardSkeleton } from './card-skeleton';
 const Panel = styled.div`
   display: flex;
   gap: ${token.space[2]};
-  margin-bottom: ${token.space[4]};
+  margin-bottom: ${token.space[3]};
   & > :first-child {
     flex: 1;
   }

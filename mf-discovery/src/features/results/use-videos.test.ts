@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@tessera/api-client';
 import type { Problem } from '@tessera/contracts';
-import { type ResultsQuery, resultsState } from './results-state';
+import { type ResultsQuery, resultsState } from './use-videos';
 
 const waiting: ResultsQuery = { count: undefined, error: null, isOffline: false };
 const failed = (status: number, problem: Partial<Problem> = {}) =>

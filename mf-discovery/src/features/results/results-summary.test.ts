@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { countedMatches } from '@tessera/contracts';
-import { formatTotal, mostCounted } from './format-total';
+import { formatTotal, maxCounted } from './results-summary';
 
 describe('formatTotal', () => {
   it.each([
@@ -13,6 +13,6 @@ describe('formatTotal', () => {
   });
 
   it('knows where the server stops counting', () => {
-    expect(mostCounted).toBe(countedMatches);
+    expect(maxCounted).toBe(countedMatches);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardAfterKey } from './grid-keys';
+import { cardAfterKey } from './use-roving-focus';
 
 const after = (key: string, index: number) => cardAfterKey(key, { index, count: 8, columns: 3 });
 

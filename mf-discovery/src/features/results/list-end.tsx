@@ -7,10 +7,19 @@ const Line = styled.div`
   align-items: center;
   justify-content: center;
   gap: ${token.space[3]};
-  padding-top: ${token.space[6]};
+  padding-top: ${token.space[8]};
 `;
 
-/** The videos that are there stay; only the next ones are missing. */
+/** The list goes on when the visitor wants it to. */
+export function ShowMore({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Line>
+      <Button onClick={onClick}>Show more videos</Button>
+    </Line>
+  );
+}
+
+/** The loaded videos stay; only the next ones are missing. */
 export function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Line role="alert">
