@@ -12,7 +12,7 @@ export interface ErrorStateProps {
   readonly retryLabel?: string;
 }
 
-/** Something failed; read out at once. */
+/** A failure; screen readers announce it at once. */
 export function ErrorState({
   title,
   children,

@@ -155,8 +155,11 @@ test('a search that finds nothing says so and can be reset @ends', async ({
     discovery.results.getByText('Try adjusting your search terms or filters to find more videos'),
   ).toBeVisible();
   await expect(discovery.summary).not.toContainText('982,857,643+');
+  await expect(discovery.titles).toHaveCount(3);
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await discovery.results.getByRole('button', { name: 'Reset search' }).click();
   await expect(page).toHaveURL('/');
+  await expect(page.locator('[data-before]')).toHaveCount(0);
   await expect(frame.heading).toHaveText('Discover Videos');
   await expect(discovery.titles.first()).toBeVisible();
 });
