@@ -107,17 +107,47 @@ describe('the home page', () => {
 });
 
 describe('a page without videos', () => {
-  it('offers to remove each filter, and to reset the search', async () => {
-    const { page } = renderHome('/?q=xyzzy&hd=true', { [search]: () => buildPage({ videos: [] }) });
+  it('offers to remove each filter', async () => {
+    const { page } = renderHome('/?q=xyzzy&hd=true&duration=long', {
+      [search]: () => buildPage({ videos: [] }),
+    });
     await screen.findByText('No videos found');
     expect(
       screen.getByText('Try adjusting your search terms or filters to find more videos'),
     ).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('0 results');
-    expect(screen.getByRole('button', { name: 'Reset search' })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Remove “HD Quality”' }));
-    expect(page.path).toBe('/?q=xyzzy');
+    expect(page.path).toBe('/?q=xyzzy&duration=long');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('says nothing of videos with some of the words where there are none', async () => {
+    const none = () => buildPage({ videos: [], match: 'any' });
+    renderHome('/?q=guitr+lesons', { [search]: none });
+    await screen.findByText('No videos found');
+    expect(screen.queryByText(/These have some of them/)).toBeNull();
+  });
+
+  it('goes on with what is trending', async () => {
+    const { api } = renderHome('/?q=xyzzy', {
+      [search]: () => buildPage({ videos: [] }),
+      '/api/videos/trending': () => buildPage(),
+    });
+    expect(await titles()).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Trending now' })).toBeTruthy();
+    expect(api.asked).toContain('/api/videos/trending?limit=3');
+  });
+
+  it('keeps the last videos when a search fails, out of reach', async () => {
+    const { api, go } = renderHome('/?q=jazz', { [search]: () => buildPage() });
+    await titles();
+    api.answers[search] = () => new TypeError('network');
+    await go('/?q=blues');
+    await screen.findByText('The videos cannot be loaded right now');
+    const [video] = await titles();
+    expect(video?.closest('[inert]')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
   });
 
   it('says why a search was refused', async () => {
@@ -250,6 +280,20 @@ describe('a long list', () => {
     api.answers[search] = answer;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Video 12')).toBeTruthy();
+  });
+
+  it('tries again by itself after every failure', async () => {
+    jest.useFakeTimers();
+    const { api } = renderHome('/?q=jazz', {
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+    });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await pass(10);
+    await pass(5000);
+    expect(screen.getByText('More videos could not be loaded.')).toBeTruthy();
+    api.answers[search] = answer;
+    await pass(5000);
+    expect(screen.getByText('Video 12')).toBeTruthy();
   });
 });
 

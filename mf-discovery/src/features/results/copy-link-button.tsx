@@ -13,7 +13,8 @@ const Copy = styled(IconButton)`
     padding-inline: ${token.space[2]};
     gap: ${token.space[1]};
     /* Over the end of a long title. */
-    background: ${token.color.successSoft};
+    --hovered: ${token.color.successSoft};
+    background: var(--hovered);
     color: ${token.color.success};
   }
 `;

@@ -23,7 +23,6 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
-  min-height: ${token.control.medium};
   margin-bottom: ${token.space[4]};
 `;
 

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   readonly onReload?: (() => void) | undefined;
 }
 
-/** Something failed; read out at once. */
+/** A failure; screen readers announce it at once. */
 export function ErrorState({
   title,
   children,

@@ -156,6 +156,7 @@ test('a search that finds nothing says so and can be reset @ends', async ({
   ).toBeVisible();
   await expect(discovery.summary).not.toContainText('982,857,643+');
   const reloaded = page.waitForEvent('load');
+  await expect(discovery.titles).toHaveCount(3);
   await discovery.results.getByRole('button', { name: 'Reset search' }).click();
   await reloaded;
   await expect(page).toHaveURL('/');
