@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFrameSlot } from './slots.js';
 
 /** Name of something that is released by itself: the shell, or a remote. */
 export const releaseName = z
@@ -57,19 +58,49 @@ export const navigationEntry = z.strictObject({
   badge: z.string().max(12).optional(),
 });
 
-export const slotFilling = z.strictObject({
-  slot: z.string().max(60),
-  module: moduleName,
-  firstData: z.array(firstData).default([]),
+export const slotFilling = z
+  .strictObject({
+    slot: z.string().max(60),
+    module: moduleName,
+    /** For slots of the frame: which other slots a page shows, the server can't know. */
+    firstData: z.array(firstData).default([]),
+  })
+  .refine(({ slot, firstData }) => firstData.length === 0 || isFrameSlot(slot), {
+    path: ['firstData'],
+    error: 'only slots of the frame have first data; ask for it in the component instead',
+  });
+
+const routes = z.array(route).superRefine((all, { addIssue }) => {
+  for (const index of repeated(all.map(({ path }) => shapeOf(path)))) {
+    const message = `${all[index]?.path} leads where an earlier route leads`;
+    addIssue({ code: 'custom', path: [index, 'path'], message });
+  }
 });
+
+/** Of routes that differ only in case and in the names of their parameters, a router would find the first alone. */
+function shapeOf(path: string): string {
+  return path.toLowerCase().replaceAll(/:\w+/g, ':');
+}
+
+const slots = z.array(slotFilling).superRefine((all, { addIssue }) => {
+  for (const index of repeated(all.map(({ slot }) => slot))) {
+    const message = `${all[index]?.slot} is filled already: a slot shows one part`;
+    addIssue({ code: 'custom', path: [index, 'slot'], message });
+  }
+});
+
+/** Positions of the values that occur earlier in the list. */
+function repeated(values: readonly string[]): number[] {
+  return [...values.keys()].filter((index) => values.indexOf(values[index] ?? '') < index);
+}
 
 /** What a remote (or the shell) says of itself in `src/manifest.ts`. */
 export const manifest = z.strictObject({
   name: releaseName,
   title: z.string().max(60),
-  routes: z.array(route),
+  routes,
   navigation: z.array(navigationEntry),
-  slots: z.array(slotFilling),
+  slots,
 });
 
 export type Manifest = z.output<typeof manifest>;

@@ -4,4 +4,3 @@ export type { FileFault } from './files/file-fault.js';
 export { checkPageWeight, checkVersionWeight } from './files/size-budget.js';
 export type { Part } from './part.js';
 export { unbuiltModules } from './unbuilt-modules.js';
-export { routeShape } from './route-pattern.js';

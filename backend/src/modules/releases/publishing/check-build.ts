@@ -4,7 +4,7 @@ import {
   type Publication,
   slotVersions,
 } from '@tessera/contracts';
-import { checkVersionWeight, routeShape, unbuiltModules } from '@tessera/federation/compatibility';
+import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
 import { pathParameters } from '../route-pattern.js';
 import { checkFirstData } from './check-first-data.js';
 
@@ -54,14 +54,10 @@ function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): Fiel
 }
 
 function checkRoutes({ routes }: BuildManifest): FieldError[] {
-  const shapes = routes.map(({ path }) => routeShape(path));
-  return [
-    ...repeated(shapes).map((shape) => fault('routes', `${shape} is there twice`)),
-    ...routes.flatMap(({ path, firstData }, index) => [
-      ...checkPattern(path, `routes.${index}.path`),
-      ...checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, pathParameters(path)),
-    ]),
-  ];
+  return routes.flatMap(({ path, firstData }, index) => [
+    ...checkPattern(path, `routes.${index}.path`),
+    ...checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, pathParameters(path)),
+  ]);
 }
 
 function checkPattern(path: string, field: string): FieldError[] {
@@ -74,17 +70,12 @@ function checkPattern(path: string, field: string): FieldError[] {
 }
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
-  return [
-    ...repeated(slots.map(({ slot }) => slot)).map((slot) =>
-      fault('slots', `${slot} is there twice`),
-    ),
-    ...slots.flatMap(({ slot, firstData }, index) => [
-      ...(Object.hasOwn(slotVersions, slot)
-        ? []
-        : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
-      ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
-    ]),
-  ];
+  return slots.flatMap(({ slot, firstData }, index) => [
+    ...(Object.hasOwn(slotVersions, slot)
+      ? []
+      : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
+    ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
+  ]);
 }
 
 function repeated(values: readonly string[]): string[] {
