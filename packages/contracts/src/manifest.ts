@@ -70,10 +70,10 @@ export const slotFilling = z
     error: 'only slots of the frame have first data; ask for it in the component instead',
   });
 
-const routes = z.array(route).superRefine((all, { addIssue }) => {
+const routes = z.array(route).superRefine((all, context) => {
   for (const index of repeated(all.map(({ path }) => shapeOf(path)))) {
     const message = `${all[index]?.path} leads where an earlier route leads`;
-    addIssue({ code: 'custom', path: [index, 'path'], message });
+    context.addIssue({ code: 'custom', path: [index, 'path'], message });
   }
 });
 
@@ -82,10 +82,10 @@ function shapeOf(path: string): string {
   return path.toLowerCase().replaceAll(/:\w+/g, ':');
 }
 
-const slots = z.array(slotFilling).superRefine((all, { addIssue }) => {
+const slots = z.array(slotFilling).superRefine((all, context) => {
   for (const index of repeated(all.map(({ slot }) => slot))) {
     const message = `${all[index]?.slot} is filled already: a slot shows one part`;
-    addIssue({ code: 'custom', path: [index, 'slot'], message });
+    context.addIssue({ code: 'custom', path: [index, 'slot'], message });
   }
 });
 

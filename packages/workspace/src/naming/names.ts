@@ -47,3 +47,15 @@ export function plural(name: string): string {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 }
+
+/** What is made of one word: the thing that is named, one of its items, and several of them. */
+export interface Vocabulary {
+  readonly name: Names;
+  readonly item: Names;
+  readonly items: Names;
+}
+
+/** @param item one of them; made from the name where absent */
+export function vocabularyOf(name: string, item = singular(name)): Vocabulary {
+  return { name: namesOf(name), item: namesOf(item), items: namesOf(plural(item)) };
+}
