@@ -41,7 +41,7 @@ const forbidden: readonly [title: string, file: string, source: string, message:
   [
     'a remote importing the backend, even a type',
     'mf-news/src/backend.ts',
-    `export type Row = import('backend').Row;`,
+    `export type Row = import('@tessera/backend').Row;`,
     'declared in packages/contracts',
   ],
   [
