@@ -29,9 +29,20 @@ export function developmentConfiguration(folder) {
   const base = configuration({ main: programs.main }, folder);
   return {
     ...base,
+    mode: 'none',
     devtool: false,
     resolve: { ...base.resolve, conditionNames: ['source', '...'] },
-    optimization: { ...base.optimization, minimize: false },
+    // The packages, which stay the same, are a file of their own that Node need not compile again.
+    optimization: {
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          packages: { name: 'packages', test: /node_modules/, enforce: true },
+        },
+      },
+    },
     watchOptions: { ignored: /[\\/](?:node_modules|dist)[\\/]/ },
   };
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BuildManifest } from '@tessera/contracts';
+import { act, renderHook } from '@testing-library/react';
 import { compositionOf, remote, route } from '../../test/compositions';
 import { TestEventSource } from '../../test/event-sources';
 import { importExposed } from '../../test/federation';
 import { LiveComposition } from '../composition/live-composition';
+import { useBuildProblem } from './build-news';
 import type { BuildState } from './development-server';
 import { followBuilds } from './follow-builds';
 
@@ -156,6 +158,19 @@ describe('a page on which a remote is developed', () => {
     expect(shown()?.version).toBe(`0.0.0-dev.${build}`);
     opened[1]?.fail();
     expect(shown()?.version).toBe(`0.0.0-dev.${build}`);
+  });
+
+  it('shows errors that nothing catches, until the next build', async () => {
+    const { result } = renderHook(useBuildProblem);
+    await act(tellBuild);
+    const error = new RangeError('page 0');
+    act(() => void dispatchEvent(new ErrorEvent('error', { error })));
+    expect(result.current?.detail).toBe(error.stack);
+    await act(tellBuild);
+    expect(result.current).toBeNull();
+    const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'too late' });
+    act(() => void dispatchEvent(rejection));
+    expect(result.current).toEqual({ title: 'The page ran into an error.', detail: 'too late' });
   });
 
   it('does not keep the rest of the page waiting', async () => {

@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@tessera/contracts';
 import type { LiveComposition } from '../composition/live-composition';
 import { forgetLoad, loadRemoteModule } from '../composition/load-remote';
 import { matchRoute } from '../composition/match-route';
-import { tellBuildProblem } from './build-news';
+import { tellBuildProblem, tellRuntimeError } from './build-news';
 import { type BuildState, listenToServer } from './development-server';
 import { fetchBuild } from './fetch-build';
 
@@ -16,11 +16,18 @@ const patience = 2000;
 export function followBuilds(live: LiveComposition): Promise<void> {
   const remote = live.read().newest.remotes.find(({ development }) => development);
   if (!remote?.development) return Promise.resolve();
+  watchUncaughtErrors();
   const builds = new Builds(live, remote, remote.development.origin);
   return new Promise((resolve) => {
     setTimeout(resolve, patience);
     builds.follow(resolve);
   });
+}
+
+/** Errors of event handlers and promises pass no boundary. */
+function watchUncaughtErrors(): void {
+  addEventListener('error', ({ error, message }) => tellRuntimeError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => tellRuntimeError(reason));
 }
 
 const awaited = 'As soon as there is a good build, it is shown here.';

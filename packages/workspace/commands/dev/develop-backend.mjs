@@ -10,8 +10,9 @@ import { reportBuild } from './terminal.mjs';
 
 /** @typedef {{ developmentConfiguration: (folder: string) => import('@rspack/core').Configuration }} BackendBuild */
 
-/** Where builds go: packages are found from there as they are from the sources. */
-const folder = join(workspaceRoot, 'backend/node_modules/.cache/dev');
+/** In it packages are found as they are from the sources. */
+const cache = join(workspaceRoot, 'backend/node_modules/.cache');
+const folder = join(cache, 'dev');
 
 /**
  * Runs the site of this clone, and starts it again after every change of the server or of the packages in it.
@@ -40,7 +41,12 @@ export async function developBackend(signal) {
       launch: async () => {
         const restarted = await launchSite({
           entry: join(folder, 'main.js'),
-          env: { ...process.env, PORT: port, DEPLOY_TOKEN: token },
+          env: {
+            ...process.env,
+            PORT: port,
+            DEPLOY_TOKEN: token,
+            NODE_COMPILE_CACHE: join(cache, 'compiled'),
+          },
           signal,
           onInfo: () => undefined,
           onWarning: (text) => console.error(text),

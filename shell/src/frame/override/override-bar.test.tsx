@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
 import { tellBuildProblem } from '../../development/build-news';
+import { reportError } from '../../platform/report-error';
 import { OverrideBar } from './override-bar';
 
 afterEach(() => {
@@ -25,13 +26,23 @@ describe('the bar above a remote under development', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says what is wrong with the build, until it is mended', () => {
+  it('says what is wrong with the build, until it is repaired', () => {
     renderOnSite(<OverrideBar override={override} />, { at: '/news' });
     act(() => tellBuildProblem({ title: 'The build failed.', detail: 'Unexpected token' }));
     expect(screen.getByRole('status')).toHaveTextContent('The build failed.');
-    const detail = screen.getByRole('region', { name: 'What the build said' });
+    const detail = screen.getByRole('region', { name: 'Details' });
     expect(detail).toHaveTextContent('Unexpected token');
     act(() => tellBuildProblem(null));
     expect(screen.queryByText(/Unexpected token/)).toBeNull();
+  });
+
+  it('shows message and stack of an error that the page handled', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderOnSite(<OverrideBar override={override} />, { at: '/news' });
+    const error = new TypeError('news is undefined');
+    act(() => reportError(error, 'c1'));
+    expect(screen.getByRole('status')).toHaveTextContent('The page ran into an error.');
+    const detail = screen.getByRole('region', { name: 'Details' });
+    expect(detail).toHaveTextContent(/TypeError: news is undefined at .*override-bar\.test/);
   });
 });
