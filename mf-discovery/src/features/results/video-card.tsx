@@ -49,8 +49,8 @@ const TitleLink = styled.a`
 
 const Label = styled.span`
   position: absolute;
-  padding: 1px 6px;
-  border-radius: 6px;
+  padding: 1px ${token.space[2]};
+  border-radius: ${token.radius.small};
   background: ${token.color.mediaLabel};
   color: ${token.color.onMedia};
   font-size: ${token.text.caption};
