@@ -129,6 +129,15 @@ describe('without variables', () => {
     expect((await command.tessera(['status'], local())).out).toContain('mf-news');
   });
 
+  it('all visitors of that site get a new version at once, whatever the plan says', async () => {
+    await noteSite(command.url);
+    await command.tessera(['deploy', command.project], local());
+    await writeFile(join(command.project, 'dist/static/news.js'), 'two');
+    const { code, out } = await command.tessera(['deploy', command.project], local());
+    expect([code, lastLine(out)]).toEqual([0, expect.stringMatching(/: all visitors have it$/)]);
+    expect(news().candidate).toBeNull();
+  });
+
   it('a site that is named never gets the token of the local one', async () => {
     await noteSite('http://127.0.0.1:1');
     const elsewhere = { ...local(), TESSERA_URL: command.url };

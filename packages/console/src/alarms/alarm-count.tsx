@@ -5,8 +5,8 @@ import { alarmsQuery } from './alarms.queries';
 
 const Count = styled.span`
   min-width: 20px;
-  padding-inline: 6px;
-  border-radius: 10px;
+  padding-inline: ${token.space[1]};
+  border-radius: ${token.radius.large};
   background: ${token.color.dangerSoft};
   color: ${token.color.danger};
   font-size: ${token.text.caption};

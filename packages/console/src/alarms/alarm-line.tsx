@@ -12,7 +12,7 @@ const Line = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[3]};
   & > svg {
-    margin-top: 3px;
+    margin-top: ${token.space[1]};
     color: ${token.color.danger};
   }
 `;

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { deployVersion } from '../publishing/deploy-version.js';
 import { publishFolder } from '../publishing/publish-folder.js';
 import { signingKeyFor } from '../signing/signing-key-for.js';
+import { localSite } from '../site/local-site.js';
 import type { Context } from './context.js';
 import { describeDeployment } from './describe/deployment.js';
 import { addExamples } from './help.js';
@@ -17,7 +18,8 @@ const explanation = `
 The steps stand in the project's package.json, here with their usual values:
   "tessera": { "rollout": "10,50,100", "bake": "10m" }
 A bake of "manual" has each step wait for: tessera rollout <name> --advance
-The first version of a remote goes to all visitors, who have none yet. The same build again changes nothing.`;
+The first version of a remote goes to all visitors, who have none yet; on the site of npm start in this clone every
+version does. The same build again changes nothing.`;
 
 export function addDeploy(program: Command, context: Context): void {
   const command = program
@@ -40,6 +42,8 @@ async function deploy(context: Context, folder: string, words: DeployWords): Pro
   const { tell, print, colors } = context.output();
   const access = context.access();
   const plan = await projectPlan(resolve(folder));
+  // Nobody but its developer visits the site of a clone.
+  const isLocal = localSite(context.io.environment) !== null;
   tell(`Site: ${access.url}\n`);
   const published = await publishFolder({
     ...access,
@@ -49,6 +53,6 @@ async function deploy(context: Context, folder: string, words: DeployWords): Pro
   });
   const { name, version, uploaded, files } = published;
   tell(`Published: ${name} ${version}, ${uploaded} of ${files} files uploaded\n`);
-  const deployed = await deployVersion(access, published, plan);
+  const deployed = await deployVersion(access, published, isLocal ? 'at-once' : plan);
   print({ ...published, ...deployed }, describeDeployment(published, deployed, colors));
 }

@@ -1,24 +1,26 @@
 import { parseArgs } from 'node:util';
 
 export const usage = `Usage: npm run dev -- <remote> [--site <address>] [--port <number>] [--no-build]
-  mf-news                             inside the site of this clone, which is started where it does not run
+       npm run dev -- backend
+  mf-news                             inside the site of this clone, which is started if it isn't running
   mf-news --site https://your.site    inside any site, with a token for the remote in TESSERA_TOKEN
-<remote> is the name of one in this clone, or the folder of one. --port is where its builds are served.
---no-build takes the packages of the workspace as they were built last.`;
+  backend                             the site of this clone, restarted after every change of the server
+<remote> is the name or the folder of a remote in this clone. --port is where its builds are served.
+--no-build uses the packages of the workspace as they were last built.`;
 
 /**
- * @typedef {object} Words
- * @property {string} remote Name or folder.
+ * @typedef {object} Arguments
+ * @property {string} remote Name or folder; `backend` for the server.
  * @property {string | null} site Origin of the site; `null` for the one of this clone.
  * @property {number | null} port
- * @property {boolean} isBuilt Whether the packages of the workspace are to be taken as they are.
+ * @property {boolean} isBuilt Whether to use the packages of the workspace as they are.
  */
 
 /**
  * @param {readonly string[]} args
- * @returns {Words | string} A sentence that says what is wrong.
+ * @returns {Arguments | string} A sentence that says what is wrong.
  */
-export function readWords(args) {
+export function readArguments(args) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -26,12 +28,14 @@ export function readWords(args) {
       options: {
         site: { type: 'string' },
         port: { type: 'string' },
-        'no-build': { type: 'boolean', default: false },
+        'no-build': { type: 'boolean' },
       },
     });
     const [remote, ...more] = positionals;
-    if (remote === undefined || more.length > 0) return 'Say which remote, and one alone.';
-    const { site, port, 'no-build': isBuilt } = values;
+    if (remote === undefined || more.length > 0) return 'Name one remote, or backend.';
+    if (remote === 'backend' && Object.keys(values).length > 0)
+      return 'backend takes no options: PORT and DATA_DIR are its settings.';
+    const { site, port, 'no-build': isBuilt = false } = values;
     return { remote, site: siteOf(site), port: portOf(port), isBuilt };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
