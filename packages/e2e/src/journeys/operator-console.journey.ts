@@ -30,7 +30,7 @@ test('an operator releases a version, takes it back with a reason, and visitors 
     .click();
   await expect(operators.dialog).toContainText('finds nothing that speaks against it');
   await operators.dialog.getByText('At once').click();
-  await operators.dialog.getByRole('button', { name: 'Give it to everybody' }).click();
+  await operators.dialog.getByRole('button', { name: 'Release to everyone' }).click();
   await expect(operators.fact('Stable')).toHaveText(risky);
   await expectHeadline('Risky News');
 
@@ -94,9 +94,9 @@ test('32 whoever comes second is told so and loses nothing @wide', async ({
   await page.keyboard.press('Enter');
   await refused;
   await page.unroute('**/api/releases/mf-news');
-  await expect(operators.alert.filter({ hasText: 'Somebody else was first' })).toContainText(
-    `${first} is stable.`,
-  );
+  await expect(
+    operators.alert.filter({ hasText: 'Someone else made a change first' }),
+  ).toContainText(`${first} is stable.`);
   await expect(operators.alert.filter({ hasText: 'bob was awake' })).toBeVisible();
   await expect(operators.reason).toHaveValue('pictures are missing');
   await operators.dialog.getByRole('button', { name: 'Go on from there' }).click();
@@ -131,7 +131,7 @@ test('a session that ends leads to the door and back, with what was typed @wide'
   await operators.name.fill('alice');
   await operators.password.fill('not the word');
   await page.keyboard.press('Enter');
-  await expect(operators.alert).toHaveText('Name and password do not belong together.');
+  await expect(operators.alert).toHaveText('Incorrect name or password.');
   await operators.signIn();
   await operators.rollBack.click();
   await operators.reason.fill('half a reason');
@@ -219,7 +219,7 @@ test('every screen is accessible in both themes and at every width @wide', async
     ['/operator/compositions', 'First given out'],
     ['/operator/audit', 'started a roll-out of mf-news'],
     ['/operator/access', 'No token is valid'],
-    ['/operator/jobs', 'Nothing has failed'],
+    ['/operator/jobs', 'No failed jobs'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
