@@ -42,7 +42,7 @@ const targets: readonly Target[] = [
 export function canaryReport(results: readonly CanaryResult[], rollouts: number): string {
   const shapes = [...new Set(results.map(({ scenario }) => scenario.shape))];
   return [
-    '### Roll-outs at 10, 50 and 100 % with a bake time of 10 minutes',
+    '### Rollouts at 10, 50 and 100 % with a bake time of 10 minutes',
     '',
     `${rollouts} of each kind. Spreads are median (10 % to 90 %).`,
     ...shapes.flatMap((shape) => [

@@ -5,7 +5,7 @@ import { SimulatedStep, type SimulatedVisitor } from './simulated-step.js';
 /** The plan where a project says nothing of it: as `tessera` has it. */
 const plan = { steps: [10, 50, 100], bakeSeconds: 600 } as const;
 
-/** A roll-out that is still open after so many visitors waits for an operator. */
+/** A rollout that is still open after so many visitors waits for an operator. */
 const maxVisitors = 150_000;
 
 /** The next look comes when so many times as many visitors have settled: the site looks oftener, and sees the same. */
@@ -13,7 +13,7 @@ const growthBetweenLooks = 1.02;
 
 type Verdict = ReturnType<typeof verdictOf>;
 
-/** What became of a roll-out. */
+/** What became of a rollout. */
 export interface Outcome {
   readonly end: 'completed' | 'taken-back' | 'waiting';
   /** Until it was decided. */
