@@ -89,14 +89,14 @@ test('a device that is offline is told so, and needs no reload @wide', async ({
   await expect(discovery.titles.first()).toContainText(/guitar/i);
 });
 
-test('a slow answer shows cards in their size, and the button says what goes on @wide', async ({
+test('a slow response shows cards in their size, and the button says what goes on @wide', async ({
   page,
   discovery,
 }) => {
   await discovery.open();
-  let answer: () => void = () => undefined;
+  let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/**', async (route) => {
     await held;
@@ -105,7 +105,7 @@ test('a slow answer shows cards in their size, and the button says what goes on 
   await discovery.search('guitar');
   await expect(discovery.searchButton).toHaveText('Searching...');
   await expect(discovery.results).toHaveAttribute('aria-busy', 'true');
-  answer();
+  response();
   await expect(discovery.titles.first()).toContainText(/guitar/i);
   await expect(discovery.searchButton).toHaveText('Search');
 });
