@@ -123,7 +123,7 @@ test('18: the console works while no file of any remote can be loaded @wide', as
   expect(asked.filter((path) => path.startsWith('/assets/mf-'))).toEqual([]);
 });
 
-test('a session that ends leads to the door and back, with what was typed @wide', async ({
+test('a session that ends leads to the sign-in and back, with what was typed @wide', async ({
   page,
   operators,
 }) => {
