@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { emptyCatalog } from '../releases/stub-catalog.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { emptyCatalog } from '../releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 

@@ -160,11 +160,11 @@ describe('a page on which a remote is developed', () => {
 
   it('shows errors that nothing catches, until the next build', async () => {
     const { result } = renderHook(useBuildProblem);
-    await act(tellBuild);
+    await act(reportBuild);
     const error = new RangeError('page 0');
     act(() => void dispatchEvent(new ErrorEvent('error', { error })));
     expect(result.current?.detail).toBe(error.stack);
-    await act(tellBuild);
+    await act(reportBuild);
     expect(result.current).toBeNull();
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'too late' });
     act(() => void dispatchEvent(rejection));

@@ -84,9 +84,9 @@ describe('LiveUpdates', () => {
     expect(await untilOpen()).toBe(2);
   });
 
-  it('comes back late where the site has too many streams', async () => {
+  it('reconnects late if the site has too many streams', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1);
-    newest()?.tell('a');
+    newest()?.send('a');
     await settle();
     newest()?.dispatchEvent(new MessageEvent('dismissed'));
     newest()?.fail();
