@@ -41,7 +41,7 @@ test('a card says what its video is @ends', async ({ page, discovery }) => {
   expect(await tags.count()).toBeLessThanOrEqual(4);
 });
 
-test('fingers find the links and the button of a card @phone', async ({ page, discovery }) => {
+test('fingers find the links and the button of a card @phone', async ({ discovery }) => {
   await discovery.open();
   const targets = discovery.cards.first().locator('a, button');
   expect(await targets.count()).toBeGreaterThan(3);
