@@ -144,7 +144,7 @@ describe('a page without videos', () => {
     await titles();
     api.answers[search] = () => new TypeError('network');
     await go('/?q=blues');
-    await screen.findByText('The videos cannot be loaded right now');
+    await screen.findByText("The videos can't be loaded right now");
     const [video] = await titles();
     expect(video?.closest('[inert]')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
@@ -162,10 +162,10 @@ describe('a page without videos', () => {
     const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
-    expect(screen.getByText('The videos cannot be loaded right now')).toBeTruthy();
+    expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     api.answers[search] = () => new Promise(() => undefined);
     await pass(5000);
-    expect(screen.getByText('The videos cannot be loaded right now')).toBeTruthy();
+    expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     cleanup();
 
     renderHome('/?q=jazz', { [search]: () => problem(503, 'unavailable') });
