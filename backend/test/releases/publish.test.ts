@@ -113,10 +113,8 @@ describe('invalid builds', () => {
       { manifest: { modules: { 'routes/news': ['no.js'] } } },
       'modules.routes/news',
     ],
-    ['a route twice', { manifest: { routes: [route, testRoute('/News', 'old')] } }, 'routes'],
     ['a broken parameter', { manifest: { routes: [testRoute('/a:b', 'news')] } }, 'routes.0.path'],
     ['an unknown slot', { manifest: { slots: [{ ...slot, slot: 'no.such' }] } }, 'slots.0.slot'],
-    ['a slot twice', { manifest: { slots: [slot, slot] } }, 'slots'],
     ['an unknown endpoint', withData('GET /api/nothing'), 'routes.0.firstData.0.endpoint'],
     ['an endpoint for deployers', withData('GET /api/releases'), 'routes.0.firstData.0.endpoint'],
     [
@@ -140,6 +138,15 @@ describe('invalid builds', () => {
       expect(reply.body.errors?.[0]?.field).toBe(`body.manifest.${field}`);
     }
     expect((await site.deployer.list()).body).toEqual([]);
+  });
+
+  it.each([
+    ['a route twice', { routes: [route, testRoute('/News', 'old')] }, 'routes.1.path'],
+    ['a slot twice', { slots: [slot, slot] }, 'slots.1.slot'],
+  ])('refuses %s as no manifest at all', async (_kind, manifest, field) => {
+    const reply = await site.deployer.publish(testBuild({ manifest }));
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+    expect(reply.body.errors?.[0]?.field).toBe(`body.manifest.${field}`);
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'a//b', '.env', 'a/../b', 'a\\b', 'a b', ''])(

@@ -69,6 +69,26 @@ describe('stubApi', () => {
     expect(await screen.findByRole('button', { name: 'no network' })).toBeTruthy();
   });
 
+  it('tells methods apart, and passes on what is sent', async () => {
+    const api = stubApi({
+      '/api/tiles': () => [],
+      'POST /api/tiles': (_url, body) => ({ id: '1', ...Object(body) }),
+    });
+    const send = (method: string, body: unknown) =>
+      fetch('/api/tiles', { method, body: JSON.stringify(body) });
+    expect(await (await send('POST', { color: 'blue' })).json()).toEqual({
+      id: '1',
+      color: 'blue',
+    });
+    expect((await send('DELETE', {})).status).toBe(404);
+    expect(await (await fetch('/api/tiles')).json()).toEqual([]);
+    expect(api.sent).toEqual([
+      { method: 'POST', url: '/api/tiles', body: { color: 'blue' } },
+      { method: 'DELETE', url: '/api/tiles', body: {} },
+      { method: 'GET', url: '/api/tiles', body: undefined },
+    ]);
+  });
+
   it('answers 404 where a test has said nothing', async () => {
     stubApi({});
     renderArea(<Tile />);

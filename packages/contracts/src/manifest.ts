@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isRoutePattern } from './route-pattern.js';
+import { isRoutePattern, routeShape } from './route-pattern.js';
+import { isFrameSlot } from './slots.js';
 
 /** Name of a part that is released independently: the shell, or a remote. */
 export const releaseName = z
@@ -66,19 +67,44 @@ export const navigationEntry = z.strictObject({
   badge: z.string().max(12).optional(),
 });
 
-export const slotFilling = z.strictObject({
-  slot: z.string().max(60),
-  module: moduleName,
-  firstData: z.array(firstData).default([]),
+export const slotFilling = z
+  .strictObject({
+    slot: z.string().max(60),
+    module: moduleName,
+    /** Only for slots of the frame: the server can't know where others are shown. */
+    firstData: z.array(firstData).default([]),
+  })
+  .refine(({ slot, firstData }) => firstData.length === 0 || isFrameSlot(slot), {
+    path: ['firstData'],
+    error: 'only slots of the frame have first data; ask for it in the component instead',
+  });
+
+const routes = z.array(route).superRefine((all, context) => {
+  for (const index of repeated(all.map(({ path }) => routeShape(path)))) {
+    const message = `${all[index]?.path} matches the same paths as an earlier route`;
+    context.addIssue({ code: 'custom', path: [index, 'path'], message });
+  }
 });
+
+const slots = z.array(slotFilling).superRefine((all, context) => {
+  for (const index of repeated(all.map(({ slot }) => slot))) {
+    const message = `${all[index]?.slot} is already filled; a slot has one filler`;
+    context.addIssue({ code: 'custom', path: [index, 'slot'], message });
+  }
+});
+
+/** Positions of the values that occur earlier in the list. */
+function repeated(values: readonly string[]): number[] {
+  return [...values.keys()].filter((index) => values.indexOf(values[index] ?? '') < index);
+}
 
 /** The contents of `src/manifest.ts` of a remote or the shell. */
 export const manifest = z.strictObject({
   name: releaseName,
   title: z.string().max(60),
-  routes: z.array(route),
+  routes,
   navigation: z.array(navigationEntry),
-  slots: z.array(slotFilling),
+  slots,
 });
 
 export type Manifest = z.output<typeof manifest>;

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type SlotName, slotVersions, slotVersionsOf } from './slots.js';
 
 /**
- * Fingerprints of the declared props of each slot, one for each version in order. Where a declaration changes,
- * its new fingerprint is put behind the others and `slotVersions` is raised: what is in the list stays, because
- * builds with these versions are still about.
+ * The declarations that each slot has had, one for each version in order. Where a declaration changes, the new one is
+ * added behind the others and `slotVersions` is raised: what is in the list stays, because builds with these versions
+ * are still in use.
  */
-const fingerprints: Record<SlotName, readonly string[]> = {
-  'frame.sidebar': ['a530cc639de6'],
-  'header.donate': ['7acd7104d752'],
-  'discovery.analysis': ['bece2759ad9c'],
-  'discovery.personalization': ['643c651db0b3'],
+const declarationsByVersion: Record<SlotName, readonly string[]> = {
+  'frame.sidebar': ['{ readonly onNavigate?: () => void }'],
+  'header.donate': ["{ readonly variant: 'minimal' }"],
+  'discovery.analysis': ['{ readonly videoId: string | null }'],
+  'discovery.personalization': ['{ readonly open: boolean; readonly onClose: () => void }'],
 };
 
 const source = readFileSync(new URL('./slots.ts', import.meta.url), 'utf8');
@@ -26,9 +25,16 @@ function declarations(): Map<string, string> {
 }
 
 /** Does not depend on where lines are broken. */
-function fingerprint(declaration: string): string {
-  const text = declaration.replaceAll(/;? (?=\})|\s/g, '');
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+function normalized(declaration: string): string {
+  return declaration.replaceAll(/;?\s+(?=\})|\s/g, '');
+}
+
+/** What to do about a declaration that is not the last one of the list; `null` where it is. */
+function advice(slot: string, known: readonly string[], declaration: string): string | null {
+  if (normalized(known.at(-1) ?? '') === normalized(declaration)) return null;
+  const list = `declarationsByVersion['${slot}']`;
+  const version = `slotVersions['${slot}']`;
+  return `Add ${JSON.stringify(declaration)} at the end of ${list}, and set ${version} to ${known.length + 1}.`;
 }
 
 describe('the version of a slot', () => {
@@ -39,17 +45,25 @@ describe('the version of a slot', () => {
   });
 
   it.each(Object.entries(slotVersions))('of %s is raised with its props', (name, version) => {
-    const known = fingerprints[name as SlotName];
-    expect(fingerprint(declared.get(name) ?? '')).toBe(known.at(-1));
-    expect(new Set(known).size).toBe(known.length);
+    const known = declarationsByVersion[name as SlotName] ?? [];
+    expect(advice(name, known, declared.get(name) ?? '')).toBeNull();
+    expect(new Set(known.map(normalized)).size).toBe(known.length);
     expect(version).toBe(known.length);
+  });
+
+  it('that was not raised is asked for with what to write', () => {
+    const known = ['{ readonly open: boolean }'];
+    expect(advice('a.b', known, '{\n readonly open: boolean;\n }')).toBeNull();
+    expect(advice('a.b', known, '{ readonly closed: boolean }')).toBe(
+      `Add "{ readonly closed: boolean }" at the end of declarationsByVersion['a.b'], and set slotVersions['a.b'] to 2.`,
+    );
   });
 
   it('covers all of the props, because none of them is a type from elsewhere', () => {
     for (const props of declared.values()) expect(props).not.toMatch(/\b[A-Z]\w*/);
   });
 
-  it('is told of what a part of the site lends and fills', () => {
+  it('covers what a part of the site lends and fills', () => {
     expect(slotVersionsOf('mf-discovery', ['frame.sidebar'])).toEqual({
       'frame.sidebar': 1,
       'discovery.analysis': 1,

@@ -34,6 +34,11 @@ const slotHosts = {
   'discovery.personalization': 'mf-discovery',
 } as const satisfies Record<SlotName, string>;
 
+/** Whether the shell hosts a slot, so that the server knows which pages show it. */
+export function isFrameSlot(slot: string): boolean {
+  return new Map<string, string>(Object.entries(slotHosts)).get(slot) === 'shell';
+}
+
 /** Versions of the slots that a part hosts or fills. */
 export function slotVersionsOf(name: string, filled: readonly string[]): Record<string, number> {
   const slots = Object.keys(slotVersions) as SlotName[];

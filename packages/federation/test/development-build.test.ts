@@ -38,7 +38,7 @@ const write = (path: string, text: string) => {
 
 beforeEach(() => {
   context = mkdtempSync(join(modules, '.remote-'));
-  write('package.json', '{ "name": "mf-sample", "version": "0.1.0", "type": "module" }');
+  write('package.json', JSON.stringify({ name: 'mf-sample', dependencies: { react: '*' } }));
   write('src/manifest.ts', manifest('/sample'));
   write('src/routes/home.route.tsx', page('first words'));
 });

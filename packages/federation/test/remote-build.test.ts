@@ -17,8 +17,10 @@ const rspack = join(
   'bin/rspack.js',
 );
 
+const dependencies = { react: '*', 'react-dom': '*', 'react-router': '*', 'react-router-dom': '*' };
+
 const files = {
-  'package.json': '{ "name": "mf-sample", "version": "0.1.0", "type": "module" }',
+  'package.json': JSON.stringify({ name: 'mf-sample', type: 'module', dependencies }),
   'rspack.config.mjs':
     "import { remote } from '@tessera/federation/build';\nexport default remote();\n",
   'src/manifest.ts': `export const manifest = {
@@ -106,6 +108,23 @@ describe('the build of a remote', () => {
   });
 });
 
+describe('the build of a remote that imports what it does not declare', () => {
+  it('fails, and says what to do', async () => {
+    const menu = `import { satisfies } from 'semver';
+      import type { Unused } from 'types-alone';
+      export function Slot() { return <b>{String(satisfies('1.0.0', '*'))}</b>; }`;
+    const failed = build({ ...files, 'src/slots/menu.slot.tsx': menu });
+    await expect(failed).rejects.toMatchObject({
+      stdout: expect.stringMatching(
+        /src\/slots\/menu\.slot\.tsx imports semver, which (\S+)\/package\.json does not declare: npm install semver -w \1/,
+      ),
+    });
+    await expect(failed).rejects.not.toMatchObject({
+      stdout: expect.stringContaining('types-alone'),
+    });
+  }, 120_000);
+});
+
 describe('the build of a remote with a router and a renderer of its own', () => {
   it('does not say that it uses those of the shell', async () => {
     const folder = await build({
@@ -133,7 +152,11 @@ describe('the build of a remote with a router and a renderer of its own', () => 
 describe('the build of a remote that declares the versions of React that it runs with', () => {
   const sources = (react: string) => ({
     ...files,
-    'package.json': JSON.stringify({ name: 'mf-sample', peerDependencies: { react } }),
+    'package.json': JSON.stringify({
+      name: 'mf-sample',
+      dependencies,
+      peerDependencies: { react },
+    }),
   });
   let folder: string;
 

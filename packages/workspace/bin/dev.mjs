@@ -2,13 +2,19 @@ import { requireNodeVersion } from '../commands/node-version.mjs';
 
 requireNodeVersion();
 const { main } = await import('../commands/main.mjs');
-const { readWords, usage } = await import('../commands/dev/words.mjs');
-const { develop } = await import('../commands/dev/develop.mjs');
+const { readArguments, usage } = await import('../commands/dev/arguments.mjs');
 
-/** `npm run dev -- mf-news`: a remote inside a site while it is written, until Ctrl+C. */
+/** `npm run dev -- mf-news` or `npm run dev -- backend`: a part of the site while it is written, until Ctrl+C. */
 await main(async (signal) => {
-  const words = readWords(process.argv.slice(2));
-  if (typeof words !== 'string') return develop(words, signal);
-  console.error(`${words}\n\n${usage}`);
-  return 2;
+  const given = readArguments(process.argv.slice(2));
+  if (typeof given === 'string') {
+    console.error(`${given}\n\n${usage}`);
+    return 2;
+  }
+  if (given.remote !== 'backend') {
+    const { develop } = await import('../commands/dev/develop.mjs');
+    return develop(given, signal);
+  }
+  const { developBackend } = await import('../commands/dev/develop-backend.mjs');
+  return developBackend(signal);
 });

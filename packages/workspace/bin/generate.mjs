@@ -13,12 +13,14 @@ const usage = `Usage: npm run generate -- <what> <name>
   module playlists                              a module of the backend
   endpoint 'GET /api/playlists' --module playlists   from contract to database
   feature mf-music/playlists                    query, component and page of a remote
---dry-run shows what would be written.`;
+  slot discovery.headlines --host mf-discovery --filler mf-news
+                                                a part of one area on the pages of another
+--dry-run only lists the files. Details: packages/handbook/how-to/add-a-remote.md, add-a-slot.md`;
 
-/** `npm run generate`: code after the pattern of the slice, with tests. */
+/** `npm run generate`: code like that of the existing areas, with tests. */
 await main(async (signal) => {
   const [what = '', ...rest] = process.argv.slice(2);
-  if (!['remote', 'feature', 'module', 'endpoint'].includes(what) || rest.length === 0) {
+  if (!['remote', 'feature', 'slot', 'module', 'endpoint'].includes(what) || rest.length === 0) {
     console.error(usage);
     return 2;
   }

@@ -13,11 +13,11 @@ import { launchSite, talkative } from './site.mjs';
  * Installs, builds, starts and publishes, as far as each is needed.
  *
  * @param {AbortSignal} signal
- * @returns {Promise<import('./site.mjs').RunningSite>}
+ * @returns {Promise<import('./site.mjs').RunningSite & { token: string }>} The token has the rights of an operator.
  */
 export async function start(signal) {
   const progress = createProgress(4);
-  await refuseSecond();
+  await assertNoneRuns();
   await prepare(progress, signal);
   const token = process.env['DEPLOY_TOKEN'] || randomBytes(32).toString('base64url');
   const site = await startSite(progress.begin('Site and database'), token, signal);
@@ -25,14 +25,14 @@ export async function start(signal) {
     await publish(progress.begin('Publish shell and remotes'), { url: site.address, token });
     signal.throwIfAborted();
     const removeNote = noteLocalSite(process.env, { url: site.address, token });
-    return { ...site, ended: site.ended.finally(removeNote) };
+    return { ...site, ended: site.ended.finally(removeNote), token };
   } catch (error) {
     await site.stop();
     throw error;
   }
 }
 
-async function refuseSecond() {
+async function assertNoneRuns() {
   const running = await runningSite(process.env);
   if (running === null) return;
   throw new PreparationFailed(

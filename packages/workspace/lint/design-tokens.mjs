@@ -18,3 +18,50 @@ export function rawColor(css) {
 export function isRawColor(value) {
   return rawColor(`:${value}`) !== null;
 }
+
+/**
+ * What has tokens besides colors: which properties, what a raw value of them looks like, and the token to use. Hairlines
+ * and optical corrections of up to 2 px need none, nor do the columns and widths of a layout.
+ *
+ * @type {readonly { properties: RegExp, raw: RegExp, token: string }[]}
+ */
+const scales = [
+  {
+    properties: /^((row-|column-)?gap|(padding|margin)(-[a-z-]+)?)$/,
+    raw: /-?(?:[3-9]|\d{2,})(?:\.\d+)?px|-?[\d.]*\d+rem/,
+    token: 'space',
+  },
+  {
+    properties: /^border(-[a-z-]+)?-radius$/,
+    raw: /(?:[3-9]|\d{2,})(?:\.\d+)?px|[\d.]*\d+rem/,
+    token: 'radius',
+  },
+  { properties: /^font-size$/, raw: /[\d.]*\d+(?:px|rem)/, token: 'text' },
+  { properties: /^(box|text)-shadow$/, raw: /[\d.]*\d+(?:px|rem)/, token: 'shadow' },
+  {
+    properties: /^(transition|animation)(-duration)?$/,
+    raw: /[\d.]*[1-9]\d*m?s\b/,
+    token: 'motion',
+  },
+  { properties: /^z-index$/, raw: /\d{2,}/, token: 'layer' },
+];
+
+/** Stands in joined CSS for what the code puts in. */
+export const interpolation = '§';
+
+/**
+ * The raw sizes, durations and layers in CSS for which there is a token. A value that a token is part of may hold others.
+ *
+ * @param {string} css with `interpolation` for what the code puts in
+ * @returns {{ declaration: string, token: string }[]}
+ */
+export function rawSizes(css) {
+  const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  return [...plain.matchAll(/(?<=^|[;{}])\s*([a-z-]+)\s*:\s*([^;{}]*)/g)].flatMap(
+    ([declaration, property = '', value = '']) => {
+      const scale = scales.find(({ properties }) => properties.test(property));
+      if (!scale || value.includes(interpolation) || !scale.raw.test(value)) return [];
+      return [{ declaration: declaration.trim(), token: `token.${scale.token}` }];
+    },
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRawColor, rawColor } from './design-tokens.mjs';
+import { isRawColor, rawColor, rawSizes } from './design-tokens.mjs';
 
 describe('rawColor', () => {
   it.each([
@@ -30,5 +30,38 @@ describe('isRawColor', () => {
     expect(isRawColor('red')).toBe(true);
     expect(isRawColor('currentColor')).toBe(false);
     expect(isRawColor('none')).toBe(false);
+  });
+});
+
+describe('rawSizes', () => {
+  it.each([
+    ['padding: 12px;', 'space'],
+    ['display: grid;\n  gap: 1.5rem;', 'space'],
+    ['&:hover { margin-inline-start: -4px }', 'space'],
+    ['border-radius: 6px;', 'radius'],
+    ['font-size: 14px', 'text'],
+    ['box-shadow: 0 1px 3px black;', 'shadow'],
+    ['transition: opacity 250ms ease;', 'motion'],
+    ['animation: rise .3s;', 'motion'],
+    ['z-index: 10;', 'layer'],
+  ])('finds one in %j', (css, scale) => {
+    expect(rawSizes(css).map(({ token }) => token)).toEqual([`token.${scale}`]);
+  });
+
+  it.each([
+    'padding: §;',
+    'padding: 0 § 1px;',
+    'margin: 0 auto;',
+    'border: 1px solid §; outline-offset: 4px;',
+    'gap: 2px;',
+    'grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));',
+    'max-width: 44rem; width: 28px;',
+    'font-size: max(16px, §);',
+    'font-size: 0.9em;',
+    'transition: none; z-index: 1;',
+    '@media (min-width: 800px) { padding: 0 }',
+    '/* padding: 12px; */',
+  ])('finds none in %j', (css) => {
+    expect(rawSizes(css)).toEqual([]);
   });
 });

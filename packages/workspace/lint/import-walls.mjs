@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
 import { backendWall } from './backend-walls.mjs';
+import { undeclaredProblem } from './declared-packages.mjs';
 import { isConfiguration, isTest, placeOf, projectNamed } from './place.mjs';
 import * as walls from './walls.mjs';
 
@@ -20,9 +21,17 @@ export function importProblem(file, specifier, root = workspaceRoot) {
   if (!from) return null;
   if (specifier.startsWith('.'))
     return relativeProblem(from, resolve(dirname(file), specifier), root);
+  return packageProblem(from, specifier) ?? undeclaredProblem(from, specifier, root);
+}
+
+/**
+ * @param {Place} from
+ * @param {string} specifier
+ */
+function packageProblem(from, specifier) {
   const named = projectNamed(specifier);
-  if (named) return named.project === from.project ? null : projectProblem(from, named.kind);
-  return groundProblem(from, specifier);
+  if (!named) return groundProblem(from, specifier);
+  return named.project === from.project ? null : projectProblem(from, named.kind);
 }
 
 /**

@@ -37,8 +37,8 @@ function kindOf(project) {
  */
 export function projectNamed(specifier) {
   const scoped = /^@tessera\/([^/]+)/.exec(specifier)?.[1];
-  const plain = /^(shell|backend|mf-[^/]+)(\/|$)/.exec(specifier)?.[1];
-  const project = scoped ? `packages/${scoped}` : plain;
+  const plain = /^(shell|mf-[^/]+)(\/|$)/.exec(specifier)?.[1];
+  const project = scoped && scoped !== 'backend' ? `packages/${scoped}` : (scoped ?? plain);
   return project ? { project, kind: kindOf(project) } : null;
 }
 

@@ -1,4 +1,4 @@
-import { isRawColor, rawColor } from './design-tokens.mjs';
+import { interpolation, isRawColor, rawColor, rawSizes } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
 import { readLentNames } from './lent-names.mjs';
 import { isTest, placeOf } from './place.mjs';
@@ -12,7 +12,7 @@ import { readPlainContracts } from './plain-contracts.mjs';
  * @typedef {Node & { source?: Literal | null }} WithSource
  * @typedef {Node & { importKind?: string, imported?: { name: string } }} Specifier
  * @typedef {Node & { source: Literal, importKind?: string, specifiers: Specifier[] }} Import
- * @typedef {Node & { quasi: { quasis: Array<Node & { value: { raw: string } }> } }} TaggedTemplate
+ * @typedef {Node & { quasi: Node & { quasis: Array<Node & { value: { raw: string } }> } }} TaggedTemplate
  * @typedef {Node & { name: { name: unknown }, value: Literal | null }} Attribute
  * @typedef {{ filename: string, report: (problem: { node: Node, message: string }) => void }} Context
  */
@@ -117,6 +117,11 @@ const designTokens = {
         for (const part of quasi.quasis) {
           const color = rawColor(part.value.raw);
           if (color) report(part, color);
+        }
+        const css = quasi.quasis.map(({ value }) => value.raw).join(interpolation);
+        for (const { declaration, token } of rawSizes(css)) {
+          const message = `'${declaration}' names a raw size: use ${token} of @tessera/design-system.`;
+          context.report({ node: quasi, message });
         }
       },
       /** @param {Attribute} node */

@@ -41,7 +41,7 @@ const forbidden: readonly [title: string, file: string, source: string, message:
   [
     'a remote importing the backend, even a type',
     'mf-news/src/backend.ts',
-    `export type Row = import('backend').Row;`,
+    `export type Row = import('@tessera/backend').Row;`,
     'declared in packages/contracts',
   ],
   [
@@ -79,6 +79,18 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'mf-news/src/query.ts',
     `import * as query from '@tanstack/react-query';\nexport const all = query;`,
     'The page carries no namespace of @tanstack/react-query',
+  ],
+  [
+    'a remote importing a package that it does not declare',
+    'mf-news/src/undeclared.ts',
+    `import { satisfies } from 'semver';\nexport const fits = satisfies;`,
+    'mf-news/package.json does not declare semver: npm install semver -w mf-news',
+  ],
+  [
+    'a raw size outside the design system',
+    'mf-news/src/size.ts',
+    "import { token } from '@tessera/design-system';\nimport { styled } from 'styled-components';\nexport const Box = styled.div`\n  color: ${token.color.text};\n  padding: 7px;\n`;",
+    "'padding: 7px' names a raw size: use token.space",
   ],
   [
     'a raw color outside the design system',
@@ -166,7 +178,7 @@ const allowed: readonly [title: string, file: string, source: string][] = [
   [
     'a test importing the tools for tests',
     'mf-news/src/page.test.ts',
-    `import { renderRoute } from '@tessera/testing';\nexport const render = renderRoute;`,
+    `import { renderArea } from '@tessera/area-testing';\nexport const render = renderArea;`,
   ],
   [
     'a backend module importing another one through its index',
@@ -182,6 +194,11 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     'a test reaching into its own module',
     'backend/test/catalog/video.test.ts',
     `import { Video } from '../../src/modules/catalog/video.entity.js';\nexport const copy = Video;`,
+  ],
+  [
+    'a test using what the workspace declares for all',
+    'mf-news/src/declared.test.ts',
+    `import { expect, it } from '@jest/globals';\nit('is', () => expect(1).toBe(1));`,
   ],
   [
     'tokens of the design system',
@@ -227,6 +244,8 @@ describe('the import rules', () => {
 
 const rules = [
   '.oxlintrc.json',
+  'package.json',
+  'mf-news/package.json',
   'packages/workspace/lint',
   'packages/workspace/commands/workspace-root.mjs',
   'packages/contracts/src',

@@ -29,6 +29,9 @@ export const allowedProjects = {
 export const allowedInTests = ['testing', 'area-testing'];
 export const allowedInConfiguration = ['federation', 'workspace', 'testing'];
 
+/** Projects that serve tests, the workspace and its benchmarks alone. */
+export const testTools = ['area-testing', 'bench', 'e2e', 'testing', 'workspace'];
+
 /** Projects whose code runs in a browser, and those that must do without React. */
 export const browserProjects = [
   'shell',

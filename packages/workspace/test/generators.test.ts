@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GeneratorCallback } from '@nx/devkit';
@@ -9,6 +9,7 @@ import generateEndpoint from '../src/generators/endpoint/generator.js';
 import generateFeature from '../src/generators/feature/generator.js';
 import generateModule from '../src/generators/module/generator.js';
 import generateRemote from '../src/generators/remote/generator.js';
+import generateSlot from '../src/generators/slot/generator.js';
 import { copyWorkspace } from './workspace-copy.js';
 
 /** Compilers and whole test runs are started here. */
@@ -21,20 +22,33 @@ describe('what the generators write', () => {
 
   beforeAll(async () => {
     folder = await copyWorkspace();
-    await generate((tree) => generateModule(tree, { name: 'bookmarks' }));
+    for (const name of ['bookmarks', 'watchlist'])
+      await generate((tree) => generateModule(tree, { name }));
     for (const endpoint of [
       'POST /api/bookmarks',
-      'DELETE /api/bookmarks/:id',
-      'PUT /api/bookmarks/:id',
-      'GET /api/bookmarks/:id',
+      'DELETE /api/bookmarks/:bookmarkId',
+      'PUT /api/bookmarks/:bookmarkId',
+      'GET /api/bookmarks/:bookmarkId',
     ]) {
       await generate((tree) => generateEndpoint(tree, { endpoint, module: 'bookmarks' }));
     }
+    await generate((tree) =>
+      generateEndpoint(tree, { endpoint: 'GET /api/watchlist', module: 'watchlist' }),
+    );
     await generateByCommand('endpoint', 'GET /api/bookmarks', '--module', 'bookmarks');
     await generate((tree) =>
-      generateRemote(tree, { name: 'sound-stage', order: 210, skipInstall: true }),
+      generateRemote(tree, { name: 'bookmarks', order: 210, skipInstall: true }),
     );
-    await generate((tree) => generateFeature(tree, { feature: 'mf-sound-stage/bookmarks' }));
+    await generate((tree) => generateFeature(tree, { feature: 'mf-bookmarks/bookmarks' }));
+    await generate((tree) => generateFeature(tree, { feature: 'mf-bookmarks/watchlist' }));
+    await generate((tree) =>
+      generateSlot(tree, {
+        slot: 'bookmarks.shelf',
+        host: 'shell',
+        filler: 'mf-bookmarks',
+        props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
+      }),
+    );
   });
 
   afterAll(async () => {
@@ -65,7 +79,7 @@ describe('what the generators write', () => {
     return run([...command, ...words], { cwd: join(folder, project) });
   }
 
-  const projects = ['packages/contracts', 'backend', 'mf-sound-stage'];
+  const projects = ['packages/contracts', 'backend', 'mf-bookmarks'];
 
   it.each(projects)('in %s compiles', async (project) => {
     expect(complaints(await runIn(project, 'typescript/bin/tsc', '-p', '.'))).toBe('');
@@ -73,11 +87,11 @@ describe('what the generators write', () => {
 
   it('has the formatting that the tests ask for', async () => {
     const written = [
-      'mf-sound-stage',
+      'mf-bookmarks',
       'backend/src/app.module.ts',
       'backend/src/modules/bookmarks',
       'backend/test/bookmarks',
-      ...['bookmarks', 'endpoints', 'index', 'problem'].map(
+      ...['bookmarks', 'endpoints', 'index', 'problem', 'slots', 'slots.test'].map(
         (name) => `packages/contracts/src/${name}.ts`,
       ),
     ];
@@ -87,7 +101,7 @@ describe('what the generators write', () => {
   it.each([
     ['packages/contracts', ['src']],
     ['backend', ['src/modules/bookmarks', 'test/bookmarks']],
-    ['mf-sound-stage', ['.']],
+    ['mf-bookmarks', ['.']],
   ])('in %s has nothing to complain of', async (project, paths) => {
     expect(
       complaints(
@@ -97,18 +111,34 @@ describe('what the generators write', () => {
   });
 
   it.each([
+    ['packages/contracts', ['src/slots.test.ts']],
     ['backend', ['test/bookmarks', 'test/platform/contract.test.ts']],
-    ['mf-sound-stage', []],
+    ['mf-bookmarks', []],
   ])('in %s passes its tests', async (project, paths) => {
     const outcome = await runIn(project, 'jest/bin/jest.js', '--runInBand', ...paths);
     expect(complaints(outcome)).toBe('');
     expect(outcome.output).toMatch(/Tests: +\d+ passed, \d+ total/);
   });
 
-  it('can be built', async () => {
-    expect(complaints(await runIn('mf-sound-stage', '@rspack/cli/bin/rspack.js', 'build'))).toBe(
-      '',
+  it('speaks of several as several', async () => {
+    const manifest = await readFile(join(folder, 'mf-bookmarks/src/manifest.ts'), 'utf8');
+    expect(manifest).toContain('All watchlists on Tessera.');
+    const contract = await readFile(join(folder, 'packages/contracts/src/watchlist.ts'), 'utf8');
+    expect(contract).toContain('List watchlists, newest first');
+  });
+
+  it('can be built, with one route for a page that a feature was added to', async () => {
+    expect(complaints(await runIn('mf-bookmarks', '@rspack/cli/bin/rspack.js', 'build'))).toBe('');
+    const built = JSON.parse(
+      await readFile(join(folder, 'mf-bookmarks/dist/tessera.json'), 'utf8'),
     );
+    expect(built.routes).toMatchObject([
+      { path: '/bookmarks', firstData: [{ endpoint: 'GET /api/bookmarks' }] },
+      { path: '/watchlist', firstData: [{ endpoint: 'GET /api/watchlist' }] },
+    ]);
+    expect(built.slots).toEqual([
+      { slot: 'bookmarks.shelf', module: 'slots/shelf', firstData: [] },
+    ]);
   });
 });
 
@@ -131,7 +161,7 @@ describe('generators refuse', () => {
     [
       'an endpoint of a module that does not exist',
       () => generateEndpoint(tree, { endpoint: 'GET /api/bookmarks', module: 'bookmarks' }),
-      'Make it first: npm run generate -- module bookmarks',
+      'Create it first: npm run generate -- module bookmarks',
     ],
     [
       'an endpoint that is declared',
@@ -141,7 +171,22 @@ describe('generators refuse', () => {
     [
       'a feature without an endpoint',
       () => generateFeature(tree, { feature: 'mf-news/bookmarks' }),
-      "Make it first: npm run generate -- endpoint 'GET /api/bookmarks'",
+      "Create it first: npm run generate -- endpoint 'GET /api/bookmarks'",
+    ],
+    [
+      'a slot that nobody shows',
+      () => generateSlot(tree, { slot: 'news.ticker', filler: 'mf-news' }),
+      'Say who shows it: --host',
+    ],
+    [
+      'a second filler of a slot',
+      () => generateSlot(tree, { slot: 'frame.sidebar', filler: 'mf-news' }),
+      'mf-discovery fills frame.sidebar already',
+    ],
+    [
+      'a slot without an area',
+      () => generateSlot(tree, { slot: 'ticker', filler: 'mf-news' }),
+      'must be an area and a place',
     ],
   ])('%s', (_title, generator, message) => {
     expect(generator).toThrow(message);

@@ -160,6 +160,17 @@ describe('Slot', () => {
     expect(await renderSlot([])).toBeEmptyDOMElement();
   });
 
+  it('is filled by the remote under development, where another one fills it as well', () => {
+    const stable = remoteOf('2.0.0');
+    const built = remoteWith({
+      ...remoteOf('0.0.0-dev'),
+      name: 'mf-z',
+      development: { origin: 'http://127.0.0.1:50000' },
+    });
+    expect(fillingOf(compositionOf(stable, built), 'discovery.analysis')?.remote).toBe(built);
+    expect(fillingOf(compositionOf(stable), 'discovery.analysis')?.remote).toBe(stable);
+  });
+
   it('is nothing where its filling fails, and the failure is reported', async () => {
     importExposed.mockRejectedValue(new Error('gone'));
     expect(await renderSlot([remoteOf('2.0.1')])).toBeEmptyDOMElement();

@@ -12,13 +12,13 @@ export interface Filling {
   readonly module: string;
 }
 
-/** The remote of a composition that fills a slot; the first one where several do. */
+/** What fills a slot. The gate lets one remote fill it; beside that one, a remote under development goes first. */
 export function fillingOf({ remotes }: Composition, slot: string): Filling | null {
-  for (const remote of remotes) {
+  const fillings = remotes.flatMap((remote) => {
     const module = remote.slots[slot];
-    if (module) return { remote, module };
-  }
-  return null;
+    return module ? [{ remote, module }] : [];
+  });
+  return fillings.find(({ remote }) => remote.development) ?? fillings[0] ?? null;
 }
 
 /** The component behind `platform.Slot`. */

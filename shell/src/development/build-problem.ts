@@ -1,23 +1,34 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is wrong with a build on the page. */
+/** A problem of the remote under development. */
 export interface BuildProblem {
   /** One sentence. */
   readonly title: string;
-  /** Output of the build. */
+  /** Output of the build, or the stack of an error. */
   readonly detail?: string;
 }
 
 let problem: BuildProblem | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets what is wrong with the builds; `null` when all is well. */
+/** Sets the current problem; `null` clears it. */
 export function setBuildProblem(next: BuildProblem | null): void {
   problem = next;
   for (const listener of listeners) listener();
 }
 
-/** What is wrong with the builds on this page; `null` while all is well. */
+/** Shows an error that the page ran into, until the next build. */
+export function showRuntimeError(error: unknown): void {
+  const detail = error instanceof Error ? stackOf(error) : String(error);
+  setBuildProblem({ title: 'The page ran into an error.', detail });
+}
+
+/** Not every browser begins a stack with the message. */
+function stackOf({ name, message, stack = '' }: Error): string {
+  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+}
+
+/** The current problem of the remote on this page; `null` if there is none. */
 export function useBuildProblem(): BuildProblem | null {
   return useSyncExternalStore(subscribe, () => problem);
 }

@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@tessera/contracts';
 import type { LiveComposition } from '../composition/live-composition';
 import { forgetLoad, loadRemoteModule } from '../composition/load-remote';
 import { matchRoute } from '../composition/match-route';
-import { setBuildProblem } from './build-problem';
+import { setBuildProblem, showRuntimeError } from './build-problem';
 import { type BuildState, listenToServer } from './development-server';
 import { fetchBuild } from './fetch-build';
 
@@ -16,6 +16,7 @@ const timeout = 2000;
 export function followBuilds(live: LiveComposition): Promise<void> {
   const remote = live.read().newest.remotes.find(({ development }) => development);
   if (!remote?.development) return Promise.resolve();
+  watchUncaughtErrors();
   const builds = new Builds(live, remote, remote.development.origin);
   return new Promise((resolve) => {
     setTimeout(resolve, timeout);
@@ -25,6 +26,12 @@ export function followBuilds(live: LiveComposition): Promise<void> {
 
 const waiting = 'The first good build is shown here.';
 const unchanged = 'The last good build is still shown.';
+
+/** Errors of event handlers and promises don't reach a boundary. */
+function watchUncaughtErrors(): void {
+  addEventListener('error', ({ error, message }) => showRuntimeError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => showRuntimeError(reason));
+}
 
 class Builds {
   private shown: number | null = null;

@@ -53,7 +53,7 @@ const Input = styled.input`
     opacity: 1;
   }
   @media (pointer: coarse) {
-    font-size: 1rem;
+    font-size: max(1rem, ${token.text.body});
   }
 `;
 

@@ -5,8 +5,8 @@ import { alarmsQuery } from './alarms.queries';
 
 const Count = styled.span`
   min-width: 20px;
-  padding-inline: 6px;
-  border-radius: 10px;
+  padding-inline: ${token.space[1]};
+  border-radius: ${token.radius.large};
   background: ${token.color.dangerSoft};
   color: ${token.color.danger};
   font-size: ${token.text.caption};
@@ -15,7 +15,7 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** How many things are the matter; nothing where none is. */
+/** Number of open alarms; nothing if there are none. */
 export function AlarmCount() {
   const count = useQuery(alarmsQuery).data?.alarms.length ?? 0;
   if (count === 0) return null;

@@ -24,8 +24,8 @@ test('the home page opens complete', async ({ page, frame, discovery }) => {
 });
 
 test('a card says what its video is @ends', async ({ page, discovery }) => {
-  const answer = await page.request.get('/api/videos/search?q=tutorial');
-  const [video] = (await answer.json()).videos;
+  const response = await page.request.get('/api/videos/search?q=tutorial');
+  const [video] = (await response.json()).videos;
   await discovery.open();
   const card = discovery.cards.first();
   await expect(discovery.video(1)).toHaveAttribute('href', video.watchUrl);

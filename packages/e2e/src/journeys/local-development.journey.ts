@@ -21,7 +21,7 @@ function isMarked(page: Page): Promise<boolean> {
 test('a remote is developed inside a deployed site @wide', async ({ page, frame, releases }) => {
   test.setTimeout(180_000);
   const bar = page.getByRole('complementary', { name: 'Version' });
-  const said = bar.getByRole('region', { name: 'What the build said' });
+  const said = bar.getByRole('region', { name: 'Details' });
   await releases.release('mf-news');
   await DevelopedRemote.with(releases, async (remote) => {
     await page.goto(await remote.start());

@@ -99,14 +99,14 @@ test('a device that is offline is told so, and needs no reload @wide', async ({
   await expect(frame.heading).toHaveText('News & Media Center');
 });
 
-test('a slow answer shows cards in their size, and the button says what goes on @wide', async ({
+test('a slow response shows cards in their size, and the button says what goes on @wide', async ({
   page,
   discovery,
 }) => {
   await discovery.open();
-  let answer: () => void = () => undefined;
+  let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/**', async (route) => {
     await held;
@@ -118,7 +118,7 @@ test('a slow answer shows cards in their size, and the button says what goes on 
   await expect(discovery.searchButton).toHaveAccessibleName('Searching...');
   expect(await placeOfField(), 'nothing moves').toEqual(before);
   await expect(discovery.results).toHaveAttribute('aria-busy', 'true');
-  answer();
+  response();
   await expect(discovery.titles.first()).toContainText(/guitar/i);
   await expect(discovery.searchButton).toHaveAccessibleName('Search');
 });

@@ -6,6 +6,7 @@ import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
+import { DeclaredPackagesPlugin } from './declared-packages-plugin.js';
 import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
 import { readManifest } from './read-manifest.js';
 import { RemoveStatsPlugin } from './remove-stats-plugin.js';
@@ -42,6 +43,7 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
     output: { ...base.output, uniqueName: container },
     optimization: { ...base.optimization, splitChunks: oneChunkForTheArea },
     plugins: [
+      new DeclaredPackagesPlugin(context),
       new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
       new SharedRuntimePlugin(),
       new RemoveStatsPlugin(),

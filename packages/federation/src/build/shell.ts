@@ -3,6 +3,7 @@ import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
+import { DeclaredPackagesPlugin } from './declared-packages-plugin.js';
 import { declaredRange } from './declared-range.js';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.js';
 import { prerenderFrame } from './prerender-frame.js';
@@ -21,6 +22,7 @@ export function shell(context = process.cwd()): () => Promise<Configuration> {
       ...baseConfiguration(context),
       entry: { main: './src/main.ts' },
       plugins: [
+        new DeclaredPackagesPlugin(context),
         new LeanRuntimePlugin(),
         new rspack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(shared) }),
         new BuildManifestPlugin({

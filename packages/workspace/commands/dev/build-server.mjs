@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
 /**
- * What pages are told: the number of the newest build that is whole, and why there is no newer one.
+ * What pages receive: the number of the newest whole build, and why there is no newer one.
  *
  * @typedef {{ build: number | null, problem: string | null }} BuildState
  *
  * @typedef {object} BuildServer
  * @property {string} origin
- * @property {(state: BuildState) => void} tell
+ * @property {(state: BuildState) => void} report
  * @property {() => Promise<void>} stop
  *
  * @typedef {object} BuildServerOptions
@@ -24,7 +24,7 @@ import { extname, join } from 'node:path';
  */
 
 const host = '127.0.0.1';
-/** How often a silent stream says that it lives, in milliseconds. */
+/** How often an idle stream sends a comment to stay open, in milliseconds. */
 const heartbeat = 20_000;
 const types = /** @type {Readonly<Record<string, string>>} */ ({
   '.js': 'text/javascript; charset=utf-8',
@@ -50,22 +50,22 @@ export async function serveBuilds({ folder, site, ports }) {
   const server = createServer((request, response) => {
     allow(response, site);
     const refusal = refusalOf(request, site, portOf(server));
-    if (refusal) return answer(response, ...refusal);
+    if (refusal) return respond(response, ...refusal);
     const path = request.url ?? '/';
     if (path === '/events') return listen(response, streams, state);
     return void sendFile(response, folder, path);
   });
   await listenOn(server, ports);
-  const beat = setInterval(() => write(streams, ': here\n\n'), heartbeat);
+  const beat = setInterval(() => write(streams, ': heartbeat\n\n'), heartbeat);
   return {
     origin: `http://${host}:${portOf(server)}`,
-    tell(next) {
+    report(next) {
       state = next;
       write(streams, eventOf(state));
     },
     async stop() {
       clearInterval(beat);
-      // Told as an end, it is no error to the pages that listen.
+      // A stream that ends properly is no error to the pages that listen.
       await Promise.all([...streams].map(ended));
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -95,7 +95,7 @@ async function listenOn(server, [port = 0, ...others]) {
  *
  * @param {string} name
  */
-export function usualPort(name) {
+export function defaultPort(name) {
   const digest = createHash('sha256').update(name).digest();
   return 50_000 + (digest.readUInt32BE() % 9_000);
 }
@@ -106,7 +106,7 @@ function portOf(server) {
 }
 
 /**
- * Headers of every answer: what is served is for one site, and is what it says it is.
+ * Headers of every response: it is for one site, and its type is not to be guessed.
  *
  * @param {Response} response
  * @param {string} site
@@ -177,7 +177,7 @@ async function sendFile(response, folder, path) {
   const { build = '', file = '' } = filePath.exec(path)?.groups ?? {};
   const type = types[extname(file)];
   const bytes = type && (await readFile(join(folder, build, file)).catch(() => null));
-  if (!bytes) return answer(response, 404, 'There is no such file of a build.');
+  if (!bytes) return respond(response, 404, 'There is no such file of a build.');
   const headers = { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400, immutable' };
   return void response.writeHead(200, headers).end(bytes);
 }
@@ -187,7 +187,7 @@ async function sendFile(response, folder, path) {
  * @param {number} status
  * @param {string} text
  */
-function answer(response, status, text) {
+function respond(response, status, text) {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
   response.writeHead(status, { ...headers, ...(status === 405 && { Allow: 'GET' }) });
   response.end(`${text}\n`);

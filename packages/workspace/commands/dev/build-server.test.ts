@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type BuildServer, serveBuilds, usualPort } from './build-server.mjs';
+import { type BuildServer, serveBuilds, defaultPort } from './build-server.mjs';
 
 const site = 'https://your.site';
 
@@ -112,14 +112,14 @@ describe('the server of builds', () => {
   });
 
   it('tells the newest state at once, and every later one', async () => {
-    server.tell({ build: 7, problem: null });
+    server.report({ build: 7, problem: null });
     const heard: string[] = [];
     await new Promise<void>((resolve, reject) => {
       get(`${server.origin}/events`, { headers: { origin: site } }, (response) => {
         expect(response.headers['content-type']).toBe('text/event-stream');
         response.on('data', (chunk: Buffer) => {
           heard.push(chunk.toString());
-          if (heard.length === 1) server.tell({ build: 7, problem: 'line 1\nline 2' });
+          if (heard.length === 1) server.report({ build: 7, problem: 'line 1\nline 2' });
           else resolve();
         });
       }).on('error', reject);
@@ -147,7 +147,7 @@ describe('the port', () => {
   });
 
   it('of a remote is the same each time', () => {
-    expect(usualPort('mf-news')).toBe(usualPort('mf-news'));
-    expect(usualPort('mf-news')).not.toBe(usualPort('mf-ai'));
+    expect(defaultPort('mf-news')).toBe(defaultPort('mf-news'));
+    expect(defaultPort('mf-news')).not.toBe(defaultPort('mf-ai'));
   });
 });

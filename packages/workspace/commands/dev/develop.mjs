@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { prepare, PreparationFailed } from '../preparation.mjs';
 import { createProgress } from '../progress.mjs';
 import { buildOnChange } from './build-on-change.mjs';
-import { serveBuilds, usualPort } from './build-server.mjs';
+import { serveBuilds, defaultPort } from './build-server.mjs';
 import { startBuilder } from './builder.mjs';
 import { builtPackage } from './built-package.mjs';
 import { developmentLink, linkHours } from './link.mjs';
 import { findProject } from './project.mjs';
 import { accessSite } from './site-access.mjs';
-import { tellBuild, tellLink } from './terminal.mjs';
+import { reportBuild, printLink } from './terminal.mjs';
 
 /**
  * What the package @tessera/federation exports for builds, as far as it is used here.
@@ -28,7 +28,7 @@ import { tellBuild, tellLink } from './terminal.mjs';
 /**
  * Builds a remote whenever it changes, and shows that inside a site to whoever opens the link.
  *
- * @param {import('./words.mjs').Words} words
+ * @param {import('./arguments.mjs').Arguments} given
  * @param {AbortSignal} signal
  * @returns {Promise<number>} Exit code, once it was interrupted.
  * @throws PreparationFailed where something is missing, or the site refuses
@@ -42,14 +42,14 @@ export async function develop({ remote, site: url, port, isBuilt }, signal) {
   try {
     if (!site.own && !isBuilt)
       await prepare(createProgress(2), signal, ['@tessera/federation', '@tessera/release-cli']);
-    const ports = port === null ? [usualPort(project.name), 0] : [port];
+    const ports = port === null ? [defaultPort(project.name), 0] : [port];
     server = await serveBuilds({ folder, site: site.url, ports });
     console.log(
       `\n${project.name} is built from ${project.folder}, and served at ${server.origin}`,
     );
     await work({ project, site, server, folder, signal });
   } catch (error) {
-    if (!signal.aborted) throw toldInOneLine(error);
+    if (!signal.aborted) throw inOneLine(error);
   } finally {
     await server?.stop();
     await site.own?.stop();
@@ -60,7 +60,7 @@ export async function develop({ remote, site: url, port, isBuilt }, signal) {
 }
 
 /**
- * Builds and tells, for ever.
+ * Builds and reports, until it is interrupted.
  *
  * @param {Work} what
  * @throws the reason of `signal`, or where the site ends or refuses the link
@@ -75,7 +75,7 @@ async function work({ project, site, server, folder, signal }) {
   const announce = firstTime((build) => {
     const { origin } = server;
     developmentLink(site, { name: project.name, origin, build: join(folder, build) }).then(
-      (url) => tellLink(url, `good for ${linkHours} hours`),
+      (url) => printLink(url, `good for ${linkHours} hours`),
       (error) => failure.abort(error),
     );
   });
@@ -86,8 +86,8 @@ async function work({ project, site, server, folder, signal }) {
     folder,
     signal: AbortSignal.any([signal, failure.signal]),
     onBuild(state, seconds) {
-      server.tell(state);
-      tellBuild(state.problem, seconds);
+      server.report(state);
+      reportBuild(state.problem, seconds);
       announce(String(state.build));
     },
   }).finally(builder.stop);
@@ -110,7 +110,7 @@ function firstTime(act) {
  *
  * @param {unknown} error
  */
-function toldInOneLine(error) {
+function inOneLine(error) {
   if (!(error instanceof Error)) return error;
   if ('code' in error && error.code === 'EADDRINUSE')
     return new PreparationFailed('The port is taken: leave --port away, or take another one.');

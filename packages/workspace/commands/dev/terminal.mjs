@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process';
  * @param {string | null} problem
  * @param {string} seconds
  */
-export function tellBuild(problem, seconds) {
+export function reportBuild(problem, seconds) {
   const time = new Date().toLocaleTimeString('en-GB');
-  if (problem === null) console.log(`${time}  built in ${seconds}`);
+  if (problem === null) console.log(`${time}  ready after ${seconds}`);
   else console.error(`${time}  the build failed:\n\n${problem}\n`);
 }
 
@@ -16,7 +16,7 @@ export function tellBuild(problem, seconds) {
  * @param {string} url
  * @param {string} note
  */
-export function tellLink(url, note) {
+export function printLink(url, note) {
   const way = openOnEnter(url) ? 'Enter opens it, ' : '';
   console.log(`\nOpen ${url}\n(${way}${note}; Ctrl+C stops this)\n`);
 }
@@ -28,10 +28,10 @@ const openers = {
 };
 
 /**
- * Opens a link in the browser whenever Enter is pressed, where somebody sits in front of a terminal.
+ * Opens a link in the browser whenever Enter is pressed, if there is a terminal.
  *
  * @param {string} url
- * @returns {boolean} Whether that is so.
+ * @returns {boolean} Whether there is a terminal.
  */
 function openOnEnter(url) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;

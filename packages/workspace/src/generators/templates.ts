@@ -18,6 +18,6 @@ export function writeTemplates(
 }
 
 /** @throws Error where something of this name exists */
-export function refuseExisting(tree: Tree, path: string): void {
+export function assertAbsent(tree: Tree, path: string): void {
   if (tree.exists(path)) throw new Error(`${path} exists already`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesOf, singular } from './names.js';
+import { namesOf, plural, singular } from './names.js';
 
 describe('namesOf', () => {
   it('spells a name as code needs it', () => {
@@ -21,15 +21,26 @@ describe('namesOf', () => {
   );
 });
 
-describe('singular', () => {
+describe('singular and plural', () => {
   it.each([
-    ['bookmarks', 'bookmark'],
-    ['categories', 'category'],
+    ['bookmark', 'bookmarks'],
+    ['category', 'categories'],
+    ['essay', 'essays'],
+    ['movie', 'movies'],
+    ['status', 'statuses'],
+    ['class', 'classes'],
+    ['match', 'matches'],
+    ['course', 'courses'],
+    ['video-list', 'video-lists'],
     ['news', 'news'],
-    ['status', 'status'],
-    ['chess', 'chess'],
-    ['music', 'music'],
-  ])('of %s is %s', (several, one) => {
+    ['media', 'media'],
+    ['breaking-news', 'breaking-news'],
+  ])('of %s and %s', (one, several) => {
     expect(singular(several)).toBe(one);
+    expect(plural(one)).toBe(several);
+  });
+
+  it.each(['watchlist', 'status', 'class', 'category'])('takes %s for one already', (one) => {
+    expect(singular(one)).toBe(one);
   });
 });

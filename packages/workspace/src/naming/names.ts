@@ -29,9 +29,33 @@ export function namesOf(name: string): Names {
   };
 }
 
-/** One of several: `categories` → `category`. Words that have no other form stay as they are. */
+/** Words that name one and several alike. */
+const unchanging = /(^|-)(chess|feedback|history|information|media|music|news|progress|series)$/;
+
+/** One of several: `categories` → `category`. What is singular already stays as it is. */
 export function singular(name: string): string {
+  if (unchanging.test(name)) return name;
+  if (/(cookie|movie|selfie|tie)s$/.test(name)) return name.slice(0, -1);
   if (name.endsWith('ies')) return `${name.slice(0, -3)}y`;
-  if (/(ss|us|news)$/.test(name)) return name;
-  return name.replace(/s$/, '');
+  if (/(ss|us|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
+  return name.replace(/(?<![su])s$/, '');
+}
+
+/** Several of one: `category` → `categories`. Takes a singular. */
+export function plural(name: string): string {
+  if (unchanging.test(name)) return name;
+  if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** What is made of one word: the thing that is named, one of its items, and several of them. */
+export interface Vocabulary {
+  readonly name: Names;
+  readonly item: Names;
+  readonly items: Names;
+}
+
+/** @param item one of them; made from the name where absent */
+export function vocabularyOf(name: string, item = singular(name)): Vocabulary {
+  return { name: namesOf(name), item: namesOf(item), items: namesOf(plural(item)) };
 }

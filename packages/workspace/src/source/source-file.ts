@@ -1,6 +1,13 @@
 import type { Tree } from '@nx/devkit';
 import { findAll, nameOf, parse, type Syntax } from './syntax.js';
 
+/** An object in the array `list` whose property `key` is the string `value`. */
+interface ElementOf {
+  readonly list: string;
+  readonly key: string;
+  readonly value: string;
+}
+
 /** A TypeScript file that exists already and is added to. The formatter tidies up behind it. */
 export class SourceFile {
   private text: string;
@@ -48,6 +55,21 @@ export class SourceFile {
     this.replace(present, code.replace(/\{[^}]*\}/, list));
   }
 
+  /** Takes an import back that nothing uses any more. */
+  removeUnusedImport(from: string, name: string): void {
+    const [present] = this.find((part) => isImportOf(part, from));
+    if (!present) return;
+    const rest = this.text.slice(0, present.start) + this.text.slice(present.end);
+    if (new RegExp(`\\b${name}\\b`).test(rest)) return;
+    const code = this.text.slice(present.start, present.end);
+    const others = (/\{([^}]*)\}/.exec(code)?.[1] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part && bare(part) !== name);
+    const kept = code.replace(/\{[^}]*\}/, `{ ${others.join(', ')} }`);
+    this.replace(present, others.length > 0 ? kept : '');
+  }
+
   /** Adds an element to the first array that is the value of `name`: a variable or a property. */
   addToArray(name: string, element: string): void {
     this.addInside(this.valueOf(name, 'ArrayExpression'), element);
@@ -65,6 +87,78 @@ export class SourceFile {
     this.insert(anchor.end, `, ${property}`);
   }
 
+  /**
+   * Adds an element to an array that is a property of an object in a list: to `firstData` of the route whose `path` is
+   * '/news'. The property is made where it is absent.
+   *
+   * @param where the list, and a property of the object with its value
+   */
+  addToElement(where: ElementOf, property: string, element: string): void {
+    const object = this.elementOf(where) ?? this.complain(`${where.key} ${where.value}`);
+    const present = propertiesOf(object).find((part) => isNamed(part, property));
+    const list = present && valueIn(present, 'ArrayExpression');
+    this.addInside(list ?? object, list ? element : `${property}: [${element}]`);
+  }
+
+  /** A string of an object in a list; `null` where there is no such object. */
+  stringOf(where: ElementOf, property: string): string | null {
+    const object = this.elementOf(where);
+    if (!object) return null;
+    const found = propertiesOf(object).find((part) => isNamed(part, property));
+    return nameOf(found?.['value']);
+  }
+
+  /** Adds a member to an interface. */
+  addToInterface(name: string, member: string): void {
+    const found = this.find(
+      (part) => part.type === 'TSInterfaceDeclaration' && nameOf(part['id']) === name,
+    );
+    const body = (found[0] ?? this.complain(name))['body'] as Syntax;
+    this.insert(body.end - 1, `\n${member}\n`);
+  }
+
+  /** Whether a class has a property or a method of this name. */
+  hasMember(className: string, name: string): boolean {
+    const [owner] = this.find(
+      (part) => part.type === 'ClassDeclaration' && nameOf(part['id']) === className,
+    );
+    return owner !== undefined && findAll(owner, (part) => isMember(part, name)).length > 0;
+  }
+
+  /**
+   * Replaces the first JSX element of a component, with everything in it.
+   *
+   * @param attribute as it is written, that tells the element from others
+   * @returns whether there was one
+   */
+  replaceElement(component: string, attribute: string, code: string): boolean {
+    const [found] = this.find(
+      (part) =>
+        isElement(part, component) &&
+        this.text.slice(part.start, (part['openingElement'] as Syntax).end).includes(attribute),
+    );
+    if (found) this.replace(found, code);
+    return found !== undefined;
+  }
+
+  /** Adds a last child to the first JSX element of a component. */
+  addChild(component: string, code: string): void {
+    const [found] = this.find((part) => isElement(part, component) && part['closingElement']);
+    const closing = (found ?? this.complain(`<${component}>`))['closingElement'] as Syntax;
+    this.insert(closing.start, code);
+  }
+
+  /** Removes the statement that calls a function with a string as its first argument, such as a test by its title. */
+  removeCall(name: string, argument: string): void {
+    const [found] = this.find((part) => {
+      const call = part['expression'] as Syntax | undefined;
+      if (part.type !== 'ExpressionStatement' || call?.type !== 'CallExpression') return false;
+      const [first] = call['arguments'] as Syntax[];
+      return nameOf(call['callee']) === name && nameOf(first) === argument;
+    });
+    if (found) this.replace(found, '');
+  }
+
   addToClass(name: string, member: string): void {
     const found = this.find(
       (part) => part.type === 'ClassDeclaration' && nameOf(part['id']) === name,
@@ -73,8 +167,15 @@ export class SourceFile {
     this.insert(body.end - 1, `\n${member}\n`);
   }
 
-  private find(matches: (part: Syntax) => boolean): Syntax[] {
-    return findAll(parse(this.path, this.text), matches);
+  private find(matches: (part: Syntax) => unknown): Syntax[] {
+    return findAll(parse(this.path, this.text), (part) => Boolean(matches(part)));
+  }
+
+  private elementOf({ list, key, value }: ElementOf): Syntax | undefined {
+    const elements = this.valueOf(list, 'ArrayExpression')['elements'] as Syntax[];
+    return elements.find((element) =>
+      propertiesOf(element).some((part) => isNamed(part, key) && nameOf(part['value']) === value),
+    );
   }
 
   private valueOf(name: string, type: string): Syntax {
@@ -116,6 +217,19 @@ function isImportOf(part: Syntax, from: string): boolean {
 function isNamed(part: Syntax, name: string): boolean {
   if (part.type === 'VariableDeclarator') return nameOf(part['id']) === name;
   return part.type === 'Property' && nameOf(part['key']) === name;
+}
+
+function isMember(part: Syntax, name: string): boolean {
+  return /^(PropertyDefinition|MethodDefinition)$/.test(part.type) && nameOf(part['key']) === name;
+}
+
+function isElement(part: Syntax, component: string): boolean {
+  if (part.type !== 'JSXElement') return false;
+  return nameOf((part['openingElement'] as Syntax)['name']) === component;
+}
+
+function propertiesOf(object: Syntax): Syntax[] {
+  return object.type === 'ObjectExpression' ? (object['properties'] as Syntax[]) : [];
 }
 
 /** The value itself, or what it wraps: `f({…})`, `{…} as const`, `{…} satisfies T`. */

@@ -67,7 +67,7 @@ export function NavigationBarItem(props: NavigationBarItemProps) {
 }
 
 const StyledBadge = styled(Badge)`
-  padding-inline: 6px;
+  padding-inline: ${token.space[2]};
   line-height: 1.3;
 `;
 

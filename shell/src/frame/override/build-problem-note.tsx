@@ -20,14 +20,14 @@ const Detail = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** Says what is the matter with the builds of the remote that is developed on this page. */
+/** Says what is the matter with the remote that is developed on this page. */
 export function BuildProblemNote() {
   const problem = useBuildProblem();
   return (
     <Note role="status" hidden={!problem}>
       {problem?.title}
       {problem?.detail && (
-        <Detail role="region" aria-label="What the build said" tabIndex={0}>
+        <Detail role="region" aria-label="Details" tabIndex={0}>
           {problem.detail}
         </Detail>
       )}

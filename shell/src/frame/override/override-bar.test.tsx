@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
 import { setBuildProblem } from '../../development/build-problem';
+import { reportError } from '../../platform/report-error';
 import { OverrideBar } from './override-bar';
 
 afterEach(() => {
@@ -29,9 +30,19 @@ describe('the bar above a remote under development', () => {
     renderOnSite(<OverrideBar override={override} />, { at: '/news' });
     act(() => setBuildProblem({ title: 'The build failed.', detail: 'Unexpected token' }));
     expect(screen.getByRole('status')).toHaveTextContent('The build failed.');
-    const detail = screen.getByRole('region', { name: 'What the build said' });
+    const detail = screen.getByRole('region', { name: 'Details' });
     expect(detail).toHaveTextContent('Unexpected token');
     act(() => setBuildProblem(null));
     expect(screen.queryByText(/Unexpected token/)).toBeNull();
+  });
+
+  it('shows message and stack of an error that the page handled', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderOnSite(<OverrideBar override={override} />, { at: '/news' });
+    const error = new TypeError('news is undefined');
+    act(() => reportError(error, 'c1'));
+    expect(screen.getByRole('status')).toHaveTextContent('The page ran into an error.');
+    const detail = screen.getByRole('region', { name: 'Details' });
+    expect(detail).toHaveTextContent(/TypeError: news is undefined at .*override-bar\.test/);
   });
 });

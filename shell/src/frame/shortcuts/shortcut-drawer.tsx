@@ -32,10 +32,10 @@ const Key = styled.kbd`
   place-items: center;
   min-width: ${token.space[6]};
   min-height: ${token.space[6]};
-  padding-inline: 6px;
+  padding-inline: ${token.space[2]};
   border: 1px solid ${token.color.border};
   border-bottom-width: 2px;
-  border-radius: 6px;
+  border-radius: ${token.radius.small};
   background: ${token.color.surface};
   font-family: inherit;
   font-size: ${token.text.caption};

@@ -6,7 +6,6 @@ import {
   type FirstData,
   type Publication,
   routeParameters,
-  routeShape,
   slotVersions,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
@@ -55,27 +54,18 @@ function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): Fiel
 }
 
 function checkRoutes({ routes }: BuildManifest): FieldError[] {
-  const shapes = routes.map(({ path }) => routeShape(path));
-  return [
-    ...repeated(shapes).map((shape) => fault('routes', `${shape} is listed twice`)),
-    ...routes.flatMap(({ path, firstData }, index) =>
-      checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, routeParameters(path)),
-    ),
-  ];
+  return routes.flatMap(({ path, firstData }, index) =>
+    checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, routeParameters(path)),
+  );
 }
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
-  return [
-    ...repeated(slots.map(({ slot }) => slot)).map((slot) =>
-      fault('slots', `${slot} is filled twice`),
-    ),
-    ...slots.flatMap(({ slot, firstData }, index) => [
-      ...(Object.hasOwn(slotVersions, slot)
-        ? []
-        : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
-      ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
-    ]),
-  ];
+  return slots.flatMap(({ slot, firstData }, index) => [
+    ...(Object.hasOwn(slotVersions, slot)
+      ? []
+      : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
+    ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
+  ]);
 }
 
 function repeated(values: readonly string[]): string[] {

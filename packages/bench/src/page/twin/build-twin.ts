@@ -45,7 +45,7 @@ export async function buildTwin(
         resource.request = federationOfTwin;
       }),
     ],
-    resolve: { ...base.resolve, alias: { 'twin-modules$': importers } },
+    resolve: { ...base.resolve, alias: { '#twin-modules$': importers } },
   });
   return {
     folder,

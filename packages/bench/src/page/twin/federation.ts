@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@tessera/contracts';
 // Written by build-twin.ts.
-import { modules } from 'twin-modules';
+import { modules } from '#twin-modules';
 
 /**
  * Takes the place of the shell's `composition/federation.ts` in the twins: the same modules, bundled with the

@@ -27,7 +27,7 @@ export const Choice = styled.label`
   & > input {
     width: 16px;
     height: 16px;
-    margin: 4px 0 0;
+    margin: ${token.space[1]} 0 0;
   }
   & > div > span {
     display: flex;

@@ -21,12 +21,12 @@ const Line = styled(Text)`
 const Bar = styled.div<{ $share: number; $tone: ProofMeterProps['tone'] }>`
   height: 6px;
   margin-top: ${token.space[1]};
-  border-radius: 3px;
+  border-radius: ${token.radius.small};
   background: linear-gradient(${({ $tone }) => token.color[$tone]} 0 0) 0 /
     ${({ $share }) => `${$share * 100}%`} no-repeat ${token.color.pressed};
 `;
 
-/** How much of a proof the visitors have brought so far. */
+/** Progress toward a proof. */
 export function ProofMeter({ label, proof, tone }: ProofMeterProps) {
   const id = useId();
   const share = proofShare(proof);

@@ -1,28 +1,27 @@
-import type { Names } from '../../naming/names.js';
+import type { Vocabulary } from '../../naming/names.js';
 import type { EndpointKey, EndpointKind } from './endpoint-key.js';
+import type { Column } from './find-column.js';
 
-export interface CodeContext extends EndpointKey {
-  readonly name: Names;
-  readonly item: Names;
-}
+export interface CodeContext extends Omit<EndpointKey, 'parameter'>, Vocabulary, Column {}
 
 type Code = (context: CodeContext) => string;
 
-const idParameter = 'params: z.strictObject({ id: z.uuid() })';
+const params = ({ parameter, column }: CodeContext) =>
+  `params: z.strictObject({ ${parameter}: ${column === 'id' ? 'z.uuid()' : 'z.string().min(1).max(200)'} })`;
 const titleBody = 'body: z.strictObject({ title: z.string().trim().min(1).max(200) })';
 const missing = ({ item }: CodeContext) => `errors: ['${item.file}-not-found']`;
 
 const declarations: Readonly<Record<EndpointKind, Code>> = {
-  list: ({ name, item }) =>
-    `summary: 'All ${name.words}, newest first', access: 'visitor', response: z.array(${item.property}), errors: []`,
+  list: ({ items, item }) =>
+    `summary: 'List ${items.words}, newest first', access: 'visitor', response: z.array(${item.property}), errors: []`,
   create: ({ item }) =>
-    `summary: 'Keep a new ${item.words}', access: 'visitor', ${titleBody}, response: ${item.property}, status: 201, errors: []`,
+    `summary: 'Create a ${item.words}', access: 'visitor', ${titleBody}, response: ${item.property}, status: 201, errors: []`,
   find: (context) =>
-    `summary: 'One ${context.item.words}', access: 'visitor', ${idParameter}, response: ${context.item.property}, ${missing(context)}`,
+    `summary: 'Retrieve a ${context.item.words}', access: 'visitor', ${params(context)}, response: ${context.item.property}, ${missing(context)}`,
   change: (context) =>
-    `summary: 'Give a ${context.item.words} another title', access: 'visitor', ${idParameter}, ${titleBody}, response: ${context.item.property}, ${missing(context)}`,
+    `summary: 'Update a ${context.item.words}', access: 'visitor', ${params(context)}, ${titleBody}, response: ${context.item.property}, ${missing(context)}`,
   remove: (context) =>
-    `summary: 'Remove a ${context.item.words}', access: 'visitor', ${idParameter}, response: z.object({ id: z.uuid() }), ${missing(context)}`,
+    `summary: 'Delete a ${context.item.words}', access: 'visitor', ${params(context)}, response: z.object({ id: z.uuid() }), ${missing(context)}`,
 };
 
 /** The entry of the endpoint in the table of the contract. */
@@ -30,18 +29,19 @@ export function declarationOf(context: CodeContext): string {
   return `'${context.key}': {\n${declarations[context.kind](context)} }`;
 }
 
-const calls: Readonly<Record<EndpointKind, { readonly input: string; readonly passed: string }>> = {
-  list: { input: '', passed: '' },
-  create: { input: 'body', passed: 'body' },
-  find: { input: 'params', passed: 'params.id' },
-  change: { input: 'params, body', passed: 'params.id, body' },
-  remove: { input: 'params', passed: 'params.id' },
+const inputs: Readonly<Record<EndpointKind, readonly ('params' | 'body')[]>> = {
+  list: [],
+  create: ['body'],
+  find: ['params'],
+  change: ['params', 'body'],
+  remove: ['params'],
 };
 
 /** The method of the controller that is bound to the endpoint. */
-export function handlerOf({ key, kind, name }: CodeContext): string {
-  const { input, passed } = calls[kind];
-  const parameter = input && `{ ${input} }: Input<'${key}'>`;
+export function handlerOf({ key, kind, name, parameter: param }: CodeContext): string {
+  const input = inputs[kind];
+  const parameter = input.length > 0 ? `{ ${input.join(', ')} }: Input<'${key}'>` : '';
+  const passed = input.map((part) => (part === 'params' ? `params.${param}` : part)).join(', ');
   return [
     `@Handles('${key}')`,
     `${kind}(${parameter}): Promise<Response<'${key}'>> {`,
@@ -51,25 +51,26 @@ export function handlerOf({ key, kind, name }: CodeContext): string {
 }
 
 const methods: Partial<Record<EndpointKind, Code>> = {
-  find: ({ item }) => `
+  find: ({ item, column }) => `
     /** @throws ApiProblem \`${item.file}-not-found\` */
-    async find(id: string): Promise<${item.class}> {
-      const row = await this.rows.findOneBy({ id });
-      if (!row) throw new ApiProblem('${item.file}-not-found', \`There is no ${item.words} '\${id}'.\`);
+    async find(${column}: string): Promise<${item.class}> {
+      const row = await this.rows.findOneBy({ ${column} });
+      if (!row) throw new ApiProblem('${item.file}-not-found', \`There is no ${item.words} '\${${column}}'.\`);
       return to${item.class}(row);
     }`,
-  change: ({ item }) => `
+  change: ({ item, column }) => `
     /** @throws ApiProblem \`${item.file}-not-found\` */
-    async change(id: string, { title }: Pick<${item.class}, 'title'>): Promise<${item.class}> {
-      await this.rows.update({ id }, { title });
-      return this.find(id);
+    async change(${column}: string, { title }: Pick<${item.class}, 'title'>): Promise<${item.class}> {
+      const row = await this.find(${column});
+      await this.rows.update({ id: row.id }, { title });
+      return { ...row, title };
     }`,
-  remove: ({ item }) => `
+  remove: ({ item, column }) => `
     /** @throws ApiProblem \`${item.file}-not-found\` */
-    async remove(id: string): Promise<Pick<${item.class}, 'id'>> {
-      await this.find(id);
-      await this.rows.delete({ id });
-      return { id };
+    async remove(${column}: string): Promise<Pick<${item.class}, 'id'>> {
+      const row = await this.find(${column});
+      await this.rows.delete({ id: row.id });
+      return { id: row.id };
     }`,
 };
 

@@ -1,11 +1,12 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { namesOf, singular } from '../../naming/names.js';
+import { vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { formatChanges } from '../finish.js';
-import { refuseExisting, writeTemplates } from '../templates.js';
+import { assertAbsent, writeTemplates } from '../templates.js';
 import { declareEndpoint } from './declare-endpoint.js';
 import type { CodeContext } from './endpoint-code.js';
 import { readEndpointKey } from './endpoint-key.js';
+import { findColumn } from './find-column.js';
 import { handleEndpoint } from './handle-endpoint.js';
 
 export interface EndpointOptions {
@@ -17,23 +18,27 @@ export interface EndpointOptions {
 
 /** Adds an endpoint to the contract and to a module that was generated, with a test over HTTP. */
 export default function generateEndpoint(tree: Tree, options: EndpointOptions): GeneratorCallback {
-  const name = namesOf(options.module);
-  const item = namesOf(options.item ?? singular(options.module));
-  const context: CodeContext = { ...readEndpointKey(options.endpoint), name, item };
+  const vocabulary = vocabularyOf(options.module, options.item);
+  const { name, item } = vocabulary;
+  const key = readEndpointKey(options.endpoint);
   const contract = `packages/contracts/src/${name.file}.ts`;
-  if (!tree.exists(contract)) {
-    throw new Error(
-      `There is no ${contract}. Make it first: npm run generate -- module ${name.file}`,
-    );
-  }
-  if (new SourceFile(tree, contract).includes(`'${context.key}'`)) {
-    throw new Error(`'${context.key}' is declared already`);
-  }
+  assertNew(tree, contract, name.file, key.key);
+  const context: CodeContext = { ...key, ...vocabulary, ...findColumn(tree, key, vocabulary) };
   const test = `backend/test/${name.file}`;
   const file = `${context.kind}-${item.file}.endpoint`;
-  refuseExisting(tree, `${test}/${file}.test.ts`);
+  assertAbsent(tree, `${test}/${file}.test.ts`);
   declareEndpoint(tree, contract, context);
   handleEndpoint(tree, context);
   writeTemplates(tree, `endpoint/${context.kind}`, test, { ...context, file });
   return formatChanges(tree);
+}
+
+function assertNew(tree: Tree, contract: string, module: string, key: string): void {
+  if (!tree.exists(contract)) {
+    throw new Error(
+      `There is no ${contract}. Create it first: npm run generate -- module ${module}`,
+    );
+  }
+  if (!new SourceFile(tree, contract).includes(`'${key}'`)) return;
+  throw new Error(`'${key}' is declared already`);
 }

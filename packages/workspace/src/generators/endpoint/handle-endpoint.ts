@@ -3,7 +3,7 @@ import { SourceFile } from '../../source/source-file.js';
 import { writeTemplates } from '../templates.js';
 import { type CodeContext, handlerOf, serviceMethodsOf } from './endpoint-code.js';
 
-/** Adds an endpoint to the controller of its module, and to the service what it takes to answer. */
+/** Adds an endpoint to the controller of its module, and to the service the methods that it calls. */
 export function handleEndpoint(tree: Tree, context: CodeContext): void {
   const folder = `backend/src/modules/${context.name.file}`;
   addToController(tree, folder, context);

@@ -1,8 +1,9 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { namesOf, singular } from '../../naming/names.js';
+import { type Vocabulary, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { formatChanges } from '../finish.js';
-import { refuseExisting, writeTemplates } from '../templates.js';
+import { assertAbsent, writeTemplates } from '../templates.js';
+import { showOnPage } from './show-on-page.js';
 
 export interface FeatureOptions {
   /** Remote and feature, for example `mf-music/playlists`. */
@@ -10,31 +11,39 @@ export interface FeatureOptions {
   readonly item?: string;
 }
 
-/** Makes a feature of a remote that lists what an endpoint answers, with a page of its own. */
+/** Creates a feature of a remote that lists what an endpoint returns, on the page of its name or on a new one. */
 export default function generateFeature(tree: Tree, options: FeatureOptions): GeneratorCallback {
   const [remote = '', feature = ''] = options.feature.split('/');
-  const name = namesOf(feature);
-  const item = namesOf(options.item ?? singular(feature));
-  const endpoint = `GET /api/${name.file}`;
-  requireEndpoint(tree, endpoint);
+  const vocabulary = vocabularyOf(feature, options.item);
+  const { name, item } = vocabulary;
+  requireEndpoint(tree, `GET /api/${name.file}`);
   const folder = `${remote}/src/features/${name.file}`;
-  refuseExisting(tree, folder);
-  const substitutions = { name, item, file: name.file, itemFile: item.file };
+  assertAbsent(tree, folder);
+  const substitutions = { ...vocabulary, file: name.file, itemFile: item.file };
   writeTemplates(tree, 'feature/feature', folder, substitutions);
-  writeTemplates(tree, 'feature/route', `${remote}/src/routes`, substitutions);
   const manifest = new SourceFile(tree, `${remote}/src/manifest.ts`);
-  manifest.addToArray(
-    'routes',
-    `{
-      path: '/${name.file}',
-      module: 'routes/${name.file}',
-      title: '${name.sentence}',
-      description: 'All ${name.words} on Tessera.',
-      firstData: [{ endpoint: '${endpoint}' }],
-    }`,
-  );
+  const where = { list: 'routes', key: 'path', value: `/${name.file}` };
+  const page = manifest.stringOf(where, 'module');
+  const firstData = `{ endpoint: 'GET /api/${name.file}' }`;
+  if (page === null) {
+    writeTemplates(tree, 'feature/route', `${remote}/src/routes`, substitutions);
+    manifest.addToArray('routes', newRoute(vocabulary, firstData));
+  } else {
+    showOnPage(tree, `${remote}/src/${page}.route`, vocabulary);
+    manifest.addToElement(where, 'firstData', firstData);
+  }
   manifest.save();
   return formatChanges(tree);
+}
+
+function newRoute({ name, items }: Vocabulary, firstData: string): string {
+  return `{
+    path: '/${name.file}',
+    module: 'routes/${name.file}',
+    title: '${items.sentence}',
+    description: 'All ${items.words} on Tessera.',
+    firstData: [${firstData}],
+  }`;
 }
 
 /** A feature without data of its own has nothing that a generator could write. */
@@ -45,6 +54,6 @@ function requireEndpoint(tree: Tree, endpoint: string): void {
     .some((file) => tree.read(`${folder}/${file}`, 'utf8')?.includes(`'${endpoint}'`));
   if (isDeclared) return;
   throw new Error(
-    `No endpoint '${endpoint}' is declared. Make it first: npm run generate -- endpoint '${endpoint}' --module <module>`,
+    `No endpoint '${endpoint}' is declared. Create it first: npm run generate -- endpoint '${endpoint}' --module <module>`,
   );
 }

@@ -1,22 +1,22 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { type Names, namesOf, singular } from '../../naming/names.js';
+import { type Names, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { formatChanges } from '../finish.js';
-import { refuseExisting, writeTemplates } from '../templates.js';
+import { assertAbsent, writeTemplates } from '../templates.js';
 
 export interface ModuleOptions {
   readonly name: string;
   readonly item?: string;
 }
 
-/** Makes a module of the backend that keeps rows of one kind, and their form in the contract. */
+/** Creates a module of the backend that stores rows of one kind, and their schema in the contract. */
 export default function generateModule(tree: Tree, options: ModuleOptions): GeneratorCallback {
-  const name = namesOf(options.name);
-  const item = namesOf(options.item ?? singular(options.name));
+  const vocabulary = vocabularyOf(options.name, options.item);
+  const { name, item } = vocabulary;
   const folder = `backend/src/modules/${name.file}`;
-  refuseExisting(tree, folder);
-  refuseExisting(tree, `packages/contracts/src/${name.file}.ts`);
-  const substitutions = { name, item, file: name.file, itemFile: item.file, stamp: Date.now() };
+  assertAbsent(tree, folder);
+  assertAbsent(tree, `packages/contracts/src/${name.file}.ts`);
+  const substitutions = { ...vocabulary, file: name.file, itemFile: item.file, stamp: Date.now() };
   writeTemplates(tree, 'module/contract', 'packages/contracts/src', substitutions);
   writeTemplates(tree, 'module/module', folder, substitutions);
   writeTemplates(tree, 'module/test', `backend/test/${name.file}`, substitutions);

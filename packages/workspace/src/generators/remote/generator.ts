@@ -1,7 +1,7 @@
 import { type GeneratorCallback, readJson, type Tree, writeJson } from '@nx/devkit';
 import { namesOf } from '../../naming/names.js';
 import { formatChanges, linkProject } from '../finish.js';
-import { refuseExisting, writeTemplates } from '../templates.js';
+import { assertAbsent, writeTemplates } from '../templates.js';
 
 export interface RemoteOptions {
   readonly name: string;
@@ -11,11 +11,11 @@ export interface RemoteOptions {
   readonly skipInstall?: boolean;
 }
 
-/** Makes an area of the site with one page. */
+/** Creates an area of the site with one page. */
 export default function generateRemote(tree: Tree, options: RemoteOptions): GeneratorCallback {
   const name = namesOf(options.name.replace(/^mf-/, ''));
   const project = `mf-${name.file}`;
-  refuseExisting(tree, project);
+  assertAbsent(tree, project);
   const title = options.title ?? name.sentence;
   const { order } = options;
   writeTemplates(tree, 'remote', project, { project, name, file: name.file, title, order });
@@ -34,7 +34,7 @@ interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Like that of the news, so that no two remotes differ in what they ask of the shell; icons are not lent. */
+/** Like that of the news, so that no two remotes differ in what they ask of the shell; icons are not shared. */
 function packageOf(tree: Tree, name: string, description: string): Package {
   const pattern = readJson<Package>(tree, 'mf-news/package.json');
   const { 'lucide-react': _icons, ...dependencies } = pattern.dependencies;

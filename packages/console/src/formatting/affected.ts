@@ -1,0 +1,25 @@
+import type { Judgment } from '@tessera/contracts';
+import { formatNumber, formatShare } from './quantity';
+
+/** Visitors of a version, and how many of them were affected by errors. */
+type VisitorCounts = Judgment['candidate'];
+
+/** Share of the visitors who were affected, 0 to 1; `null` where there were none. */
+export function affectedShare({ visitors, affected }: VisitorCounts): number | null {
+  return visitors === 0 ? null : affected / visitors;
+}
+
+/** `3 (0.2 %)` */
+export function affectedText(counts: VisitorCounts): string {
+  const share = affectedShare(counts);
+  const affected = formatNumber(counts.affected);
+  return share === null ? affected : `${affected} (${formatShare(share)})`;
+}
+
+/** `3 of 1,204 visitors affected (0.2 %)` */
+export function recordText(counts: VisitorCounts): string {
+  const share = affectedShare(counts);
+  if (share === null) return 'no visitors reported';
+  const visitors = `${formatNumber(counts.visitors)} ${counts.visitors === 1 ? 'visitor' : 'visitors'}`;
+  return `${formatNumber(counts.affected)} of ${visitors} affected (${formatShare(share)})`;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildManifest, manifest, type ManifestInput } from './manifest.js';
+
+const news: ManifestInput = {
+  name: 'mf-news',
+  title: 'News',
+  routes: [],
+  navigation: [],
+  slots: [],
+};
+const withRoutes = (...paths: string[]): ManifestInput => ({
+  ...news,
+  routes: paths.map((path) => ({ path, module: 'routes/a', title: 'A', description: 'A' })),
+});
+const firstData = [{ endpoint: 'GET /api/categories' }];
+
+/** Place and text of what is wrong. */
+function problems(value: ManifestInput): string[] {
+  const { error } = manifest.safeParse(value);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('routes of a manifest', () => {
+  it.each([
+    ['/news', '/news'],
+    ['/News', '/news'],
+    ['/topic/:slug', '/topic/:id'],
+  ])('%s and %s are refused, because they lead to the same', (one, other) => {
+    expect(problems(withRoutes('/', one, other))).toEqual([
+      `routes.2.path: ${other} leads where an earlier route leads`,
+    ]);
+  });
+
+  it('may overlap, where one is more exact', () => {
+    expect(problems(withRoutes('/topic/:slug', '/topic/new', '/topic/:slug/:page'))).toEqual([]);
+  });
+
+  it('are checked in what the build writes as well', () => {
+    const built = {
+      ...withRoutes('/a', '/a'),
+      entry: 'a.js',
+      modules: {},
+      shared: {},
+      contracts: '1',
+    };
+    expect(buildManifest.safeParse(built).success).toBe(false);
+  });
+});
+
+describe('slots of a manifest', () => {
+  it('are filled once', () => {
+    const slots = [
+      { slot: 'header.donate', module: 'slots/a' },
+      { slot: 'header.donate', module: 'slots/b' },
+    ];
+    expect(problems({ ...news, slots })).toEqual([
+      'slots.1.slot: header.donate is filled already: a slot shows one part',
+    ]);
+  });
+
+  it('have first data where the frame shows them', () => {
+    const slots = [{ slot: 'frame.sidebar', module: 'slots/a', firstData }];
+    expect(problems({ ...news, slots })).toEqual([]);
+  });
+
+  it('have none elsewhere, because nobody would ask for it', () => {
+    const slots = [{ slot: 'discovery.analysis', module: 'slots/a', firstData }];
+    expect(problems({ ...news, slots })).toEqual([
+      'slots.0.firstData: only slots of the frame have first data; ask for it in the component instead',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { readArguments } from './arguments.mjs';
+
+describe('the arguments of npm run dev', () => {
+  it('name a remote, and the site of this clone where no other is named', () => {
+    expect(readArguments(['mf-news'])).toEqual({
+      remote: 'mf-news',
+      site: null,
+      port: null,
+      isBuilt: false,
+    });
+  });
+
+  it('name any site by its address, of which the origin counts', () => {
+    expect(
+      readArguments(['mf-news', '--site', 'https://Your.site/news?x', '--port', '55123']),
+    ).toEqual({
+      remote: 'mf-news',
+      site: 'https://your.site',
+      port: 55_123,
+      isBuilt: false,
+    });
+  });
+
+  it('name the server', () => {
+    expect(readArguments(['backend'])).toMatchObject({ remote: 'backend' });
+  });
+
+  it('can ask for no build', () => {
+    expect(readArguments(['mf-news', '--no-build'])).toMatchObject({ isBuilt: true });
+  });
+
+  it.each([
+    [[], /one remote/],
+    [['mf-news', 'mf-ai'], /one remote/],
+    [['backend', '--port', '4000'], /takes no options/],
+    [['mf-news', '--site', 'your.site'], /--site must be an address/],
+    [['mf-news', '--site', 'ftp://your.site'], /--site must be an address/],
+    [['mf-news', '--port', '0'], /--port must be a number/],
+    [['mf-news', '--port', '65536'], /--port must be a number/],
+    [['mf-news', '--port', '5e3'], /--port must be a number/],
+    [['mf-news', '--sight', 'x'], /--sight/],
+  ])('%j are refused', (args, message) => {
+    expect(readArguments(args)).toMatch(message);
+  });
+});

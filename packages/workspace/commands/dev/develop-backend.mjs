@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { watchBundler } from '../../bundle/watch-bundler.mjs';
+import { noteLocalSite } from '../local-site-note.mjs';
+import { launchSite } from '../site.mjs';
+import { start } from '../start.mjs';
+import { workspaceRoot } from '../workspace-root.mjs';
+import { restartOnBuild } from './restart-on-build.mjs';
+import { reportBuild } from './terminal.mjs';
+
+/** @typedef {{ developmentConfiguration: (folder: string) => import('@rspack/core').Configuration }} BackendBuild */
+
+/** In it packages are found as they are from the sources. */
+const cache = join(workspaceRoot, 'backend/node_modules/.cache');
+const folder = join(cache, 'dev');
+
+/**
+ * Runs the site of this clone, and starts it again after every change of the server or of the packages in it.
+ *
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} Exit code, once it was interrupted.
+ * @throws PreparationFailed where the site can't be started
+ */
+export async function developBackend(signal) {
+  const site = await start(signal);
+  const { developmentConfiguration } = /** @type {BackendBuild} */ (
+    await import(pathToFileURL(join(workspaceRoot, 'backend/rspack.config.mjs')).href)
+  );
+  const bundle = watchBundler(developmentConfiguration(folder));
+  console.log(
+    `\nTessera is at ${site.address}. It restarts when backend/src changes. (Ctrl+C stops it)\n`,
+  );
+  const { address, token } = site;
+  const { port } = new URL(address);
+  try {
+    await restartOnBuild({
+      bundle,
+      site,
+      signal,
+      onBuild: reportBuild,
+      launch: async () => {
+        const restarted = await launchSite({
+          entry: join(folder, 'main.js'),
+          env: {
+            ...process.env,
+            PORT: port,
+            DEPLOY_TOKEN: token,
+            NODE_COMPILE_CACHE: join(cache, 'compiled'),
+          },
+          signal,
+          onInfo: () => undefined,
+          onWarning: (text) => console.error(text),
+        });
+        noteLocalSite(process.env, { url: address, token });
+        return restarted;
+      },
+    });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await bundle.stop();
+  }
+  console.log('\nStopped.');
+  return 0;
+}

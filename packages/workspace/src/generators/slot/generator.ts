@@ -1,0 +1,55 @@
+import type { GeneratorCallback, Tree } from '@nx/devkit';
+import { namesOf } from '../../naming/names.js';
+import { SourceFile } from '../../source/source-file.js';
+import { formatChanges } from '../finish.js';
+import { assertAbsent, writeTemplates } from '../templates.js';
+import { declareSlot, slotsFile } from './declare-slot.js';
+import { samplePropsOf } from './sample-props.js';
+
+export interface SlotOptions {
+  /** Area and place, for example `discovery.headlines`. */
+  readonly slot: string;
+  /** Part of the site whose pages show a new slot. */
+  readonly host?: string;
+  /** Members of the props of a new slot, separated by semicolons. */
+  readonly props?: string;
+  /** Remote that fills the slot. */
+  readonly filler?: string;
+}
+
+/** Declares a slot in the contract, fills one, or both. */
+export default function generateSlot(tree: Tree, options: SlotOptions): GeneratorCallback {
+  const { slot, host, filler, props } = options;
+  assertSlotName(slot);
+  const isDeclared = new SourceFile(tree, slotsFile).includes(`'${slot}':`);
+  if (isDeclared && host !== undefined) throw new Error(`${slot} is declared already`);
+  if (!isDeclared) declareSlot(tree, { slot, host, props });
+  if (filler !== undefined) fillSlot(tree, slot, filler);
+  else if (isDeclared) throw new Error(`Say which remote fills ${slot}: --filler mf-…`);
+  return formatChanges(tree);
+}
+
+function assertSlotName(slot: string): void {
+  if (/^[a-z]+\.[a-z]+(-[a-z0-9]+)*$/.test(slot)) return;
+  throw new Error(`'${slot}' must be an area and a place, such as 'discovery.headlines'`);
+}
+
+function fillSlot(tree: Tree, slot: string, filler: string): void {
+  assertUnfilled(tree, slot);
+  const name = namesOf(slot.slice(slot.indexOf('.') + 1));
+  const manifest = new SourceFile(tree, `${filler}/src/manifest.ts`);
+  manifest.addToArray('slots', `{ slot: '${slot}', module: 'slots/${name.file}' }`);
+  manifest.save();
+  const folder = `${filler}/src/slots`;
+  assertAbsent(tree, `${folder}/${name.file}.slot.tsx`);
+  const substitutions = { slot, name, file: name.file, props: samplePropsOf(tree, slot) };
+  writeTemplates(tree, 'slot', folder, substitutions);
+}
+
+/** The gate would refuse the second one. */
+function assertUnfilled(tree: Tree, slot: string): void {
+  const holder = tree
+    .children('.')
+    .find((folder) => tree.read(`${folder}/src/manifest.ts`, 'utf8')?.includes(`slot: '${slot}'`));
+  if (holder) throw new Error(`${holder} fills ${slot} already: a slot has one filler`);
+}
