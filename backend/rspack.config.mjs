@@ -110,6 +110,12 @@ function configuration(programs, folder) {
           default: false,
           defaultVendors: false,
           packages: { name: 'packages', test: /node_modules/, minChunks: 2, priority: 1 },
+          // Loaded only by a site that has sample videos.
+          samples: {
+            name: 'sample-catalog',
+            test: /[\\/]packages[\\/]sample-catalog[\\/]/,
+            priority: 1,
+          },
           shared: { name: 'shared', minChunks: 2 },
         },
       },
@@ -121,10 +127,9 @@ function configuration(programs, folder) {
 
 /** Packages that bring native code or scripts of their own, which they find beside themselves. */
 const selfContained = Object.fromEntries(
-  ['@node-rs/argon2', '@tessera/database-server', 'bull', 'playwright'].map((name) => [
-    name,
-    `module-import ${name}`,
-  ]),
+  ['@node-rs/argon2', '@resvg/resvg-js', '@tessera/database-server', 'bull', 'playwright'].map(
+    (name) => [name, `module-import ${name}`],
+  ),
 );
 
 export default configuration(programs, join(import.meta.dirname, 'dist'));

@@ -5,17 +5,20 @@ import { FailedJobsModule } from './modules/jobs/index.js';
 import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
 import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
 import { RolloutsModule } from './modules/rollouts/index.js';
+import { SampleCatalogModule } from './modules/sample-catalog/index.js';
 import { SiteModule } from './modules/site/index.js';
 import { TelemetryModule, telemetryMigrations } from './modules/telemetry/index.js';
 import { VisitorsModule } from './modules/visitors/index.js';
 import type { Settings } from './platform/config/index.js';
 import type { Migration } from './platform/database/index.js';
 import { jobsMigrations } from './platform/jobs/index.js';
+import { limitsMigrations } from './platform/limits/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** The migrations of every module; they run in the order of their time stamps. */
 export const migrations: readonly Migration[] = [
   ...jobsMigrations,
+  ...limitsMigrations,
   ...catalogMigrations,
   ...operatorsMigrations,
   ...releasesMigrations,
@@ -37,6 +40,7 @@ export class AppModule {
         AlarmWatchModule,
         FailedJobsModule,
         CatalogModule,
+        SampleCatalogModule,
         ReleasesModule,
         TelemetryModule,
         RolloutsModule,

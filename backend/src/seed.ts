@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
+import type { SeedOptions } from '@tessera/sample-catalog';
 import { migrations } from './app.module.js';
+import { replaceCatalog } from './modules/sample-catalog/index.js';
 import { readSettings } from './platform/config/index.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
-import { replaceSampleCatalog } from './seeds/index.js';
-import { readSeedOptions, type SeedOptions, usage } from './seeds/seed-options.js';
 
 try {
   const { values } = parseArgs({
     options: { scale: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
   });
+  const { readSeedOptions, usage } = await import('@tessera/sample-catalog');
   if (values.help) console.log(usage);
   else await fill(readSeedOptions(values));
 } catch (error) {
@@ -25,9 +26,9 @@ async function fill(options: SeedOptions): Promise<void> {
   try {
     await migrateDatabase(database.url, migrations);
     const started = performance.now();
-    const result = await replaceSampleCatalog(database.url, {
+    const result = await replaceCatalog(database.url, {
       ...options,
-      onProgress: tell(options.size),
+      onProgress: reportProgress(options.size),
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
@@ -39,12 +40,12 @@ async function fill(options: SeedOptions): Promise<void> {
   }
 }
 
-function tell(size: number): (videos: number) => void {
-  let told = 0;
+function reportProgress(size: number): (videos: number) => void {
+  let reported = 0;
   return (videos) => {
     const percent = Math.floor((100 * videos) / size);
-    if (percent < told + 5) return;
-    told = percent;
+    if (percent < reported + 5) return;
+    reported = percent;
     console.log(`${videos} of ${size} videos`);
   };
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { AppModule, migrations } from './app.module.js';
+import { fillCatalog } from './modules/sample-catalog/index.js';
 import type { Settings } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
 import { checkPort, listen } from './platform/http/index.js';
 import { openStore } from './platform/storage/index.js';
-import { ensureSampleCatalog } from './seeds/index.js';
 
 export interface RunningSite {
   /** For example `http://127.0.0.1:4000`. */
@@ -56,7 +56,7 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   undo.push(() => database.close());
   signal.throwIfAborted();
   await migrateDatabase(database.url, migrations);
-  if (settings.sampleCatalog) await fillCatalog(database.url, start);
+  if (settings.sampleCatalog) await fillSamples(database.url, start);
   signal.throwIfAborted();
   const app = await createApp(AppModule.of(settings, database.url), settings, logger);
   undo.push(() => app.close());
@@ -75,11 +75,11 @@ function warnOfUnknownProxy({ publicUrl, trustedProxies }: Settings, logger: Log
   );
 }
 
-async function fillCatalog(databaseUrl: string, { logger, signal }: Start): Promise<void> {
+async function fillSamples(databaseUrl: string, { logger, signal }: Start): Promise<void> {
   const onProgress = (videos: number) => {
     signal.throwIfAborted();
     logger.info(`Filling the sample catalog: ${videos} videos`);
   };
-  const filled = await ensureSampleCatalog(databaseUrl, { onProgress });
+  const filled = await fillCatalog(databaseUrl, { onProgress });
   if (filled.state !== 'kept') logger.info({ ...filled }, 'The sample catalog belongs to today');
 }

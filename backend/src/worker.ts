@@ -2,7 +2,7 @@ import { AppModule, migrations } from './app.module.js';
 import { SettingsError } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { migrateDatabase } from './platform/database/index.js';
-import { openHealthDoor } from './platform/health/index.js';
+import { startHealthServer } from './platform/health/index.js';
 import { type ProcessStart, runProcess, type RunningProcess } from './platform/process/index.js';
 
 /** A process that runs jobs: the whole site, of which at most its health is shown. Any number of them may run. */
@@ -16,15 +16,15 @@ async function startWorker({ settings, logger }: ProcessStart): Promise<RunningP
   await migrateDatabase(databaseUrl, migrations);
   const root = AppModule.of({ ...settings, jobs: 'here' }, databaseUrl);
   const app = await createApp(root, settings, logger);
-  const door = await openHealthDoor(app, settings).catch(async (error: unknown) => {
+  const healthServer = await startHealthServer(app, settings).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
-  logger.info({ ...(door && { address: door.address }) }, 'The worker is ready');
+  logger.info({ ...(healthServer && { address: healthServer.address }) }, 'The worker is ready');
   return {
     close: async () => {
       await app.close();
-      await door?.close();
+      await healthServer?.close();
     },
   };
 }

@@ -67,7 +67,6 @@ function testSettings(dataDir: string): Settings {
     FIRST_DATA_TIMEOUT_MS: '60000',
     COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
     LOG_LEVEL: 'trace',
-    NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SAMPLE_CATALOG: 'off',
   });

@@ -25,6 +25,7 @@ export const manifest: ManifestInput = {
             'minViews',
             'publishedAfter',
             'tags',
+            'channel',
             ...quickFilters,
           ],
           whenEmpty: { q: 'tutorial' },
@@ -48,6 +49,7 @@ export const manifest: ManifestInput = {
       layout: 'sidebar',
       title: '{category.name}',
       description: 'The most popular {category.name} videos of every platform.',
+      preview: '/thumbnails/categories/{category.slug}.png',
       firstData: [
         {
           endpoint: 'GET /api/videos/category/:slug',

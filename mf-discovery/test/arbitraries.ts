@@ -20,12 +20,13 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   tags: fc
     .array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 15 })
     .map((tags) => readTags(tags.join(','))),
+  channel: fc.stringMatching(/^[a-z0-9]{0,12}$/),
   hd: fc.boolean(),
   under10: fc.boolean(),
   captions: fc.boolean(),
 });
 
-/** Filters that no more than the quick ones narrow. */
+/** Any state of the quick filters. */
 export const anyQuickFilters = fc.record({
   hd: fc.boolean(),
   under10: fc.boolean(),
@@ -33,7 +34,17 @@ export const anyQuickFilters = fc.record({
 });
 
 const parameter = fc.oneof(
-  fc.constantFrom('q', 'category', 'duration', 'sort', 'minViews', 'publishedAfter', 'tags', 'hd'),
+  fc.constantFrom(
+    'q',
+    'category',
+    'duration',
+    'sort',
+    'minViews',
+    'publishedAfter',
+    'tags',
+    'channel',
+    'hd',
+  ),
   fc.string(),
 );
 const value = fc.oneof(

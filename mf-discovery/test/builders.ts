@@ -6,6 +6,7 @@ export function buildVideo(overrides: Partial<Video> = {}): Video {
     platform: 'youtube',
     title: 'How bridges sing',
     description: 'Steel, wind and patience.',
+    channelId: 'c-structures',
     channelTitle: 'Structures',
     categorySlug: 'education',
     thumbnailUrl: '/thumbnails/education/v1.svg',
@@ -36,6 +37,7 @@ export function buildPage(overrides: Partial<VideoPage> = {}): VideoPage {
     total: videos.length,
     nextCursor: null,
     category: null,
+    channel: null,
     match: 'all',
     ...overrides,
   };
@@ -47,6 +49,7 @@ export function buildCategory(overrides: Partial<Category> = {}): Category {
     slug: 'music',
     name: 'Music',
     icon: 'fas fa-music',
+    hue: 290,
     videoCount: 1240,
     ...overrides,
   };

@@ -7,7 +7,7 @@ import { firstModules } from './composition/first-modules';
 import { LiveComposition } from './composition/live-composition';
 import { hydrateFirstData, readComposition } from './composition/read-document';
 import { startBackground } from './live/start-background';
-import { openedByDocument, tellStarted } from './live/watchdog';
+import { openedByDocument, notifyStarted } from './live/watchdog';
 import { observations, watchErrors } from './telemetry/observations';
 import { sendTelemetry } from './telemetry/send-telemetry';
 
@@ -16,7 +16,7 @@ export async function bootstrap(): Promise<void> {
   watchErrors();
   const composition = readComposition();
   const live = new LiveComposition(composition);
-  startTelling(live);
+  startTelemetry(live);
   const client = createQueryClient();
   hydrateFirstData(client);
   startFederation();
@@ -28,15 +28,15 @@ export async function bootstrap(): Promise<void> {
   startBackground(live);
 }
 
-/** From here on the shell says what becomes of the parts of the page, as the document's watchdog did before. */
-function startTelling(live: LiveComposition): void {
+/** From here on the shell reports how the parts of the page fare, as the document's watchdog did before. */
+function startTelemetry(live: LiveComposition): void {
   observations.openedByDocument(openedByDocument());
   sendTelemetry(observations, (version) => live.idOf(version));
-  tellStarted();
+  notifyStarted();
 }
 
 async function followBuilds(live: LiveComposition): Promise<void> {
   const development = import(/* webpackChunkName: "development" */ './development/follow-builds');
-  // Without it the area says that nothing answers, and the page is still a page.
+  // Without it the area says that it can't connect, and the rest of the page works.
   await development.then((module) => module.followBuilds(live)).catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 import type { ManifestInput } from '@tessera/contracts';
-import { navigation } from './navigation';
 
 /** What the shell itself adds to the site: the pages that belong to no area. */
 export const manifest: ManifestInput = {
@@ -16,15 +15,16 @@ export const manifest: ManifestInput = {
       path: '/terms-of-service',
       module: 'routes/terms-of-service',
       title: 'Terms of Service',
-      description: 'The terms on which you may use Tessera, its plans, donations and programs.',
+      description: 'The terms for using Tessera, its plans, donations and programs.',
     },
     {
       path: '/privacy-policy',
       module: 'routes/privacy-policy',
       title: 'Privacy Policy',
-      description: 'What Tessera stores about you, why, for how long, and what you can ask of us.',
+      description: 'What Tessera stores about you, why, for how long, and what you can ask for.',
     },
   ],
-  navigation: [...navigation],
+  // The footer leads to them by itself.
+  navigation: [],
   slots: [],
 };

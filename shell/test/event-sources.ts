@@ -15,7 +15,7 @@ export class TestEventSource extends EventTarget {
   }
 
   /** The server says which composition a new page would get. */
-  tell(id: string): void {
+  send(id: string): void {
     this.dispatchEvent(new MessageEvent('composition', { data: JSON.stringify({ id }) }));
   }
 

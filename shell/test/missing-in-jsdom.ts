@@ -1,3 +1,5 @@
+import { TestIntersectionObserver } from './intersections';
+
 // What every supported browser has and jsdom lacks, as far as the frame asks for it. Nothing scrolls, nothing has
 // a size, and no document was navigated to; tests that care put spies in these places.
 function completeBrowser(): void {
@@ -9,6 +11,7 @@ function completeBrowser(): void {
   Object.assign(globalThis, {
     PointerEvent: pointerEventClass(),
     ResizeObserver: TestResizeObserver,
+    IntersectionObserver: TestIntersectionObserver,
     DOMRect: TestRect,
   });
 }

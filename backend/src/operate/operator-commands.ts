@@ -19,7 +19,7 @@ export function addOperatorCommands(program: Command): void {
 
 async function createOperator(name: string): Promise<void> {
   const password = await readPassword(`Password for ${name}: `);
-  const { least, most } = passwordLength;
+  const { min: least, max: most } = passwordLength;
   if (password.length < least || password.length > most) {
     throw new Error(`The password must have ${least} to ${most} characters`);
   }

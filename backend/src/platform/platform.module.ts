@@ -6,6 +6,7 @@ import { EndpointsModule } from './endpoints/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { JobsModule } from './jobs/index.js';
+import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
@@ -21,6 +22,7 @@ export class PlatformModule {
         DatabaseModule.at(databaseUrl, settings),
         SecretsModule,
         HttpModule,
+        LimitsModule,
         StorageModule,
         EndpointsModule,
         JobsModule.of(settings),

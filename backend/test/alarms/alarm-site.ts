@@ -21,7 +21,7 @@ export async function openAlarmSite(options: SiteOptions = {}): Promise<AlarmSit
   const alarmSite: AlarmSite = {
     ...site,
     matters: [],
-    look: () => site.app.get(AlarmLoop).look(),
+    look: () => site.app.get(AlarmLoop).check(),
     query: <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement),
     ask: async (method, path) => {
       const headers = { authorization: `Bearer ${deployToken}` };

@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('an alarm', () => {
-  it('stands in the list as long as it holds, and a minute longer', async () => {
+  it('is listed while the problem lasts, and a minute longer', async () => {
     site.matters = [failing];
     await look(5);
     const id = expect.any(String);
@@ -69,7 +69,7 @@ describe('an alarm', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is told when it opens and when it is over, in a text that says everything', async () => {
+  it('is sent when it opens and when it is resolved, with a complete text', async () => {
     site.matters = [failing];
     await look(6);
     site.matters = [];
@@ -79,7 +79,7 @@ describe('an alarm', () => {
       'tessera.example: mf-news 1.0.0 ‹fails› for 8 % of its visitors. Roll it back. ' +
         'Console: https://tessera.example/operator',
       expect.stringMatching(
-        /^tessera\.example: Over: mf-news 1\.0\.0 .* \(since [-\d]+ [:\d]+ UTC\)$/,
+        /^tessera\.example: Resolved: mf-news 1\.0\.0 .* \(since [-\d]+ [:\d]+ UTC\)$/,
       ),
     ]);
     expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
@@ -92,7 +92,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('is signed as Standard Webhooks are', async () => {
+  it('is signed as in Standard Webhooks', async () => {
     site.matters = [failing];
     await look(1);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
@@ -101,7 +101,7 @@ describe('an alarm', () => {
     expect(isSignedBy(`whsec_${randomBytes(32).toString('base64')}`, headers, body)).toBe(false);
   });
 
-  it('is told once, whatever the number of processes', async () => {
+  it('is sent once by several processes', async () => {
     const others = [await open(site.settings), await open(site.settings)];
     for (const one of [site, ...others]) one.matters = [failing];
     await Promise.all([site, ...others].map((one) => one.look()));
@@ -109,7 +109,7 @@ describe('an alarm', () => {
     expect(receiver.texts).toHaveLength(1);
   });
 
-  it('holds while another process sees it', async () => {
+  it('stays open while another process detects it', async () => {
     const other = await open(site.settings);
     other.matters = [failing];
     await other.look();
@@ -117,13 +117,13 @@ describe('an alarm', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('is told again and again until the webhook accepts it, as the same message', async () => {
+  it('is retried until the webhook accepts it, with the same id', async () => {
     receiver.status = 500;
     site.matters = [failing];
     await look(2);
     expect(receiver.received).toHaveLength(1);
     expect((await site.ask('GET', '/api/alarms')).body).toMatchObject({
-      webhook: { lastDelivery: { error: 'it answered 500' } },
+      webhook: { lastDelivery: { error: 'it responded with 500' } },
     });
     receiver.status = 200;
     await pass(1);
@@ -135,7 +135,7 @@ describe('an alarm', () => {
     });
   });
 
-  it('is told to be over also where nobody could be told that it was open', async () => {
+  it('is reported as resolved even if its beginning could not be delivered', async () => {
     receiver.status = 500;
     site.matters = [failing];
     await look(6);
@@ -143,10 +143,10 @@ describe('an alarm', () => {
     await pass(2);
     receiver.status = 200;
     await look(1);
-    expect(receiver.texts.at(-1)).toContain('Over: mf-news');
+    expect(receiver.texts.at(-1)).toContain('Resolved: mf-news');
   });
 
-  it('stays while its source fails, and the other sources go on', async () => {
+  it('stays open while its source fails, and other sources still work', async () => {
     site.matters = [failing];
     await look(5);
     site.matters = new Error('the table is locked');
@@ -158,33 +158,31 @@ describe('an alarm', () => {
       {
         kind: 'jobs-failed',
         subject: 'payout',
-        text: '2 jobs of the kind payout failed as often as they may.',
+        text: '2 jobs of the kind payout used up all attempts.',
       },
       { kind: 'stable-failing' },
     ]);
-    expect(site.log()).toContain(
-      "The test can't say what is the matter: Error: the table is locked",
-    );
+    expect(site.log()).toContain('The alarm source The test failed: Error: the table is locked');
   });
 
-  it('is kept again once the database is back', async () => {
+  it('is stored again once the database is back', async () => {
     await site.query('alter table alarms rename to away');
     site.matters = [failing];
     await look(2);
     await site.query('alter table away rename to alarms');
     await look(1);
     expect(await listed()).toHaveLength(1);
-    expect(site.log().match(/Alarms can't be kept/g)).toHaveLength(1);
+    expect(site.log().match(/Alarms could not be stored/g)).toHaveLength(1);
   });
 
-  it('is in the log, where no address and no secret of the webhook is', async () => {
+  it('is logged without address and secret of the webhook', async () => {
     receiver.status = 302;
     site.matters = [failing];
     await look(1);
     expect(site.log()).toContain(
       'Alarm: mf-news 1.0.0 <fails> for 8 % of its visitors. Roll it back.',
     );
-    expect(site.log()).toContain('it answered 302');
+    expect(site.log()).toContain('it responded with 302');
     expect(receiver.received).toHaveLength(1);
     expect(site.log()).not.toContain('secret-path');
     expect(site.log()).not.toContain(alarmSecret);
@@ -202,13 +200,15 @@ describe('the test of the webhook', () => {
       status: 200,
       body: { delivered: true },
     });
-    expect(receiver.texts).toEqual([expect.stringContaining('This is a test by deploy-token')]);
+    expect(receiver.texts).toEqual([
+      expect.stringContaining('This is a test alarm, sent by deploy-token'),
+    ]);
     expect(await audit()).toEqual([{ actor: 'deploy-token', to_state: { error: null } }]);
   });
 
   it.each([
-    ['is refused', 403, 'it answered 403'],
-    ['leads elsewhere', 307, 'it answered 307'],
+    ['is refused', 403, 'it responded with 403'],
+    ['leads elsewhere', 307, 'it responded with 307'],
   ])('says why a message that %s was not accepted', async (_, status, reason) => {
     receiver.status = status;
     const { status: answered, body } = await site.ask('POST', '/api/alarms/test');
@@ -219,24 +219,24 @@ describe('the test of the webhook', () => {
     expect(await audit()).toMatchObject([{ to_state: { error: reason } }]);
   });
 
-  it('does not wait for long', async () => {
+  it('has a timeout', async () => {
     receiver.status = null;
     const { body } = await site.ask('POST', '/api/alarms/test');
-    const detail = 'The message was not accepted: it did not answer within 5 s.';
+    const detail = 'The message was not accepted: it did not respond within 5 s.';
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
   });
 
-  it('says that nobody is there, without saying where', async () => {
+  it("reports that the webhook can't be reached, without its address", async () => {
     await receiver.stop();
     const { body } = await site.ask('POST', '/api/alarms/test');
-    const detail = 'The message was not accepted: it cannot be reached (ECONNREFUSED).';
+    const detail = "The message was not accepted: it can't be reached (ECONNREFUSED).";
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
     expect(site.log()).not.toContain('secret-path');
     receiver = new WebhookReceiver();
     await receiver.start();
   });
 
-  it('says that no webhook is configured', async () => {
+  it('fails without a configured webhook', async () => {
     const without = await open({ deployToken: randomUUID() + randomUUID() });
     const headers = { authorization: `Bearer ${without.settings.deployToken}` };
     const ask = (method: string, path: string) =>
@@ -264,10 +264,10 @@ describe('a proxy that is not trusted', () => {
       {
         kind: 'unknown-proxy',
         subject: '127.0.0.1',
-        text: expect.stringContaining('Everybody comes from 127.0.0.1'),
+        text: expect.stringContaining('All requests come from 127.0.0.1'),
         advice: expect.stringContaining('set TRUSTED_PROXIES=127.0.0.1 and restart the site.'),
       },
     ]);
-    expect(behind.log()).toContain('Alarm: Everybody comes from 127.0.0.1');
+    expect(behind.log()).toContain('Alarm: All requests come from 127.0.0.1');
   });
 });

@@ -1,8 +1,17 @@
 import { type Problem, problem, type VideoPage, videoPage } from '@tessera/contracts';
 import type { TestDatabase } from '@tessera/testing';
 import { Client } from 'pg';
-import { RecentAnswers } from '../../src/modules/catalog/recent-answers.js';
+import { DataSource } from 'typeorm';
+import { CatalogCache } from '../../src/modules/catalog/catalog-cache.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
@@ -63,9 +72,36 @@ export class CatalogUnderTest {
     return rows.map(({ value }) => value);
   }
 
+  /** How many rows of videos the statements of a request read, counts apart. */
+  async rowsRead(request: () => Promise<unknown>): Promise<number> {
+    const source = this.site.app.get(DataSource, { strict: false });
+    const ask = source.query.bind(source);
+    const statements: [string, unknown[]][] = [];
+    source.query = ((text: string, values: unknown[] = []) => {
+      if (text.includes('from videos v') && !text.includes('count(*)::int as total from'))
+        statements.push([text, values]);
+      return ask(text, values);
+    }) as typeof source.query;
+    await request();
+    source.query = ask;
+    const plans = await Promise.all(statements.map((statement) => this.plan(...statement)));
+    return plans.map(rowsOfVideos).reduce((sum, rows) => sum + rows, 0);
+  }
+
+  private async plan(text: string, values: unknown[]): Promise<PlanNode> {
+    const statement = `explain (analyze, format json) ${text}`;
+    const { rows } = await this.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      statement,
+      values,
+    );
+    const [row] = rows;
+    if (!row) throw new Error('There is no plan');
+    return row['QUERY PLAN'][0].Plan;
+  }
+
   /** Lets the site see rows that were written past it. */
-  forgetAnswers(): void {
-    this.site.app.get(RecentAnswers, { strict: false }).clear();
+  clearCache(): void {
+    this.site.app.get(CatalogCache, { strict: false }).clear();
   }
 }
 
@@ -75,4 +111,14 @@ export function idsOf(pages: VideoPage | readonly VideoPage[]): string[] {
 
 export function titlesOf({ videos }: VideoPage): string[] {
   return videos.map(({ title }) => title);
+}
+
+/** Rows of the table of videos that a plan touched, whether it kept them or not. */
+function rowsOfVideos(node: PlanNode): number {
+  const own =
+    node['Relation Name'] === 'videos'
+      ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+      : 0;
+  const inner = (node.Plans ?? []).map(rowsOfVideos).reduce((sum, rows) => sum + rows, 0);
+  return own * node['Actual Loops'] + inner;
 }

@@ -112,7 +112,7 @@ describe('filters, against what the database says', () => {
       technology: 'fas fa-laptop-code',
       music: 'fas fa-music',
       gaming: 'fas fa-gamepad',
-      travel: 'fas fa-video',
+      travel: 'fas fa-plane',
     });
   });
 });

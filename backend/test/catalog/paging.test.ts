@@ -20,6 +20,7 @@ describe('pages', () => {
     ['/api/videos/category/music', {}],
     ['/api/videos/category/trending', { hd: true }],
     ['/api/videos/search', { category: 'art' }],
+    ['/api/videos/search', {}],
     ['/api/videos/search', { category: 'art', sort: 'date' }],
     ['/api/videos/search', { category: 'art', sort: 'viewCount' }],
     ['/api/videos/search', { category: 'art', sort: 'rating' }],
@@ -42,6 +43,49 @@ describe('pages', () => {
     const wide = await catalog.everyPage(path, { ...query, limit: 50 });
     expect(idsOf(wide)).toEqual(ids);
   });
+
+  it('of the home list keep videos of one channel apart, also across pages', async () => {
+    const pages = await catalog.everyPage('/api/videos/search', { limit: 24 });
+    const videos = pages.flatMap(({ videos: shown }) => shown);
+    const repeated = videos.filter(
+      ({ channelId }, index) => index > 0 && channelId === videos[index - 1]?.channelId,
+    );
+    // Only the end of the list may lack other channels.
+    expect(repeated.filter((video) => videos.indexOf(video) < videos.length - 30)).toEqual([]);
+    const exact = await catalog.everyPage('/api/videos/search', { sort: 'viewCount', limit: 24 });
+    const views = exact.flatMap((page) => page.videos.map(({ viewCount }) => Number(viewCount)));
+    expect(views).toEqual(views.toSorted((a, b) => b - a));
+    expect(idsOf(pages).toSorted()).toEqual(idsOf(exact).toSorted());
+  });
+
+  it('of a channel hold its videos alone and its name', async () => {
+    const [some] = (await catalog.search({})).videos;
+    const channel = some?.channelId ?? '';
+    const pages = await catalog.everyPage('/api/videos/search', { channel, limit: 2 });
+    const [{ total } = { total: 0 }] = pages;
+    expect(pages[0]?.channel).toEqual({ id: channel, title: some?.channelTitle });
+    expect(new Set(idsOf(pages)).size).toBe(total);
+    expect(
+      await catalog.column('select count(*)::int as value from videos where channel_id = $1', [
+        channel,
+      ]),
+    ).toEqual([total]);
+    const [first = ''] = some?.title.split(' ') ?? [];
+    const found = await catalog.search({ channel, q: first });
+    expect(found.videos.every(({ channelId }) => channelId === channel)).toBe(true);
+  });
+
+  it.each(['999999999', 'no-such-channel', '1; drop table videos', '9'.repeat(60)])(
+    'of an unknown channel (%s) are empty',
+    async (channel) => {
+      expect(await catalog.search({ channel })).toMatchObject({
+        videos: [],
+        total: 0,
+        channel: null,
+        nextCursor: null,
+      });
+    },
+  );
 
   it('end with a page that is full to the last place', async () => {
     const { total } = await catalog.search({ category: 'science', limit: 1 });
@@ -105,6 +149,7 @@ describe('pages of more videos than are ranked', () => {
         select 'id' || n, 'vimeo', 1, 1, 'common word ' || n, '', 'C', '/t', 'https://v.example/',
             n / 3, now(), true, true, 'cache'
           from generate_series(1, ${count}) n;
+      analyze videos;
     `);
   });
   afterAll(() => catalog.close());
@@ -118,6 +163,16 @@ describe('pages of more videos than are ranked', () => {
     const rest = pages.flatMap(({ videos }) => videos).slice(rankedVideos);
     const views = rest.map(({ viewCount }) => Number(viewCount));
     expect(views).toEqual(views.toSorted((a, b) => b - a));
+  });
+
+  it('read no more rows than they show, and rank once', async () => {
+    const pages = await catalog.everyPage('/api/videos/search', { q: 'common', limit: 10 });
+    const atTheEnd = pages[rankedVideos / 10 - 2]?.nextCursor;
+    const later = pages[rankedVideos / 10 + 2]?.nextCursor;
+    const rowsOf = (query: Query) =>
+      catalog.rowsRead(() => catalog.search({ q: 'common', limit: 10, ...query }));
+    expect(await rowsOf({ cursor: later ?? '' })).toBeLessThan(30);
+    expect(await rowsOf({ cursor: atTheEnd ?? '' })).toBeLessThan(count + 50);
   });
 
   it('say of very many only that they are as many as are counted', async () => {

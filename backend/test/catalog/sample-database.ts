@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { migrations } from '../../src/app.module.js';
+import { fillCatalog } from '../../src/modules/sample-catalog/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
-import { ensureSampleCatalog } from '../../src/seeds/index.js';
 
 export const sampleSize = 1500;
 
@@ -11,7 +11,7 @@ export function createSampleDatabase(): Promise<TestDatabase> {
     template: 'sample_catalog',
     prepare: async (url) => {
       await migrateDatabase(url, migrations);
-      await ensureSampleCatalog(url, { size: sampleSize });
+      await fillCatalog(url, { size: sampleSize });
     },
   });
 }

@@ -5,19 +5,20 @@ import { DataSource } from 'typeorm';
 import { CategoryEntity } from '../../src/modules/catalog/entities/category.entity.js';
 import { ChannelEntity } from '../../src/modules/catalog/entities/channel.entity.js';
 import { CommentEntity } from '../../src/modules/catalog/entities/comment.entity.js';
-import { VideoScores } from '../../src/modules/catalog/entities/video-scores.entity.js';
-import { VideoStatistics } from '../../src/modules/catalog/entities/video-statistics.entity.js';
+import { VideoScoresEntity } from '../../src/modules/catalog/entities/video-scores.entity.js';
+import { VideoStatisticsEntity } from '../../src/modules/catalog/entities/video-statistics.entity.js';
 import { VideoEntity } from '../../src/modules/catalog/entities/video.entity.js';
 import { Catalog1764000002000 } from '../../src/modules/catalog/migrations/1764000002000-catalog.js';
-import { createSampleDatabase } from './sample-database.js';
+import { ChannelsAndScores1764000007100 } from '../../src/modules/catalog/migrations/1764000007100-channels-and-scores.js';
+import { createSampleDatabase, sampleSize } from './sample-database.js';
 
 const entities = [
   CategoryEntity,
   ChannelEntity,
   CommentEntity,
   VideoEntity,
-  VideoScores,
-  VideoStatistics,
+  VideoScoresEntity,
+  VideoStatisticsEntity,
 ];
 
 describe('the schema of the catalog', () => {
@@ -64,15 +65,32 @@ describe('the schema of the catalog', () => {
     expect(others).toEqual([]);
   });
 
-  it('can be taken away and made again', async () => {
+  it('finds the newest count without reading all of them', async () => {
+    const plan = await source.query<{ 'QUERY PLAN': string }[]>(
+      'explain select max(taken_at) from video_statistics',
+    );
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('video_statistics_by_time');
+  });
+
+  it('gives older videos scores, and can be taken away and made again', async () => {
     const runner = source.createQueryRunner();
     const migration = new Catalog1764000002000();
+    const latest = new ChannelsAndScores1764000007100();
+    await latest.down(runner);
+    await source.query('delete from video_scores where video_id < 10');
+    await latest.up(runner);
+    expect(await source.getRepository(VideoScoresEntity).countBy({ velocity: 0 })).toBeGreaterThan(
+      8,
+    );
+    expect(await source.getRepository(VideoScoresEntity).count()).toBe(sampleSize);
+    await latest.down(runner);
     await migration.down(runner);
     const left = await source.query<unknown[]>(
       `select 1 from pg_class where relname like 'video%'`,
     );
     expect(left).toEqual([]);
     await migration.up(runner);
+    await latest.up(runner);
     expect(await source.getRepository(VideoEntity).count()).toBe(0);
     await runner.release();
   });

@@ -31,6 +31,22 @@ describe('the orders of a search', () => {
     expect(titlesOf(await catalog.search({ sort }))).toEqual(titles);
   });
 
+  it('a video that was just imported stands in every order, last by rating', async () => {
+    await catalog.database.query(
+      `insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
+          thumbnail_url, watch_url, view_count, published_at, hd, captions, source)
+        values ('imported', 'vimeo', 1, 1, 'New walk', '', 'Somebody', '/t', 'https://v.example/', 5, now(), true, true, 'live')`,
+    );
+    catalog.clearCache();
+    for (const sort of ['relevance', 'date', 'viewCount', 'title', 'rating']) {
+      const { videos: listed, total } = await catalog.search({ sort });
+      expect([sort, listed.length, total]).toEqual([sort, videos.length + 1, videos.length + 1]);
+    }
+    expect(titlesOf(await catalog.search({ sort: 'rating' })).at(-1)).toBe('New walk');
+    await catalog.database.query(`delete from videos where public_id = 'imported'`);
+    catalog.clearCache();
+  });
+
   it('relevance: of equal titles the more watched comes first', async () => {
     const [first] = titlesOf(await catalog.search({ q: 'walk' }));
     expect(first).toBe('Bread walk');
@@ -38,7 +54,7 @@ describe('the orders of a search', () => {
 
   it('relevance: of equally watched ones the newer comes first', async () => {
     await catalog.database.query(`update videos set view_count = 500, title = 'walk'`);
-    catalog.forgetAnswers();
+    catalog.clearCache();
     const { videos: found } = await catalog.search({ q: 'walk' });
     expect(found.map(({ id }) => id)).toEqual(['video-3', 'video-1', 'video-4', 'video-2']);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { FailedJobs } from '../../src/platform/jobs/index.js';
 import { until } from './test-jobs.js';
+import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
-import { waysToTest } from './ways.js';
 
-describe.each(waysToTest())('jobs $name', (way) => {
-  const under = useJobs(way);
+describe.each(transportsToTest())('jobs $name', (transport) => {
+  const under = useJobs(transport);
 
   it('that fail are tried again', async () => {
     const tries: number[] = [];

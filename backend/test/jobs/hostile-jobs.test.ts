@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { FailedJobs } from '../../src/platform/jobs/index.js';
 import { noteJob } from './job-process.js';
 import { until } from './test-jobs.js';
+import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
-import { waysToTest } from './ways.js';
 
-describe.each(waysToTest())('jobs $name', (way) => {
-  const under = useJobs(way);
+describe.each(transportsToTest())('jobs $name', (transport) => {
+  const under = useJobs(transport);
 
   it('with a payload that is not allowed never reach their handler', async () => {
     const insert = `insert into jobs (kind, payload, max_attempts) values ('note', $1, 3) returning id`;
@@ -27,7 +27,7 @@ describe.each(waysToTest())('jobs $name', (way) => {
     }
     expect(seen).toEqual([]);
     const [error] = await under.jobs.app.get(FailedJobs).list();
-    expect(error?.error).toMatch(/^HopelessJob: Wrong payload/);
+    expect(error?.error).toMatch(/^UnrecoverableJobError: Wrong payload/);
   });
 
   it('can not be added with a payload that is not allowed', async () => {

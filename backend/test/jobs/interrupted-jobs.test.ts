@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { type JobsDatabase, until } from './test-jobs.js';
+import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
-import { waysToTest } from './ways.js';
 
-describe.each(waysToTest())('jobs $name', (way) => {
-  const under = useJobs(way);
+describe.each(transportsToTest())('jobs $name', (transport) => {
+  const under = useJobs(transport);
 
   it('15: written by a process that died before it could hand them over, are delivered', async () => {
     await under.stop();

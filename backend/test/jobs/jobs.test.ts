@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { JobQueue } from '../../src/platform/jobs/index.js';
 import { noteJob } from './job-process.js';
 import { until } from './test-jobs.js';
+import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
-import { waysToTest } from './ways.js';
 
-describe.each(waysToTest())('jobs $name', (way) => {
-  const under = useJobs(way);
+describe.each(transportsToTest())('jobs $name', (transport) => {
+  const under = useJobs(transport);
 
   it('run once, with what was asked for', async () => {
     const id = await under.jobs.add('hello');
@@ -25,9 +27,28 @@ describe.each(waysToTest())('jobs $name', (way) => {
 
   it('run when all of 200 were added at once, each once', async () => {
     const notes = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'));
-    await Promise.all(notes.map((note) => under.jobs.add(note)));
+    await under.jobs.transaction((manager, queue) =>
+      Promise.all(notes.map((note) => queue.add(manager, { kind: noteJob, payload: { note } }))),
+    );
     await until(async () => (await under.database.effects()).length >= notes.length);
     expect(await under.database.effects()).toEqual(notes);
+  });
+
+  it('run while requests hold every connection, and their statements may take longer', async () => {
+    const database = under.jobs.app.get(DataSource);
+    const holders = Array.from({ length: 10 }, () => database.createQueryRunner());
+    await Promise.all(holders.map((holder) => holder.connect()));
+    const limits: unknown[] = [];
+    under.jobs.notes.meanwhile = async () => {
+      limits.push(...(await database.query<unknown[]>('show statement_timeout')));
+    };
+    const id = await holders[0]?.manager.transaction((manager) =>
+      under.jobs.app.get(JobQueue).add(manager, { kind: noteJob, payload: { note: 'busy' } }),
+    );
+    await until(() => under.isIn(id ?? null, 'done'));
+    expect(limits).toEqual([{ statement_timeout: '2min' }]);
+    await Promise.all(holders.map((holder) => holder.release()));
+    expect(await database.query('show statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
   });
 
   it('wait for their time', async () => {

@@ -3,7 +3,7 @@ import { buildJobProgram, type BuiltProgram } from './build-job-program.js';
 import { type JobProgram, launchProgram, writeAndDie } from './launch-program.js';
 import type { RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
-import { waysToTest } from './ways.js';
+import { transportsToTest } from './transports.js';
 
 let program: BuiltProgram;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.remove());
 
-describe.each(waysToTest())('processes that run jobs $name', (way) => {
+describe.each(transportsToTest())('processes that run jobs $name', (transport) => {
   let database: JobsDatabase;
   let redis: RedisServer | null;
   const programs: JobProgram[] = [];
@@ -36,7 +36,7 @@ describe.each(waysToTest())('processes that run jobs $name', (way) => {
   const notes = async () => (await database.effects()).filter((note) => !note.endsWith('Z'));
 
   beforeAll(async () => {
-    redis = await way.prepare();
+    redis = await transport.prepare();
     database = await createJobsDatabase();
   });
   beforeEach(async () => {

@@ -4,9 +4,9 @@ import type { Queue } from 'bull';
 import { type JobProcess, startJobProcess } from './job-process.js';
 import { prepareRedis, type RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
-import { waysToTest } from './ways.js';
+import { transportsToTest } from './transports.js';
 
-describe.each(waysToTest().filter(({ needsRedis }) => needsRedis))('Redis', () => {
+describe.each(transportsToTest().filter(({ needsRedis }) => needsRedis))('Redis', () => {
   let database: JobsDatabase;
   let redis: RedisServer;
   const processes: JobProcess[] = [];
@@ -76,7 +76,7 @@ describe.each(waysToTest().filter(({ needsRedis }) => needsRedis))('Redis', () =
     expect(await database.effects()).toEqual(notes);
   });
 
-  it('6: a job of which Redis has kept but a remnant is handed over anew', async () => {
+  it('6: a job that Redis has kept without its data is sent again', async () => {
     await redis.start();
     const site = await start('elsewhere');
     const id = await site.add('kept');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { JobHandlers } from '../../src/platform/jobs/index.js';
 import { until } from './test-jobs.js';
+import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
-import { waysToTest } from './ways.js';
 
-describe.each(waysToTest())('repetitions $name', (way) => {
-  const under = useJobs(way);
+describe.each(transportsToTest())('repetitions $name', (transport) => {
+  const under = useJobs(transport);
 
   const repeat = (name: string, everySeconds: number, handle: (dueAt: Date) => void) =>
     under.jobs.app
@@ -25,7 +25,7 @@ describe.each(waysToTest())('repetitions $name', (way) => {
     expect(runs[1]?.getTime()).toBeGreaterThan(runs[0]?.getTime() ?? Infinity);
   });
 
-  it('make up for periods that nobody was there for with one run', async () => {
+  it('make up for missed periods with one run', async () => {
     const runs: Date[] = [];
     repeat('hourly', 3600, (dueAt) => runs.push(dueAt));
     await until(() => runs.length === 1);

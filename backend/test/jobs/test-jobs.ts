@@ -7,9 +7,9 @@ import { jobsMigrations, type JobTiming } from '../../src/platform/jobs/index.js
 export const testTiming: JobTiming = {
   pollMs: 50,
   leaseMs: 1_500,
-  handAgainMs: 1_500,
+  redeliveryMs: 1_500,
   backoffMs: 20,
-  patienceMs: 300,
+  shutdownTimeoutMs: 300,
   concurrency: 4,
 };
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { type JobProcess, startJobProcess } from './job-process.js';
 import type { RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase } from './test-jobs.js';
-import type { Way } from './ways.js';
+import type { TestedTransport } from './transports.js';
 
 /** What a test of jobs works with: a database, and a process that runs what is in it. */
 export interface JobsUnderTest {
@@ -17,7 +17,7 @@ export interface JobsUnderTest {
 }
 
 /** Sets up, for each test of a `describe`, a new process on an empty database. */
-export function useJobs(way: Way): JobsUnderTest {
+export function useJobs(transport: TestedTransport): JobsUnderTest {
   let database: JobsDatabase;
   let redis: RedisServer | null;
   let jobs: JobProcess;
@@ -25,7 +25,7 @@ export function useJobs(way: Way): JobsUnderTest {
     jobs = await startJobProcess({ databaseUrl: database.url, redisUrl: redis?.url });
   };
   beforeAll(async () => {
-    redis = await way.prepare();
+    redis = await transport.prepare();
     database = await createJobsDatabase();
   });
   beforeEach(async () => {

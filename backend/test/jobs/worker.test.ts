@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createMigratedDatabase } from '../migrated-database.js';
 import type { RedisServer } from './redis-server.js';
 import { until } from './test-jobs.js';
-import { waysToTest } from './ways.js';
+import { transportsToTest } from './transports.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
@@ -44,14 +44,14 @@ it('a worker without a database says what is missing', async () => {
   ]);
 });
 
-describe.each(waysToTest())('a worker of the site $name', (way) => {
+describe.each(transportsToTest())('a worker of the site $name', (transport) => {
   let database: TestDatabase;
   let redis: RedisServer | null;
   let folder: string;
   let client: pg.Client;
 
   beforeAll(async () => {
-    redis = await way.prepare();
+    redis = await transport.prepare();
     folder = await temporaryFolder('worker');
     database = await createMigratedDatabase();
     client = new pg.Client(database.url);

@@ -10,7 +10,7 @@ import { openOperatorSite, type OperatorSite, password } from './operator-site.j
 const usesToken = async (address: string, { out }: Run) =>
   (await new Deployer(address, out.trim()).list()).status;
 
-describe('the command on the database that the settings name', () => {
+describe('the command with a configured database', () => {
   let site: OperatorSite;
   beforeAll(async () => {
     site = await openOperatorSite();
@@ -25,7 +25,7 @@ describe('the command on the database that the settings name', () => {
       [actor, action, subject].join(' '),
     );
 
-  it('makes an operator who can sign in, and removes it', async () => {
+  it('creates an operator who can sign in, and removes it', async () => {
     const made = await run(['operator', 'create', 'dora'], `${password}\n`);
     expect(made).toEqual({ code: 0, out: 'dora may sign in now\n', err: '' });
     expect(await signIn('dora')).toBe(200);
@@ -35,7 +35,7 @@ describe('the command on the database that the settings name', () => {
     expect(await audit()).toContain('server operator-created dora');
   });
 
-  it('makes tokens, lists them and revokes them', async () => {
+  it('creates, lists and revokes tokens', async () => {
     const words = ['--label', 'night build', '--remote', 'mf-news', '--days', '90'];
     const made = await run(['token', 'create', ...words]);
     expect(made.out).toMatch(/^tessera_[\w-]{43}\n$/);
@@ -52,7 +52,7 @@ describe('the command on the database that the settings name', () => {
     expect(entries).toContain('server token-revoked night build');
   });
 
-  it('tells in one line what it can not do', async () => {
+  it('reports errors in one line', async () => {
     const failures: [string[], string, string][] = [
       [['operator', 'create', 'Alice'], password, 'There is an operator Alice already'],
       [['operator', 'create', 'eve'], 'too short', 'The password must have 12 to 200 characters'],
@@ -78,7 +78,7 @@ describe('the command on the database that the settings name', () => {
     expect(err).not.toBe('');
   });
 
-  it('says which settings are wrong, and which database does not answer', async () => {
+  it('reports invalid settings and an unreachable database', async () => {
     const wrong = await operate(['token', 'list'], { LOG_LEVEL: 'loud', PORT: 'many' });
     expect(wrong.code).toBe(1);
     expect(wrong.err).toMatch(/^operate: PORT must be .* LOG_LEVEL must be .*\n$/);
@@ -89,7 +89,7 @@ describe('the command on the database that the settings name', () => {
   });
 });
 
-describe("the command on the data folder's own database", () => {
+describe('the command with the embedded database', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await temporaryFolder('operate');
@@ -99,7 +99,7 @@ describe("the command on the data folder's own database", () => {
   const run = (words: readonly string[], input?: string) =>
     operate(words, { DATA_DIR: dataDir }, input);
 
-  it('works before, while and after a site runs, and leaves nothing running', async () => {
+  it('works before, during and after a run of the site, and leaves nothing running', async () => {
     expect((await run(['operator', 'create', 'dora'], password)).code).toBe(0);
     expect(await readdir(dataDir)).not.toContain('running.json');
     expect(await readdir(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');

@@ -12,7 +12,7 @@ afterEach(() => site.rows('delete from operator_sessions'));
 afterAll(() => site.close());
 
 describe('a session', () => {
-  it('begins with the right password, however the name is capitalized', async () => {
+  it('starts with the correct password and a case-insensitive name', async () => {
     const browser = site.browser();
     const { status, body } = await browser.signIn('ALICE', password);
     expect([status, body.name]).toEqual([200, 'Alice']);
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(Number(session?.hours)).toBeCloseTo(12, 1);
   });
 
-  it('opens what is for operators and for releasers', async () => {
+  it('grants the rights of operators and releasers', async () => {
     const browser = await site.signedIn('Alice');
     const team = { name: 'mf-news', publicKey: site.deployer.key.publicKey };
     const key = await browser.send<{ addedBy: string }>('POST', '/api/releases/mf-news/keys', {
@@ -34,14 +34,14 @@ describe('a session', () => {
     expect((await browser.send('GET', '/api/operators/tokens')).status).toBe(200);
   });
 
-  it('is a cookie that neither scripts nor other sites can use', async () => {
+  it("is a cookie that scripts and other sites can't use", async () => {
     const { headers } = await site.browser().signIn('Alice', password);
     expect(cookieIn(headers)).toMatch(
       /^tessera_operator=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  it('52: is of no use to a page of another site', async () => {
+  it("52: can't be used by pages of other sites", async () => {
     const browser = await site.signedIn('Alice');
     const reply = await browser.send('DELETE', '/api/operators/session', undefined, {
       'sec-fetch-site': 'cross-site',
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await browser.whoAmI()).status).toBe(200);
   });
 
-  it('ends with signing out, also for whoever kept the cookie', async () => {
+  it('ends by signing out, even if the cookie was copied', async () => {
     const browser = await site.signedIn('Alice');
     const kept = site.browser();
     kept.secret = browser.secret;
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect((await kept.whoAmI()).status).toBe(401);
   });
 
-  it('53: ends with its time', async () => {
+  it('53: expires', async () => {
     const browser = await site.signedIn('Alice');
     await site.rows(`update operator_sessions set expires_at = now() - interval '1 second'`);
     expect((await browser.whoAmI()).status).toBe(401);
@@ -71,7 +71,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('is a new one at each sign-in, and the old one of the browser is over', async () => {
+  it('is replaced at each sign-in', async () => {
     const [browser, elsewhere] = [await site.signedIn('Alice'), await site.signedIn('Alice')];
     const before = site.browser();
     before.secret = browser.secret;
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await elsewhere.whoAmI()).status).toBe(200);
   });
 
-  it('ends everywhere when the operator is removed', async () => {
+  it('ends when the operator is removed', async () => {
     const accounts = site.app.get(OperatorAccounts);
     await accounts.create('carol', password, 'server');
     const browser = await site.signedIn('carol');
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect((await browser.whoAmI()).status).toBe(401);
   });
 
-  it('does not make up for a token that is refused', async () => {
+  it('does not replace an invalid token', async () => {
     const browser = await site.signedIn('Alice');
     const headers = { authorization: `Bearer tessera_${'x'.repeat(43)}` };
     expect((await browser.send('GET', '/api/releases', undefined, headers)).status).toBe(401);
@@ -120,15 +120,15 @@ describe('a session', () => {
 });
 
 describe('an operator', () => {
-  it('has a name of its own, whatever the case', async () => {
+  it('has a unique, case-insensitive name', async () => {
     const accounts = site.app.get(OperatorAccounts);
     expect(await accounts.create('ALICE', 'another long password', 'server')).toBe(false);
     expect((await site.browser().signIn('alice', password)).status).toBe(200);
   });
 });
 
-describe('a session of a site that is known by https', () => {
-  it('is for https alone', async () => {
+describe('a session of an https site', () => {
+  it('is only sent over https', async () => {
     const secure = await openOperatorSite(['alice'], {
       settings: { publicUrl: 'https://tessera.example' },
     });

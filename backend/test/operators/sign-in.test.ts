@@ -32,7 +32,7 @@ async function recorded() {
 }
 
 describe('signing in', () => {
-  it('tells a wrong password and an unknown name by the same words', async () => {
+  it('does not reveal whether the name exists', async () => {
     const [wrong, unknown, odd] = [
       await attempt('alice', 'a wrong password'),
       await attempt('mallory', 'a wrong password'),
@@ -45,12 +45,12 @@ describe('signing in', () => {
     }
   });
 
-  it('is recorded, whether or not it succeeds, without what was typed', async () => {
+  it('is recorded, successful or not, without the input', async () => {
     await attempt('alice', 'a wrong password');
     await attempt('my password in the wrong field', 'x');
     await attempt('alice', password);
     const refused = { actor: 'a visitor', action: 'sign-in-refused' };
-    const reason = 'The name or the password is wrong';
+    const reason = 'Incorrect name or password';
     expect(await recorded()).toEqual([
       { ...refused, subject: 'alice', reason },
       { ...refused, subject: 'an unknown name', reason },
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(await site.stored()).not.toContain('wrong field');
   });
 
-  it('is closed to a network after ten failures with a name, and to nobody else', async () => {
+  it('is blocked for a network after ten failures with a name, and only for that', async () => {
     for (let count = 0; count < 10; count += 1)
       await attempt(count % 2 ? 'Alice' : 'alice', 'a wrong password', `203.0.113.${count}`);
     const { status, body, headers } = await attempt('ALICE', password, '203.0.113.200');
@@ -69,26 +69,26 @@ describe('signing in', () => {
     expect((await attempt('alice', password, '198.51.100.1')).status).toBe(200);
   });
 
-  it('is closed to a network after fifty failures, whatever the names', async () => {
+  it('is blocked for a network after fifty failures with any names', async () => {
     for (let count = 0; count < 50; count += 1) await attempt(`name-${count}`, 'a wrong password');
     expect((await attempt('alice', password)).status).toBe(429);
     expect((await attempt('alice', password, '198.51.100.1')).status).toBe(200);
   });
 
-  it('counts a network of IPv6 as one', async () => {
+  it('treats an IPv6 network as one', async () => {
     for (let count = 0; count < 10; count += 1)
       await attempt('alice', 'a wrong password', `2001:db8:0:${count}::1`);
     expect((await attempt('alice', password, '2001:db8::ffff')).status).toBe(429);
     expect((await attempt('alice', password, '2001:db8:1::1')).status).toBe(200);
   });
 
-  it('is slower for a name after many failures, wherever they come from, but never closed', async () => {
+  it('is slowed down for a name after many failures, but never blocked', async () => {
     for (let count = 0; count < 30; count += 1)
       await attempt('alice', 'a wrong password', `198.51.${count}.1`);
     expect((await attempt('alice', password, '203.0.113.1')).status).toBe(200);
   });
 
-  it('stays open to a browser in which the name has signed in before', async () => {
+  it('stays possible in a known browser of the name', async () => {
     const known = await site.signedIn('alice');
     await known.signOut();
     const source = { 'x-forwarded-for': '203.0.113.1' };
@@ -111,29 +111,29 @@ describe('signing in', () => {
     expect(other.status).toBe(429);
   });
 
-  it('does not let more through when they come at once', async () => {
+  it('limits concurrent attempts as well', async () => {
     const tried = Array.from({ length: 25 }, () => attempt('alice', 'a wrong password'));
     const statuses = (await Promise.all(tried)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('records the first failure and that it is closed, not every further attempt', async () => {
+  it('records the first failure and the block, not every attempt', async () => {
     await fail(14, 'alice');
     expect((await recorded()).map(({ reason }) => reason)).toEqual([
-      'The name or the password is wrong',
-      'Too many attempts have failed',
+      'Incorrect name or password',
+      'Too many failed attempts',
     ]);
   });
 
-  it('65: can not be opened again by a forged address', async () => {
+  it("65: can't be unblocked by a forged address", async () => {
     const forged = (word: string, claimed: string) =>
       attempt('alice', word, `${claimed}, 203.0.113.1`);
     for (let count = 0; count < 10; count += 1) await forged('x', `198.51.${count}.1`);
     expect((await forged(password, '198.51.100.1')).status).toBe(429);
   });
 
-  it('stays open where everybody comes through a proxy that is not trusted', async () => {
+  it('stays possible behind a proxy that is not trusted', async () => {
     const behind = await openOperatorSite(['alice']);
     const visitor = new Visitor(behind.address);
     await visitor.open('/');

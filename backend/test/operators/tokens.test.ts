@@ -26,7 +26,7 @@ async function listed(): Promise<DeployToken[]> {
 }
 
 describe("a team's token", () => {
-  it('releases its own remote, and is named in the audit trail', async () => {
+  it('releases its own remote, and appears in the audit trail', async () => {
     const team = holderOf(await teamToken());
     const build = testBuild();
     await site.deployer.post('/api/releases/mf-news/keys', { publicKey: team.key.publicKey });
@@ -38,7 +38,7 @@ describe("a team's token", () => {
     expect(audit.body.entries[0]).toMatchObject({ actor: 'news team', action: 'activated' });
   });
 
-  it('53: reads everything about releases, and changes nothing but its remote', async () => {
+  it('53: reads all releases, and changes only its remote', async () => {
     const team = holderOf(await teamToken());
     const other = testBuild({ name: 'mf-other' });
     const forbidden = { status: 403, body: { code: 'forbidden' } };
@@ -50,7 +50,7 @@ describe("a team's token", () => {
       expect((await team.get(path)).status).toBe(200);
   });
 
-  it('53: does nothing that is for operators', async () => {
+  it('53: has no rights of operators', async () => {
     const team = holderOf(await teamToken());
     const replies: Reply<unknown>[] = [
       await team.get('/api/operators/tokens'),
@@ -62,7 +62,7 @@ describe("a team's token", () => {
 });
 
 describe('a token', () => {
-  it('is refused once it is revoked, which the audit trail tells', async () => {
+  it('is rejected after it was revoked, which is recorded', async () => {
     const made = await site.token({ label: 'soon revoked' });
     expect(await statusFor(made)).toBe(200);
     const url = `${site.address}/api/operators/tokens/${made.id}`;
@@ -70,7 +70,7 @@ describe('a token', () => {
     const left = (await (await fetch(url, { method: 'DELETE', headers })).json()) as DeployToken[];
     expect(left.map(({ id }) => id)).not.toContain(made.id);
     expect(await statusFor(made)).toBe(401);
-    expect(site.log()).toContain(`The deploy token ${made.id} was refused: it was revoked`);
+    expect(site.log()).toContain(`The deploy token ${made.id} was rejected: it was revoked`);
     const audit = await site.deployer.get<{ entries: unknown[] }>(
       '/api/audit?subject=soon+revoked',
     );
@@ -80,18 +80,18 @@ describe('a token', () => {
     ]);
   });
 
-  it('53: is refused when it has expired', async () => {
+  it('53: is rejected after it has expired', async () => {
     const made = await site.token({ label: 'of last year' });
     expect(await statusFor(made)).toBe(200);
     await site.rows(
       `update deploy_tokens set expires_at = now() - interval '1 second' where id = '${made.id}'`,
     );
     expect(await statusFor(made)).toBe(401);
-    expect(site.log()).toContain(`The deploy token ${made.id} was refused: it has expired`);
+    expect(site.log()).toContain(`The deploy token ${made.id} was rejected: it has expired`);
     expect((await listed()).map(({ id }) => id)).not.toContain(made.id);
   });
 
-  it('53: in an address is refused and told of, without the token', async () => {
+  it('53: is rejected in an address, and logged without the token', async () => {
     const { token } = await site.token({ label: 'in an address' });
     for (const query of [
       `token=${token}`,
@@ -112,19 +112,19 @@ describe('a token', () => {
     expect(await statusFor({ token })).toBe(401);
   });
 
-  it('is not asked for where the request brings another kind of authorization', async () => {
+  it('is not read from other kinds of authorization', async () => {
     const headers = { authorization: 'Basic YWxpY2U6eA==' };
     expect((await fetch(`${site.address}/api/releases`, { headers })).status).toBe(401);
   });
 
-  it('that does not exist can be revoked without harm', async () => {
+  it('can be revoked even if it does not exist', async () => {
     const operator = await site.signedIn('alice');
     for (const id of ['0123456789abcdef', '%00', "'", 'x'.repeat(40)]) {
       expect((await operator.send('DELETE', `/api/operators/tokens/${id}`)).status).toBe(200);
     }
   });
 
-  it('is listed with when it was used last', async () => {
+  it('is listed with the time of its last use', async () => {
     const made = await site.token({ label: 'in use' });
     const find = async () => (await listed()).find(({ id }) => id === made.id);
     const unused = { id: made.id, label: 'in use', remote: null, expiresAt: null };

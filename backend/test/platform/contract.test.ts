@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endpoints } from '@tessera/contracts';
+import { type EndpointKey, endpoints } from '@tessera/contracts';
+import { generateSigningKey, keyIdOf } from '@tessera/federation/signing';
 import type { Express } from 'express';
+import { DataSource } from 'typeorm';
+import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
 import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
+import { Deployer } from '../releases/deployer.js';
+import { sha384, testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
 /** Pages about the API itself; they are no endpoints of the contract. */
@@ -38,3 +43,195 @@ function mountedRoutes(server: Express): string[] {
     return [...methods].map((method) => `${method} ${route?.path}`);
   });
 }
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+
+type Write = Exclude<EndpointKey, `GET ${string}`>;
+interface SentWrite {
+  readonly path: string;
+  readonly body?: object | Uint8Array<ArrayBuffer>;
+  readonly cookie?: string;
+}
+
+/** Endpoints that change nothing in the database by themselves. */
+type Unstored =
+  // Only reads.
+  | 'POST /api/releases/missing-files'
+  // Gathered in memory, and written later for many pages at once.
+  | 'POST /api/telemetry'
+  // Sends a message, which no transaction takes back: from then on the response waits.
+  | 'POST /api/alarms/test';
+
+describe('a write whose response comes too late', () => {
+  let site: SiteUnderTest;
+  beforeAll(async () => {
+    site = await openSite({
+      settings: { deployToken, jobs: 'elsewhere', statementTimeoutMs: 60_000 },
+    });
+  });
+  afterAll(() => site.close());
+
+  const query = <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement);
+  const limitRequests = (requestTimeoutMs: number) =>
+    Object.assign(site.settings, { requestTimeoutMs });
+
+  /** One valid request for every endpoint that writes, none of which changes what another one is about. */
+  const prepare = async (): Promise<Record<Exclude<Write, Unstored>, SentWrite>> => {
+    const deployer = new Deployer(site.address, deployToken);
+    const build = (name: string, version = '1.0.0') =>
+      testBuild({ name, version, manifest: { routes: [testRoute(`/${name}`, name)] } });
+    const remotes = ['activate', 'rollout', 'advance', 'rollback', 'disable', 'enable', 'delete'];
+    await deployer.release(testShell());
+    for (const remote of remotes) {
+      await deployer.release(build(`mf-${remote}`));
+      await deployer.publish(build(`mf-${remote}`, '2.0.0'));
+    }
+    const rollout = { version: '2.0.0', steps: [10, 50, 100], bakeSeconds: 60 };
+    await deployer.change('mf-advance', 'rollout', rollout);
+    await deployer.change('mf-rollback', 'rollout', rollout);
+    await deployer.change('mf-enable', 'disable', { reason: 'errors' });
+    const fresh = build('mf-fresh');
+    await deployer.uploadAll(fresh);
+    await deployer.introduce('mf-fresh');
+    const held = build('mf-held', '1.0.0');
+    await deployer.publish(held);
+    await query(
+      "update release_versions set quarantined_at = now(), quarantine_reason = 'errors' where name = 'mf-held'",
+    );
+    const [job] = await query<{ id: string }>(
+      "insert into jobs (kind, payload, attempts, max_attempts, state, finished_at) values ('x', '{}', 8, 8, 'failed', now()) returning id",
+    );
+    const credentials = { name: 'alice', password: 'a long word that opens' };
+    await site.app.get(OperatorAccounts).create(credentials.name, credentials.password, 'server');
+    const signedIn = await send('POST', { path: '/api/operators/session', body: credentials });
+    const wanted = { label: 'ci', remote: null, expiresAt: null };
+    const token = await site.app.get(DeployTokens).create(wanted, 'server');
+    let compositions: { id: string }[] = [];
+    while (compositions.length === 0) {
+      await fetch(`${site.address}/`, { headers: { accept: 'text/html' } });
+      compositions = await query('select id from release_compositions limit 1');
+    }
+    const bytes = new TextEncoder().encode('new bytes');
+    return {
+      'POST /api/releases/:name/activate': {
+        path: '/api/releases/mf-activate/activate',
+        body: { version: '2.0.0' },
+      },
+      'POST /api/releases/:name/rollout': {
+        path: '/api/releases/mf-rollout/rollout',
+        body: rollout,
+      },
+      'POST /api/releases/:name/advance': { path: '/api/releases/mf-advance/advance', body: {} },
+      'POST /api/releases/:name/rollback': {
+        path: '/api/releases/mf-rollback/rollback',
+        body: { reason: 'errors' },
+      },
+      'POST /api/releases/:name/disable': {
+        path: '/api/releases/mf-disable/disable',
+        body: { reason: 'errors' },
+      },
+      'POST /api/releases/:name/enable': { path: '/api/releases/mf-enable/enable', body: {} },
+      'DELETE /api/releases/:name/versions/:version': {
+        path: '/api/releases/mf-delete/versions/2.0.0',
+      },
+      'DELETE /api/releases/:name/versions/:version/quarantine': {
+        path: '/api/releases/mf-held/versions/1.0.0/quarantine',
+      },
+      'POST /api/releases/:name/versions': {
+        path: '/api/releases/mf-fresh/versions',
+        body: deployer.sign(fresh),
+      },
+      'PUT /api/releases/files/:hash': {
+        path: `/api/releases/files/${sha384(Buffer.from(bytes))}`,
+        body: bytes,
+      },
+      'POST /api/releases/:name/overrides': {
+        path: '/api/releases/mf-activate/overrides',
+        body: { version: '1.0.0', minutes: 10 },
+      },
+      'POST /api/releases/:name/keys': {
+        path: '/api/releases/mf-activate/keys',
+        body: { publicKey: generateSigningKey().publicKey },
+      },
+      'DELETE /api/releases/:name/keys/:id': {
+        path: `/api/releases/mf-held/keys/${keyIdOf(deployer.key.publicKey)}`,
+      },
+      'POST /api/compositions/:id/override': {
+        path: `/api/compositions/${compositions[0]?.id}/override`,
+        body: { minutes: 10 },
+      },
+      'POST /api/operators/session': { path: '/api/operators/session', body: credentials },
+      'DELETE /api/operators/session': {
+        path: '/api/operators/session',
+        cookie: signedIn.headers
+          .getSetCookie()
+          .map((cookie) => cookie.split(';')[0])
+          .join('; '),
+      },
+      'DELETE /api/operators/tokens/:id': { path: `/api/operators/tokens/${token.id}` },
+      'POST /api/jobs/failed/:id/retry': { path: `/api/jobs/failed/${job?.id}/retry` },
+    };
+  };
+
+  const send = (method: string, { path, body, cookie }: SentWrite) =>
+    fetch(site.address + path, {
+      method,
+      body: body instanceof Uint8Array ? body : body ? JSON.stringify(body) : null,
+      headers: {
+        authorization: `Bearer ${deployToken}`,
+        'content-type':
+          body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+        ...(cookie && { cookie }),
+      },
+    });
+
+  const tables = async () => {
+    const found = await query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+    );
+    // Alarms come and go by themselves, and who tried something has tried it.
+    const changing = /^(alarm|window_counts)/;
+    return found.map(({ name }) => name).filter((name) => !changing.test(name));
+  };
+  const contents = async () =>
+    Promise.all(
+      (await tables()).map(async (name) => [
+        name,
+        await query(`select row::text from ${name} row order by 1`),
+      ]),
+    );
+
+  it('has not happened, whichever endpoint it is', async () => {
+    const writes = Object.entries(await prepare());
+    const before = await contents();
+    const blocker = site.app.get(DataSource).createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query(`lock table ${(await tables()).join()} in exclusive mode`);
+    limitRequests(500);
+    const outcomes: unknown[] = [];
+    // A few at once, because each waits with a connection.
+    for (let start = 0; start < writes.length; start += 5) {
+      const late = writes.slice(start, start + 5).map(async ([key, write]) => {
+        const response = await send(key.split(' ')[0] ?? '', write);
+        return [key, response.status, await response.json()];
+      });
+      outcomes.push(...(await Promise.all(late)));
+    }
+    await blocker.rollbackTransaction();
+    await blocker.release();
+    limitRequests(60_000);
+    const detail = 'The request took too long. Nothing was changed.';
+    expect(outcomes).toEqual(
+      writes.map(([key]) => [key, 503, expect.objectContaining({ detail })]),
+    );
+    expect(await contents()).toEqual(before);
+    let known = before;
+    for (const [key, write] of writes) {
+      const { status } = await send(key.split(' ')[0] ?? '', write);
+      const now = await contents();
+      const isChanged = JSON.stringify(now) !== JSON.stringify(known);
+      expect([key, Math.floor(status / 100), isChanged]).toEqual([key, 2, true]);
+      known = now;
+    }
+  });
+});

@@ -99,4 +99,13 @@ describe('faults of the database', () => {
     expect(statuses).toEqual(new Set([200, 503]));
     expect((await ask('/livez')).status).toBe(200);
   });
+
+  it('3: all connections of requests held: the site is still known to be ready', async () => {
+    const holders = Array.from({ length: 10 }, () => site.app.get(DataSource).createQueryRunner());
+    await Promise.all(holders.map((holder) => holder.connect()));
+    await expectUnavailable(await ask());
+    expect((await ask('/readyz')).status).toBe(200);
+    await Promise.all(holders.map((holder) => holder.release()));
+    expect((await ask()).status).toBe(200);
+  });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
-import { EndpointRegistry, PendingAnswer } from '../../src/platform/endpoints/index.js';
+import { EndpointRegistry, PendingResponse } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe, ProbeController } from './probe.js';
 
@@ -42,7 +42,9 @@ describe('endpoints over HTTP', () => {
         requestId: answer.headers.get('x-request-id'),
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
         actor: null,
-        pending: expect.any(PendingAnswer),
+        charge: expect.any(Function),
+        pending: expect.any(PendingResponse),
+        signal: expect.any(AbortSignal),
       },
     ]);
   });
@@ -74,10 +76,18 @@ describe('endpoints over HTTP', () => {
 
   it('sends only what the contract names', async () => {
     behavior.categories = () => [
-      { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3, secret: 'x' },
+      {
+        id: '1',
+        slug: 'music',
+        name: 'Music',
+        icon: 'fas fa-music',
+        hue: 290,
+        videoCount: 3,
+        secret: 'x',
+      },
     ];
     expect(await (await get('/api/categories')).json()).toEqual([
-      { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 },
+      { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', hue: 290, videoCount: 3 },
     ]);
   });
 
@@ -89,7 +99,9 @@ describe('endpoints over HTTP', () => {
       code: 'internal',
       detail: 'Something went wrong on our side.',
     });
-    expect(site.log()).toContain('GET /api/categories gave an answer against the contract');
+    expect(site.log()).toContain(
+      'GET /api/categories returned a response that breaks the contract',
+    );
   });
 
   describe('of releasers', () => {

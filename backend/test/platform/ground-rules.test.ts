@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import type { Settings } from '../../src/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe } from './probe.js';
 
@@ -83,7 +84,14 @@ describe('the ground rules', () => {
   });
 
   it('compress what is worth it, and answer 304 to who has it already', async () => {
-    const row = { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', videoCount: 3 };
+    const row = {
+      id: '1',
+      slug: 'music',
+      name: 'Music',
+      icon: 'fas fa-music',
+      hue: 290,
+      videoCount: 3,
+    };
     behavior.categories = () => Array.from({ length: 50 }, () => row);
     const answer = await get('/api/categories', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
@@ -100,7 +108,7 @@ describe('the ground rules', () => {
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('measure by endpoint, and show it on this machine or by token', async () => {
+  it('measure by endpoint', async () => {
     await get('/api/videos/category/music');
     const text = await (await get('/metrics')).text();
     expect(text).toMatch(
@@ -108,11 +116,31 @@ describe('the ground rules', () => {
     );
     expect(text).toMatch(/database_connections\{state="open"\} \d/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
-    const remote = { 'x-forwarded-for': '203.0.113.7' };
-    expect((await get('/metrics', remote)).status).toBe(403);
-    expect(
-      (await get('/metrics', { ...remote, authorization: `Bearer ${deployToken}` })).status,
-    ).toBe(200);
+  });
+
+  it('show metrics and the description of the API to those who run the site alone', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+    const token = { authorization: `Bearer ${deployToken}` };
+    for (const path of ['/metrics', '/api/docs', '/api/docs/openapi.json']) {
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+      expect([path, (await get(path, forwarded)).status]).toEqual([path, 403]);
+      expect([path, (await get(path, { ...forwarded, ...token })).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('show them to the networks that are set, and not through a proxy that says nothing', async () => {
+    const statusOf = async (settings: Partial<Settings>, host?: string) => {
+      const other = await openSite({ root: probe(behavior), settings });
+      const asked = request(other.address).get('/metrics');
+      const { status } = await (host ? asked.set('host', host) : asked);
+      await other.close();
+      return status;
+    };
+    expect(await statusOf({ operationsFrom: ['192.0.2.0/24'] })).toBe(403);
+    expect(await statusOf({ operationsFrom: ['127.0.0.0/8'] })).toBe(200);
+    const publicUrl = 'https://tessera.example';
+    expect(await statusOf({ publicUrl })).toBe(200);
+    expect(await statusOf({ publicUrl }, 'tessera.example')).toBe(403);
   });
 
   it('describe the API to people and programs', async () => {

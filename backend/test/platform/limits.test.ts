@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { PendingAnswer } from '../../src/platform/endpoints/index.js';
+import { DataSource } from 'typeorm';
+import {
+  detached,
+  EndpointRegistry,
+  type PendingResponse,
+} from '../../src/platform/endpoints/index.js';
 import { openOperatorSite, type OperatorSite, password } from '../operators/operator-site.js';
+import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, emptyPage, probe } from './probe.js';
 
@@ -17,7 +24,7 @@ describe('limits of time and size', () => {
   beforeAll(async () => {
     site = await openSite({
       root: probe(behavior),
-      settings: { deployToken, requestTimeoutMs: 300 },
+      settings: { deployToken, requestTimeoutMs: 300, statementTimeoutMs: 60_000 },
     });
   });
   afterAll(() => site.close());
@@ -75,45 +82,122 @@ describe('limits of time and size', () => {
   });
 
   describe('what is done for a caller', () => {
+    let database: DataSource;
+    beforeAll(async () => {
+      database = site.app.get(DataSource);
+      await database.query('create table things (name text)');
+    });
+
     const search = (signal?: AbortSignal) =>
       fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
-    /** The answer that the next search is done for; `work` goes on with it. */
-    const searched = (work: (pending: PendingAnswer) => unknown) =>
-      new Promise<PendingAnswer>((resolve) => {
+    /** The response that the next search is done for; `work` goes on with it. */
+    const searched = (work: (pending: PendingResponse) => unknown) =>
+      new Promise<PendingResponse>((resolve) => {
         behavior.search = (_, { pending }) => {
           if (!pending) throw new Error('Nothing is pending');
           resolve(pending);
           return work(pending);
         };
       });
+    const things = () => database.query<{ name: string }[]>('select name from things');
+    /** Returns once no statement sleeps in this site's database any more; its time limit is a minute. */
+    const nothingSleeps = async () => {
+      const sleeping =
+        "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(%'" +
+        " and state = 'active'";
+      while ((await database.query<unknown[]>(sleeping)).length > 0) await pause(10);
+    };
+    const sleep = async () => {
+      await database.query('select pg_sleep(50)');
+      return emptyPage;
+    };
 
-    it('can not happen any more once the caller was told no', async () => {
-      const asked = searched(() => new Promise(() => undefined));
+    it('is canceled in the database when the time is over', async () => {
+      behavior.search = sleep;
       expect((await search()).status).toBe(503);
-      const pending = await asked;
-      expect(pending.signal.aborted).toBe(true);
-      expect(() => pending.commit()).toThrow('nothing was changed');
+      await nothingSleeps();
     });
 
-    it('can not happen any more once the caller has gone away', async () => {
-      const asked = searched(() => new Promise(() => undefined));
+    it('is canceled in the database when the caller goes away', async () => {
+      const asked = searched(sleep);
       const caller = new AbortController();
       const answer = search(caller.signal);
       const { signal } = await asked;
       caller.abort();
       await expect(answer).rejects.toThrow('aborted');
       while (!signal.aborted) await once(signal, 'abort');
+      await nothingSleeps();
     });
 
-    it('is told to the caller however long it takes, once it can not be undone', async () => {
-      const asked = searched(async (pending) => {
-        pending.commit();
-        // Longer than an answer may take.
-        await new Promise((resolve) => setTimeout(resolve, 900));
+    it('is canceled in the database when a caller within the process gives up', async () => {
+      behavior.search = sleep;
+      const giveUp = new AbortController();
+      const context = { requestId: '', visitorId: '', actor: null, signal: giveUp.signal };
+      const asked = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      giveUp.abort();
+      await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+      await nothingSleeps();
+      const late = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      await expect(late).rejects.toMatchObject({ code: 'unavailable' });
+    });
+
+    it('leaves other statements of the same connections alone', async () => {
+      behavior.search = sleep;
+      const caller = new AbortController();
+      const gone = Array.from({ length: 5 }, () => search(caller.signal).catch(() => null));
+      const others = Array.from({ length: 20 }, () => database.query('select pg_sleep(0.05)'));
+      caller.abort();
+      await Promise.all([...gone, ...others]);
+      await nothingSleeps();
+    });
+
+    it('does not commit once the caller was refused', async () => {
+      let outcome: Promise<unknown> = Promise.resolve();
+      behavior.search = (_, { signal }) =>
+        (outcome = database.transaction(async (manager) => {
+          await manager.query("insert into things values ('late')");
+          if (signal && !signal.aborted) await once(signal, 'abort');
+        }));
+      expect((await search()).status).toBe(503);
+      await expect(outcome).rejects.toThrow('Nothing was changed');
+      expect(await things()).toEqual([]);
+    });
+
+    it('is waited for however long it takes once it has been committed', async () => {
+      const writes = [
+        () => database.query("insert into things values ('at once')"),
+        () => database.transaction((all) => all.query("insert into things values ('together')")),
+        () =>
+          database.query("with new as (insert into things values ('with') returning 1) table new"),
+      ];
+      for (const write of writes) {
+        const asked = searched(async () => {
+          await write();
+          // Longer than a response may take.
+          await pause(600);
+          return emptyPage;
+        });
+        expect((await search()).status).toBe(200);
+        expect((await asked).abandon()).toBe(false);
+      }
+      expect(await things()).toHaveLength(3);
+      await database.query('truncate things');
+    });
+
+    it('goes on without the caller where it belongs to nobody, or to several', async () => {
+      let shared: Promise<unknown> = Promise.resolve();
+      const asked = searched(async ({ signal }) => {
+        shared = detached(async () => {
+          if (!signal.aborted) await once(signal, 'abort');
+          await database.query("insert into things values ('kept')");
+        });
+        await shared;
         return emptyPage;
       });
-      expect((await search()).status).toBe(200);
-      expect((await asked).abandon()).toBe(false);
+      expect((await search()).status).toBe(503);
+      await asked;
+      await shared;
+      expect(await things()).toEqual([{ name: 'kept' }]);
     });
   });
 });
@@ -144,6 +228,14 @@ describe('the rate limit', () => {
     for (const last of [1, 2, 3]) await ask(`2001:db8::${last}`);
     expect((await ask('2001:db8::4')).status).toBe(429);
     expect((await ask('2001:db8:0:1::4')).status).toBe(200);
+  });
+
+  it('has a share for the whole network of those who have many addresses', async () => {
+    for (let network = 0; network < 10; network += 1)
+      for (let last = 0; last < 3; last += 1)
+        expect((await ask(`2001:db8:7:${network}::${last}`)).status).toBe(200);
+    expect((await ask('2001:db8:7:ffff::1')).status).toBe(429);
+    expect((await ask('2001:db8:8::1')).status).toBe(200);
   });
 
   it("takes the proxy's request id", async () => {
@@ -221,6 +313,86 @@ describe('a client that claims to be another', () => {
       request(site.address).get('/api/categories').set('x-forwarded-for', client);
     const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    await site.close();
+  });
+});
+
+describe('the budget of pages', () => {
+  let site: OperatorSite;
+  beforeAll(async () => {
+    site = await openOperatorSite([], { settings: { rateLimitPerMinute: 40 } });
+    const home = { ...testRoute('/', 'home'), firstData: [{ endpoint: 'GET /api/videos/search' }] };
+    const routes = [home, testRoute('/news', 'news')];
+    await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
+  });
+  afterAll(() => site.close());
+
+  const open = (path: string) =>
+    request(site.address).get(path).set('accept', 'text/html').redirects(0);
+
+  it('is that of the API: a page costs what its first data cost', async () => {
+    for (let opened = 0; opened < 9; opened += 1) expect((await open('/')).status).toBe(200);
+    expect((await open('/news')).status).toBe(200);
+    expect((await open('/missing')).status).toBe(404);
+    for (let asked = 0; asked < 2; asked += 1)
+      expect((await open('/api/composition')).status).toBe(200);
+    const refused = await open('/news');
+    const retryAfter = refused.get('retry-after');
+    expect([refused.status, Number(retryAfter) > 0]).toEqual([429, true]);
+    expect(refused.text).toContain('<h1>Too many requests</h1>');
+    expect(refused.text).toContain(`<meta http-equiv="refresh" content="${retryAfter}">`);
+    expect((await open('/sitemap.xml')).status).toBe(429);
+    expect((await open('/api/composition')).status).toBe(429);
+    expect((await open('/favicon.svg')).status).toBe(200);
+  });
+});
+
+describe('limits of several processes', () => {
+  const wrong = { name: 'alice', password: 'wrong' };
+
+  it('are one limit', async () => {
+    const rateLimitPerMinute = 30;
+    const one = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute } });
+    const { databaseUrl } = one;
+    const other = await openOperatorSite([], { databaseUrl, settings: { rateLimitPerMinute } });
+    const count = async () => {
+      const [row] = await one.rows<{ count: string }>(
+        'select max(count) as count from window_counts',
+      );
+      return Number(row?.count);
+    };
+    const ask = async (site: OperatorSite) =>
+      (await fetch(`${site.address}/api/composition`)).status;
+
+    for (let asked = 0; asked < rateLimitPerMinute; asked += 1)
+      expect(await ask(one)).not.toBe(429);
+    while ((await count()) < rateLimitPerMinute) await pause(20);
+    const statuses: number[] = [];
+    while (!statuses.includes(429) && statuses.length < rateLimitPerMinute) {
+      statuses.push(await ask(other));
+      await pause(100);
+    }
+    expect(statuses.length).toBeLessThan(rateLimitPerMinute);
+
+    for (let tried = 0; tried < 10; tried += 1) {
+      const site = tried % 2 === 0 ? one : other;
+      expect((await site.browser().signIn(wrong.name, wrong.password)).status).toBe(401);
+    }
+    expect((await one.browser().signIn('alice', password)).status).toBe(429);
+    expect((await other.browser().signIn('alice', password)).status).toBe(429);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('hold for each process alone while they can not be exchanged', async () => {
+    const site = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute: 30 } });
+    await site.query('drop table window_counts');
+    for (let tried = 0; tried < 10; tried += 1)
+      expect((await site.browser().signIn(wrong.name, wrong.password)).status).toBe(401);
+    expect((await site.browser().signIn('alice', password)).status).toBe(429);
+    for (let asked = 0; asked < 30; asked += 1)
+      expect((await fetch(`${site.address}/api/composition`)).status).not.toBe(429);
+    expect((await fetch(`${site.address}/api/composition`)).status).toBe(429);
+    while (!site.log().includes('Limits hold for each process alone')) await pause(20);
     await site.close();
   });
 });

@@ -1,5 +1,5 @@
 import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
-import type { Input, Response } from '@tessera/contracts';
+import type { Response } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
@@ -15,16 +15,17 @@ export const emptyPage: Response<'GET /api/videos/trending'> = {
   total: 0,
   nextCursor: null,
   category: null,
+  channel: null,
   match: 'all',
 };
 
 /** What handlers answer; a test replaces what it is about, also by what the contract forbids. */
 export class Behavior {
   categories = (): unknown => [];
-  search = (_input: Input<'GET /api/videos/search'>, _context: RequestContext): unknown =>
+  search = (_input: HandlerInput<'GET /api/videos/search'>, _context: RequestContext): unknown =>
     emptyPage;
   activate = (
-    { params }: Input<'POST /api/releases/:name/activate'>,
+    { params }: HandlerInput<'POST /api/releases/:name/activate'>,
     _context: RequestContext,
   ): unknown => ({
     name: params.name,
@@ -54,7 +55,7 @@ export class ProbeController {
 
   @Handles('GET /api/videos/search')
   search(
-    input: Input<'GET /api/videos/search'>,
+    input: HandlerInput<'GET /api/videos/search'>,
     context: RequestContext,
   ): Promise<Response<'GET /api/videos/search'>> {
     return answer(this.behavior.search(input, context));
@@ -63,7 +64,7 @@ export class ProbeController {
   @Handles('GET /api/videos/category/:slug')
   category({
     params,
-  }: Input<'GET /api/videos/category/:slug'>): Response<'GET /api/videos/category/:slug'> {
+  }: HandlerInput<'GET /api/videos/category/:slug'>): Response<'GET /api/videos/category/:slug'> {
     return { ...emptyPage, category: { slug: params.slug, name: params.slug } };
   }
 
@@ -77,7 +78,7 @@ export class ProbeController {
 
   @Handles('POST /api/releases/:name/activate')
   activate(
-    input: Input<'POST /api/releases/:name/activate'>,
+    input: HandlerInput<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ): Promise<Response<'POST /api/releases/:name/activate'>> {
     return answer(this.behavior.activate(input, context));

@@ -25,7 +25,7 @@ async function publishVersions(...versions: string[]): Promise<void> {
 }
 
 describe('activating', () => {
-  it('says what is active since when, and keeps who changed it from what to what', async () => {
+  it('returns the new state, and records who changed what', async () => {
     await publishVersions('1.0.0', '2.0.0');
     const { body: first } = await site.deployer.activate('mf-news', '1.0.0');
     const { status, body } = await site.deployer.activate('mf-news', '2.0.0', first.revision);
@@ -44,7 +44,7 @@ describe('activating', () => {
     ]);
   });
 
-  it('changes and records nothing when the version is active already', async () => {
+  it('changes and records nothing if the version is already active', async () => {
     await publishVersions('1.0.0');
     const first = await site.deployer.activate('mf-news', '1.0.0');
     const second = await site.deployer.activate('mf-news', '1.0.0');
@@ -61,7 +61,7 @@ describe('activating', () => {
     expect(reply).toMatchObject({ status: 404, body: { code: 'version-not-found' } });
   });
 
-  it('refuses where the channel has changed since it was read', async () => {
+  it('fails if the channel has changed since it was read', async () => {
     await publishVersions('1.0.0', '2.0.0');
     expect((await site.deployer.activate('mf-news', '1.0.0', 0)).status).toBe(200);
     const reply = await site.deployer.activate('mf-news', '2.0.0', 0);
@@ -69,7 +69,7 @@ describe('activating', () => {
     expect(reply.body.detail).toContain('Now at revision 1: 1.0.0 is stable');
   });
 
-  it('32: lets one of many at once win', async () => {
+  it('32: succeeds for only one of many concurrent requests', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => `2.0.${index}`);
     await publishVersions('1.0.0', ...versions);
     const { revision } = (await site.deployer.activate('mf-news', '1.0.0')).body;
@@ -85,7 +85,7 @@ describe('activating', () => {
   });
 });
 
-describe('what collides with active remotes', () => {
+describe('collisions with active remotes', () => {
   const copy = (manifest: Parameters<typeof testBuild>[0]) =>
     testBuild({ name: 'mf-copy', ...manifest });
 
@@ -122,7 +122,7 @@ describe('what collides with active remotes', () => {
     expect(reply.body.detail).toContain(message);
   });
 
-  it('lets one of two remotes have a route that both are given at once', async () => {
+  it('gives a route to only one of two remotes that are activated concurrently', async () => {
     const builds = ['mf-one', 'mf-two'].map((name) => testBuild({ name }));
     for (const build of builds) await site.deployer.publish(build);
     const replies = await Promise.all(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
 import { ReleasesFacade } from '../../src/modules/releases/index.js';
-import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
+import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
 import { rawRequest } from '../site/raw-request.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
-const look = (where = site) => where.app.get(DamageWatch).look();
+const look = (where = site) => where.app.get(IntegrityMonitor).check();
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
 
 async function ready(where = site) {
@@ -87,7 +87,7 @@ const secondProcess = () =>
     settings: { dataDir: site.settings.dataDir },
   });
 
-describe('a file that another copy is left of', () => {
+describe('a damaged file with another copy', () => {
   it.each<[Damage, Form[]]>([
     ['flipped', ['plain']],
     ['truncated', ['plain']],
@@ -111,7 +111,7 @@ describe('a file that another copy is left of', () => {
   const area = (name: string) =>
     testBuild({ name: `mf-${name}`, manifest: { routes: [testRoute(`/${name}`, name)] } });
 
-  it('4: is handed out meanwhile, whatever form is asked for', async () => {
+  it('4: is served in any encoding', async () => {
     const build = area('one');
     await site.deployer.release(shells[0], build);
     await store.damage(build, entry, 'flipped', ['plain', 'gzip']);
@@ -119,7 +119,7 @@ describe('a file that another copy is left of', () => {
       expect(await statusOf(`/assets/mf-one/1.0.0/${entry}`, encoding)).toBe(200);
   });
 
-  it('4: is restored from memory where the disk has lost all of it', async () => {
+  it('4: is restored from memory if the disk has lost all copies', async () => {
     const build = area('two');
     await site.deployer.release(shells[0], build);
     const path = `/assets/mf-two/1.0.0/${entry}`;
@@ -132,9 +132,9 @@ describe('a file that another copy is left of', () => {
   });
 });
 
-describe('a version that can not be restored', () => {
+describe("a version that can't be restored", () => {
   it.each<Damage>(['flipped', 'truncated', 'lost'])(
-    '4: gives its place to the last good one when a file is %s, and everybody is told',
+    '4: is replaced by the last good one when a file is %s, and that is reported',
     async (damage) => {
       await site.deployer.release(shells[0], news[0], news[1]);
       await store.damage(news[1], entry, damage);
@@ -143,13 +143,13 @@ describe('a version that can not be restored', () => {
       expect(await channel()).toMatchObject({ stable: '2.0.0', revision: 2 });
       expect(await damagedVersions()).toEqual(['2.0.0']);
       expect(await history()).toEqual([['files', 'files-damaged', entry]]);
-      const text = `mf-news 2.0.0 is damaged: the store lacks ${entry}; visitors get 1.0.0 meanwhile.`;
+      const text = `mf-news 2.0.0 is damaged: the store is missing ${entry}; visitors get 1.0.0 instead.`;
       expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'mf-news', text }]);
       expect(await ready()).toMatchObject({ status: 'ready', warnings: [text] });
     },
   );
 
-  it('4: is back once it is whole again, and is recorded once for each change', async () => {
+  it('4: is used again once it is intact, and each change is recorded once', async () => {
     await site.deployer.release(shells[0], news[0], news[1]);
     await store.damageAll(news[1]);
     await look();
@@ -165,7 +165,7 @@ describe('a version that can not be restored', () => {
     ]);
   });
 
-  it('4: is found by the first visitor who meets it', async () => {
+  it('4: is detected by the first visitor who requests it', async () => {
     await site.deployer.release(shells[0], news[0], news[1]);
     await store.damage(news[1], entry, 'flipped');
     expect(await statusOf(`/assets/mf-news/2.0.0/${entry}`)).toBe(503);
@@ -173,7 +173,7 @@ describe('a version that can not be restored', () => {
     expect(await damagedVersions()).toEqual(['2.0.0']);
   });
 
-  it('4: gives its place to the first version that is whole, never to one that was taken back', async () => {
+  it('4: is replaced by the first intact version, never by one that was rolled back', async () => {
     await site.deployer.release(shells[0], ...news);
     await site.deployer.publish(testBuild({ version: '4.0.0' }));
     await site.deployer.activate('mf-news', '4.0.0');
@@ -187,17 +187,17 @@ describe('a version that can not be restored', () => {
     ]);
   });
 
-  it('4: leaves a message in its place where there is no other', async () => {
+  it('4: is replaced by a message if there is no fallback', async () => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, 'lost');
     await look();
-    expect(await shownNews()).toBe("News can't be shown right now. Please come back later.");
-    expect((await alarms())[0]?.text).toContain('visitors see a message in its place.');
+    expect(await shownNews()).toBe("News isn't available right now. Please come back later.");
+    expect((await alarms())[0]?.text).toContain('visitors see a message instead.');
     await site.deployer.publish(news[0]);
     expect(await shownNews()).toBe('1.0.0');
   });
 
-  it('4: is not what a page falls back to', async () => {
+  it('4: is not a fallback for pages', async () => {
     await site.deployer.release(shells[0], ...news);
     await store.damageAll(news[1]);
     await look();
@@ -205,7 +205,7 @@ describe('a version that can not be restored', () => {
     expect(body).toMatchObject({ version: '1.0.0' });
   });
 
-  it('4: as a candidate is given to nobody, and to its share again once it is whole', async () => {
+  it('4: is paused as a candidate until it is intact again', async () => {
     await site.deployer.release(shells[0], news[0]);
     await site.deployer.publish(news[1]);
     await change('rollout', { version: '2.0.0', steps: [99, 100], bakeSeconds: null });
@@ -216,7 +216,7 @@ describe('a version that can not be restored', () => {
     await look();
     expect(new Set(await shown())).toEqual(new Set(['1.0.0']));
     expect(await channel()).toMatchObject({ candidate: { version: '2.0.0', percent: 99 } });
-    expect((await alarms())[0]?.text).toContain('nobody gets the candidate meanwhile');
+    expect((await alarms())[0]?.text).toContain('the candidate is paused');
     const rollouts = () => site.app.get(ReleasesFacade).runningRollouts();
     expect(await rollouts()).toEqual([]);
     await site.deployer.publish(news[1]);
@@ -226,7 +226,7 @@ describe('a version that can not be restored', () => {
 });
 
 describe('the shell', () => {
-  it('4: gives its place to the one before, and is back with its files', async () => {
+  it('4: is replaced by the previous one until its files are restored', async () => {
     await site.deployer.release(...shells, news[0]);
     await store.damage(shells[1], entry, 'flipped');
     await look();
@@ -242,21 +242,21 @@ describe('the shell', () => {
     expect([(await page()).shell.version, await ready()]).toEqual(['2.0.0', { status: 'ready' }]);
   });
 
-  it('4: that is damaged and has no other makes the site unready', async () => {
+  it('4: makes the site unready if it is damaged and has no fallback', async () => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(shells[0], entry, 'flipped');
     await look();
     expect(await ready()).toMatchObject({
       status: 503,
       code: 'unavailable',
-      detail: `shell 1.0.0 is damaged: the store lacks ${entry}; visitors get no working page.`,
+      detail: `shell 1.0.0 is damaged: the store is missing ${entry}; visitors get no working page.`,
     });
     expect(await alarms()).toMatchObject([{ kind: 'files-damaged', subject: 'shell' }]);
     await site.deployer.publish(shells[0]);
     expect((await ready()).status).toBe('ready');
   });
 
-  it('4: that was damaged while the site was stopped is replaced before the first page', async () => {
+  it('4: is replaced before the first page if it was damaged while the site was stopped', async () => {
     await site.deployer.release(...shells, news[0]);
     await store.damageAll(shells[1], 'lost');
     const started = await secondProcess();
@@ -268,7 +268,7 @@ describe('the shell', () => {
 });
 
 describe('a second process', () => {
-  it('4: follows what the first has found, and what it has restored', async () => {
+  it('4: follows what the first has detected and restored', async () => {
     await site.deployer.release(shells[0], news[0], news[1]);
     const second = await secondProcess();
     expect(await shownNews(second)).toBe('2.0.0');
@@ -282,8 +282,8 @@ describe('a second process', () => {
   });
 });
 
-describe('a change to a version that is damaged', () => {
-  const names = `The store has lost or damaged ${entry} of mf-news`;
+describe('a change to a damaged version', () => {
+  const names = `Missing or damaged in the store: ${entry} of mf-news`;
 
   /** Refused with the name of the file, and nothing is changed. */
   async function expectRefusal(action: string, body: object): Promise<void> {
@@ -295,7 +295,7 @@ describe('a change to a version that is damaged', () => {
     expect(await channel()).toMatchObject({ stable, candidate, revision, disabled });
   }
 
-  it('4: is refused to a rollback, with and without a version', async () => {
+  it('4: is rejected as a rollback, with and without a version', async () => {
     await site.deployer.release(shells[0], news[0], news[1]);
     await store.damage(news[0], entry, 'flipped');
     await expectRefusal('rollback', { reason: 'slow' });
@@ -303,7 +303,7 @@ describe('a change to a version that is damaged', () => {
     expect([await shownNews(), await damagedVersions()]).toEqual(['2.0.0', ['1.0.0']]);
   });
 
-  it('4: is refused to an activation and to a roll-out', async () => {
+  it('4: is rejected as an activation or a roll-out', async () => {
     await site.deployer.release(shells[0], news[0]);
     await site.deployer.publish(news[1]);
     await store.damage(news[1], entry, 'lost');
@@ -313,7 +313,7 @@ describe('a change to a version that is damaged', () => {
     expect((await change('activate', { version: '2.0.0' })).status).toBe(200);
   });
 
-  it('4: is refused to a further step, and the way back stays open', async () => {
+  it('4: is rejected as the next step, while a rollback is possible', async () => {
     await site.deployer.release(shells[0], news[0]);
     await site.deployer.publish(news[1]);
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
@@ -322,7 +322,7 @@ describe('a change to a version that is damaged', () => {
     expect((await change('rollback', { reason: 'damaged' })).status).toBe(200);
   });
 
-  it('4: is refused to enabling', async () => {
+  it('4: is rejected when an area is enabled', async () => {
     await site.deployer.release(shells[0], news[0]);
     await change('disable', { reason: 'maintenance' });
     await store.damage(news[0], entry, 'flipped');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { DamageWatch } from '../../src/modules/releases/wholeness/damage-watch.js';
+import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
 import { rawRequest } from '../site/raw-request.js';
 import { DamagedStore } from './damaged-store.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => repair());
 afterAll(() => site.close());
 
-const look = () => site.app.get(DamageWatch).look();
+const look = () => site.app.get(IntegrityMonitor).check();
 const entryStatus = async () =>
   (await rawRequest(site.address, '/assets/mf-news/1.0.0/static/entry.js')).status;
 
@@ -80,7 +80,7 @@ describe.each([
     await replace();
   };
 
-  it('78: makes the site unready at once, and ready as soon as it is back', async () => {
+  it('78: makes the site unready immediately, and ready as soon as it is back', async () => {
     await takeAway();
     expect(await ready()).toEqual({
       status: 503,
@@ -90,14 +90,14 @@ describe.each([
     expect(await ready()).toEqual({ status: 200, text: '' });
   });
 
-  it('78: refuses what would be stored, and pages and what is in memory are still there', async () => {
+  it('78: rejects writes, while pages and cached files are still served', async () => {
     await takeAway();
     await expectNoWrites(reason);
     expect((await new Visitor(site.address).open('/news')).status).toBe(200);
     expect(await entryStatus()).toBe(200);
   });
 
-  it('78: is told to operators, and no version is blamed for it', async () => {
+  it('78: raises an alarm, and no version is marked as damaged', async () => {
     await takeAway();
     await look();
     expect(await alarmTexts()).toEqual([`The store of files can't be read: ${reason}.`]);
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-it('78: an empty store is not the one of this site: no version is blamed, and it is unready', async () => {
+it('78: an empty store makes the site unready, and no version is marked as damaged', async () => {
   bringBack = await store.takeAway();
   await mkdir(store.root);
   const other = await openReleaseSite({
@@ -124,18 +124,18 @@ it('78: an empty store is not the one of this site: no version is blamed, and it
   await other.close();
   expect([status, detail]).toEqual([
     503,
-    "The store of files can't be read: it holds none of the files that visitors get.",
+    "The store of files can't be read: it holds none of the live files.",
   ]);
   const { body } = await site.deployer.list();
   const marks = body.flatMap(({ versions }) => versions.map(({ damagedAt }) => damagedAt));
   expect(marks).toEqual([null, null, null]);
 });
 
-describe('4: a store that takes nothing any more', () => {
+describe('4: a full store', () => {
   const reason = "The store of files can't be written";
   const drafts = () => join(store.root, '.unfinished');
 
-  it('refuses uploads, hands everything out, and says so', async () => {
+  it('rejects uploads, serves all files, and raises an alarm', async () => {
     await rm(drafts(), { recursive: true });
     await writeFile(drafts(), 'a file');
     bringBack = () => rm(drafts());
@@ -146,12 +146,12 @@ describe('4: a store that takes nothing any more', () => {
     expect([status, text]).toEqual([200, expect.stringContaining(reason)]);
   });
 
-  it('takes everything again once there is room', async () => {
+  it('accepts uploads again once there is space', async () => {
     expect(await ready()).toEqual({ status: 200, text: '' });
     expect((await site.deployer.publish(testBuild({ version: '2.0.0' }))).status).toBe(201);
   });
 
-  it('leaves a version in peace that only memory has whole', async () => {
+  it('does not mark a version that is intact only in memory', async () => {
     expect(await entryStatus()).toBe(200);
     await store.damage(news, 'static/entry.js', 'lost');
     await rm(drafts(), { recursive: true });

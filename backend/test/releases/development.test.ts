@@ -54,8 +54,8 @@ function directive(policy: string, name: string): string[] {
   return found?.split(' ').slice(1) ?? [];
 }
 
-describe('a page of somebody who develops a remote', () => {
-  it('may load from there, and nothing else changes in its policy', async () => {
+describe("a page of a remote's developer", () => {
+  it('may load from the development server; its policy is otherwise unchanged', async () => {
     const visitor = await developer();
     const answer = await visitor.open('/news');
     const others = policyOf(await new Visitor(site.address).open('/news'));
@@ -70,7 +70,7 @@ describe('a page of somebody who develops a remote', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('carries pages and navigation of the remote, none of its files, and where it is', async () => {
+  it('contains routes and navigation of the remote, its origin, and none of its files', async () => {
     const visitor = await developer();
     const { remotes, override } = await visitor.composition('/news');
     expect(override).toMatchObject({ name: 'mf-news', development: { origin } });
@@ -92,7 +92,7 @@ describe('a page of somebody who develops a remote', () => {
     expect(await (await visitor.open('/other')).text()).toContain('/assets/mf-other/');
   });
 
-  it('belongs to nobody else', async () => {
+  it('is not visible to others', async () => {
     const before = await new Visitor(site.address).open('/news');
     await (await developer()).open('/news');
     const after = await new Visitor(site.address).open('/news');
@@ -103,7 +103,7 @@ describe('a page of somebody who develops a remote', () => {
     expect(await new Visitor(site.address).versionOf('mf-news')).toBe('1.0.0');
   });
 
-  it('is its own for each origin', async () => {
+  it('differs per origin', async () => {
     const [one, two] = await Promise.all(
       ['http://localhost:5001', 'http://localhost:5002'].map(async (from) => {
         const visitor = new Visitor(site.address);
@@ -124,7 +124,7 @@ describe('a page of somebody who develops a remote', () => {
     });
   });
 
-  it('is as before once that has ended', async () => {
+  it('is as before after the override has ended', async () => {
     const visitor = await developer();
     await visitor.open('/news?tessera-override=off');
     const answer = await visitor.open('/news');
@@ -134,7 +134,7 @@ describe('a page of somebody who develops a remote', () => {
 });
 
 describe('the link to a remote under development', () => {
-  it('is recorded with who made it and where it leads', async () => {
+  it('is recorded with actor and origin', async () => {
     const { expiresAt } = await link();
     expect((await entries('mf-news'))[0]).toMatchObject({
       actor: 'deploy-token',
@@ -143,7 +143,7 @@ describe('the link to a remote under development', () => {
     });
   });
 
-  it('is made by a team for its own remote alone', async () => {
+  it('can be created by a team only for its own remote', async () => {
     const { token } = await site.token({ label: 'news developers', remote: 'mf-news' });
     const team = new Deployer(site.address, token);
     expect((await team.post(overrides, wanted())).status).toBe(201);
@@ -164,7 +164,7 @@ describe('the link to a remote under development', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  it('is made for one thing, and not for the shell', async () => {
+  it('is for either a version or an origin, and not for the shell', async () => {
     const bodies = [
       { minutes: 5 },
       { ...wanted(), version: '1.0.0' },
@@ -174,7 +174,7 @@ describe('the link to a remote under development', () => {
     expect((await site.deployer.post('/api/releases/shell/overrides', wanted())).status).toBe(400);
   });
 
-  it('is worth nothing when it is forged, has expired or leads elsewhere', async () => {
+  it('is ignored if it is forged, has expired or has a foreign origin', async () => {
     const { path } = await link();
     const [, token = ''] = path.split('=');
     const [body = ''] = token.split('.');

@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('builds that fit', () => {
+describe('compatible builds', () => {
   beforeEach(() => site.reset());
 
-  it('are given to visitors', async () => {
+  it('are activated', async () => {
     await expect(site.deployer.release(...fittingSite)).resolves.toBeUndefined();
   });
 
-  it('are those that this project makes', async () => {
+  it('include those of this project', async () => {
     await expect(site.deployer.release(...realBuilds())).resolves.toBeUndefined();
   });
 
-  it('may leave out a page to which nobody leads', async () => {
+  it('may drop a page without links to it', async () => {
     const before = testBuild({
       manifest: { routes: [testRoute('/news', 'news'), testRoute('/old', 'old')] },
     });
@@ -40,7 +40,7 @@ describe('builds that fit', () => {
     await expect(site.deployer.release(before, after)).resolves.toBeUndefined();
   });
 
-  it('bring a new major version of a shared package and new contracts part by part', async () => {
+  it('introduce a new major version of a shared package and new contracts step by step', async () => {
     const shell = (version: string, react: string, contracts: string, servedContracts?: string) =>
       testShell({
         version,
@@ -60,7 +60,7 @@ describe('builds that fit', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('may have been made before slots had versions', async () => {
+  it('may be older than slot versions', async () => {
     const filler = testBuild({
       manifest: { slots: [{ slot: 'header.donate', module: 'slots/donate' }] },
     });
@@ -101,7 +101,7 @@ describe('builds that would break others', () => {
   });
 });
 
-describe('what is not what it says', () => {
+describe('tampered uploads', () => {
   beforeEach(() => site.reset());
 
   it.each([
@@ -117,7 +117,7 @@ describe('what is not what it says', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
   });
 
-  it('22: a byte that was changed on the way is refused', async () => {
+  it('22: a byte that was changed in transit is rejected', async () => {
     const [hash = '', bytes = Buffer.alloc(0)] = [...testBuild().contents][0] ?? [];
     const changed = Buffer.from(bytes);
     changed[0] = 0x20;
@@ -125,7 +125,7 @@ describe('what is not what it says', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 'integrity-mismatch' } });
   });
 
-  it('22: a byte that was changed in the store is refused', async () => {
+  it('22: a byte that was changed in the store is rejected', async () => {
     const build = testBuild({ files: { 'static/a.js': 'export const own = 1' } });
     await site.deployer.uploadAll(build);
     const hash = sha384(Buffer.from('export const own = 1'));
@@ -137,7 +137,7 @@ describe('what is not what it says', () => {
     expect(reply.body.errors).toEqual([{ field: 'body.files', message }]);
   });
 
-  it('a signature of another build is refused', async () => {
+  it('a signature of another build is rejected', async () => {
     const build = testBuild();
     await site.deployer.uploadAll(build);
     await site.deployer.introduce(build.name);
@@ -147,7 +147,7 @@ describe('what is not what it says', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 'signature-invalid' } });
   });
 
-  it('an older build is refused after a newer one', async () => {
+  it('an older build is rejected after a newer one', async () => {
     const older = testBuild({ version: '1.0.0' });
     await site.deployer.publish(testBuild({ version: '1.0.1' }));
     const reply = await site.deployer.publish(older);
@@ -155,7 +155,7 @@ describe('what is not what it says', () => {
     expect(reply.body.detail).toContain('mf-news 1.0.1 was built later');
   });
 
-  it('a build that is dated in the future is refused, and one from a clock that is a little fast is not', async () => {
+  it('a build from the future is rejected, unless the clock is only slightly ahead', async () => {
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     const reply = await site.deployer.publish(testBuild({ builtAt: inMinutes(60) }));
     expect([reply.status, reply.body.code]).toEqual([422, 'incompatible-version']);
@@ -166,7 +166,7 @@ describe('what is not what it says', () => {
     expect((await site.deployer.publish(testBuild({ version: '1.0.1' }))).status).toBe(201);
   });
 
-  it('a build that was let in with a date in the future blocks none of those that come after it', async () => {
+  it('a published build from the future does not block later ones', async () => {
     const before = testBuild({ version: '0.9.0' });
     await site.deployer.publish(testBuild({ version: '1.0.0' }));
     await site.query("update release_versions set built_at = now() + interval '1 year'");

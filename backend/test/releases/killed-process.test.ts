@@ -79,7 +79,7 @@ async function shown(): Promise<string | undefined> {
   return /\/assets\/mf-news\/([\d.]+)\//.exec(html)?.[1];
 }
 
-it('34: killed with its files stored, a version is not there, and is published by the same command', async () => {
+it('34: killed after storing the files, the version is not published, and the same command publishes it', async () => {
   const build = testBuild({ version: '2.0.0' });
   await deployer.uploadAll(build);
   await killDuring(() => deployer.register(build));
@@ -92,14 +92,14 @@ it('34: killed with its files stored, a version is not there, and is published b
   expect(await news()).toEqual({ stable: '1.0.0', versions: ['2.0.0', '1.0.0'] });
 });
 
-it('34: killed while the pointer changes, it has not changed, and does when asked again', async () => {
+it('34: killed while activating, the stable version has not changed, and a retry succeeds', async () => {
   await killDuring(() => deployer.activate('mf-news', '2.0.0'));
   expect([(await news()).stable, await shown()]).toEqual(['1.0.0', '1.0.0']);
   expect((await deployer.activate('mf-news', '2.0.0')).status).toBe(200);
   expect([(await news()).stable, await shown()]).toEqual(['2.0.0', '2.0.0']);
 });
 
-it('34: killed while a file arrives, nothing of it is stored', async () => {
+it('34: killed during an upload, nothing of the file is stored', async () => {
   const build = testBuild({
     version: '3.0.0',
     files: { 'static/large.js': '//x\n'.repeat(50_000) },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { EventStream } from './event-stream.js';
@@ -31,7 +33,7 @@ async function current(visitor: Visitor): Promise<Composition> {
 }
 
 describe('an open page', () => {
-  it('is told at once what a new page would get, and again whenever that changes', async () => {
+  it('gets the current composition immediately, and after every change', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const visitor = new Visitor(site.address);
@@ -47,7 +49,7 @@ describe('an open page', () => {
     expect(await stream.next()).toEqual({ id });
   });
 
-  it('is told by another process on the same database', async () => {
+  it('is notified by another process on the same database', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const { databaseUrl } = site;
@@ -63,7 +65,7 @@ describe('an open page', () => {
     }
   });
 
-  it('of a visitor outside the cohort is not told of a candidate', async () => {
+  it('is not notified of a candidate outside its cohort', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const rollout = { version: '2.0.0', steps: [1, 100], bakeSeconds: null };
@@ -77,9 +79,29 @@ describe('an open page', () => {
     expect(await stream.next()).toEqual({ id: before[index]?.id });
   });
 
-  it('does not keep the site from stopping', async () => {
-    const other = await openReleaseSite();
+  it('is closed where its client opens more than 200, the longest idle one first', async () => {
+    await site.deployer.release(testShell());
+    const visitor = new Visitor(site.address);
+    await visitor.composition();
+    const all: EventStream[] = [];
+    for (let opened = 0; opened <= 200; opened += 1) {
+      const stream = await listen(visitor);
+      all.push(stream);
+      expect(await stream.next()).toHaveProperty('id');
+    }
+    expect(await all[0]?.next()).toEqual({});
+    expect(await all[0]?.next()).toBeNull();
+    await site.deployer.publish(testShell({ version: '2.0.0' }));
+    await site.deployer.activate('shell', '2.0.0');
+    expect(await all[1]?.next()).toHaveProperty('id');
+  });
+
+  it('does not prevent the site from stopping', async () => {
+    const other = await openReleaseSite({ settings: { requestTimeoutMs: 600_000 } });
     await other.deployer.release(testShell());
+    // As browsers do in advance.
+    const unused = connect(Number(new URL(other.address).port), '127.0.0.1');
+    await once(unused, 'connect');
     const stream = await EventStream.open(`${other.address}/api/composition/events`, '');
     await stream.next();
     await other.close();
@@ -87,11 +109,11 @@ describe('an open page', () => {
   });
 });
 
-describe('what a page gets for a version that it cannot use', () => {
+describe('the fallback of a version', () => {
   const fallback = (version: string) =>
     fetch(`${site.address}/api/composition/mf-news/${version}/fallback`);
 
-  it('is the stable version, and for that the last good one', async () => {
+  it('is the stable version, and of the stable version the last good one', async () => {
     await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
     expect((await fallback('1.0.0')).status).toBe(404);
     await site.deployer.release(testBuild({ version: '2.0.0' }));

@@ -12,7 +12,7 @@ afterEach(() => site.reset());
 afterAll(() => site.close());
 
 describe('publishing', () => {
-  it('lists the version without giving it to anybody', async () => {
+  it('lists the version without activating it', async () => {
     const build = testBuild();
     expect((await site.deployer.publish(build)).status).toBe(201);
     const [channel] = (await site.deployer.list()).body;
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(body.versions.map(({ version }) => version)).toEqual(['0.9.0', '1.0.0']);
   });
 
-  it('takes the same version with the same content again', async () => {
+  it('accepts the same version with the same content again', async () => {
     const build = testBuild();
     await site.deployer.publish(build);
     const files = build.publication.files.toReversed();
@@ -43,13 +43,13 @@ describe('publishing', () => {
     expect(again.body.versions).toHaveLength(1);
   });
 
-  it('refuses the same version with other content', async () => {
+  it('rejects the same version with other content', async () => {
     await site.deployer.publish(testBuild());
     const reply = await site.deployer.publish(testBuild({ files: { 'static/entry.js': 'other' } }));
     expect(reply).toMatchObject({ status: 409, body: { code: 'version-conflict' } });
   });
 
-  it('lets one of several different contents of a version in', async () => {
+  it('accepts only one of several concurrent contents of a version', async () => {
     const builds = Array.from({ length: 6 }, (_, index) =>
       testBuild({ files: { 'static/entry.js': `// content ${index}` } }),
     );
@@ -60,7 +60,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('refuses a version whose files are not all there and says which', async () => {
+  it('rejects a version with missing files, and lists them', async () => {
     const build = testBuild();
     const reply = await site.deployer.register(build);
     expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
@@ -71,7 +71,7 @@ describe('publishing', () => {
     expect((await site.deployer.list()).body).toEqual([]);
   });
 
-  it('refuses a size that is not the size of the file', async () => {
+  it('rejects a wrong file size', async () => {
     const build = testBuild();
     await site.deployer.uploadAll(build);
     const files = build.publication.files.map((file) => ({ ...file, size: 1 }));
@@ -99,7 +99,7 @@ describe('publishing', () => {
   );
 });
 
-describe('what may not be published', () => {
+describe('invalid builds', () => {
   const route = testRoute('/news', 'news');
   const withData = (endpoint: string, path = '/news') => ({
     manifest: { routes: [{ ...testRoute(path, 'news'), firstData: [{ endpoint }] }] },
@@ -131,7 +131,7 @@ describe('what may not be published', () => {
     ['another name', { manifest: { name: 'mf-other' } }, 'name'],
   ];
 
-  it('refuses each kind of broken build and says where', async () => {
+  it('are rejected with the invalid field', async () => {
     for (const [kind, options, field] of cases) {
       const reply = await site.deployer.publish(testBuild(options));
       expect([kind, reply.status, reply.body.code]).toEqual([kind, 422, 'incompatible-version']);

@@ -8,15 +8,16 @@ import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { jobsMigrations } from '../../src/platform/jobs/index.js';
+import { limitsMigrations } from '../../src/platform/limits/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
-import {
-  type CatalogAnswers,
-  catalogAnswers,
-  CatalogStandIn,
-  quietCatalog,
-} from './catalog-stand-in.js';
 import { Deployer } from './deployer.js';
+import {
+  type CatalogResponses,
+  catalogResponses,
+  StubCatalogController,
+  emptyCatalog,
+} from './stub-catalog.js';
 
 export const deployToken = 'a deploy token that is long enough for tests'.replaceAll(' ', '-');
 
@@ -24,7 +25,7 @@ export interface ReleaseSite extends SiteUnderTest {
   readonly databaseUrl: string;
   readonly deployer: Deployer;
   /** What the catalog answers; a test may change it. */
-  readonly catalog: CatalogAnswers;
+  readonly catalog: CatalogResponses;
   query(statement: string): Promise<unknown>;
   /** Forgets everything that was published. */
   reset(): Promise<void>;
@@ -37,7 +38,7 @@ class ReleaseSiteModule {}
 export async function openReleaseSite(options: SiteOptions = {}): Promise<ReleaseSite> {
   const database = options.databaseUrl ? null : await createReleaseDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
-  const catalog = quietCatalog();
+  const catalog = emptyCatalog();
   const site = await openSite({
     root: (settings, url) => ({
       module: ReleaseSiteModule,
@@ -49,8 +50,8 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
         ReleasesModule,
         SiteModule,
       ],
-      controllers: [CatalogStandIn],
-      providers: [{ provide: catalogAnswers, useValue: catalog }],
+      controllers: [StubCatalogController],
+      providers: [{ provide: catalogResponses, useValue: catalog }],
     }),
     ...options,
     settings: { deployToken, ...options.settings },
@@ -80,6 +81,11 @@ export function createReleaseDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     template: 'releases',
     prepare: (url) =>
-      migrateDatabase(url, [...jobsMigrations, ...operatorsMigrations, ...releasesMigrations]),
+      migrateDatabase(url, [
+        ...jobsMigrations,
+        ...limitsMigrations,
+        ...operatorsMigrations,
+        ...releasesMigrations,
+      ]),
   });
 }

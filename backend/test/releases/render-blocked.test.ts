@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a site whose browser does not start', () => {
-  it('lets no new version through, says so, and tells operators what to do', async () => {
+  it('activates no new version, says why, and raises an alarm', async () => {
     await site.deployer.publish(testBuild({ version: '2.0.0' }));
     const answer = await fetch(`${site.address}/api/releases/mf-news/activate`, {
       method: 'POST',
@@ -24,7 +24,7 @@ describe('a site whose browser does not start', () => {
       body: JSON.stringify({ version: '2.0.0' }),
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '15']);
-    expect(((await answer.json()) as { detail: string }).detail).toContain('nothing was changed');
+    expect(((await answer.json()) as { detail: string }).detail).toContain('Nothing was changed');
     const { body } = await site.deployer.get('/api/releases/mf-news');
     expect(body).toMatchObject({ stable: '1.0.0' });
     const conditions = await Promise.all(
@@ -35,9 +35,9 @@ describe('a site whose browser does not start', () => {
     ]);
   });
 
-  it('still rolls back', async () => {
+  it('can still roll back', async () => {
     // Both were live before the browser broke.
-    await site.query("update release_versions set given_out_at = now() where version = '2.0.0'");
+    await site.query("update release_versions set first_live_at = now() where version = '2.0.0'");
     expect((await site.deployer.activate('mf-news', '2.0.0')).status).toBe(200);
     const back = await site.deployer.change('mf-news', 'rollback', { reason: 'blank page' });
     expect([back.status, back.body.stable]).toEqual([200, '1.0.0']);

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { quietCatalog } from './catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import {
   goodRemote,
@@ -12,6 +11,7 @@ import {
   runningRemote,
   runningShell,
 } from './running-builds.js';
+import { emptyCatalog } from './stub-catalog.js';
 
 let site: ReleaseSite;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  Object.assign(site.catalog, quietCatalog());
+  Object.assign(site.catalog, emptyCatalog());
   await site.deployer.release(runningShell('1.0.0'), runningRemote('1.0.0'), layoutPages());
 });
 afterEach(() => site.reset());
@@ -80,7 +80,7 @@ function holdPages() {
 const askFirst = `await fetch('/api/categories');`;
 
 describe('a shell', () => {
-  it('that paints every layout of the site is given to visitors', async () => {
+  it('that paints every layout is activated', async () => {
     const version = nextVersion();
     const { status, body } = await release(runningShell(version));
     expect([status, body.stable]).toEqual([200, version]);
@@ -97,12 +97,12 @@ describe('a shell', () => {
     [
       'leaves what the server painted',
       `tell('shown', shell, { layout });`,
-      /\/ stayed blank or dead/,
+      /\/ stayed blank or was never rendered/,
     ],
     [
       'clears the page',
       `root.replaceChildren(); tell('shown', shell, { layout });`,
-      /\/ stayed blank or dead/,
+      /\/ stayed blank or was never rendered/,
     ],
   ])('that %s is refused, and stays refused', async (_, code, says) => {
     const { status, body } = await release(runningShell(nextVersion(), code));
@@ -113,7 +113,7 @@ describe('a shell', () => {
 });
 
 describe('a remote', () => {
-  it('is given to visitors where its pages show', async () => {
+  it('is activated if its pages work', async () => {
     const version = nextVersion();
     const { status, body } = await release(runningRemote(version));
     expect([status, body.stable]).toEqual([200, version]);
@@ -121,12 +121,12 @@ describe('a remote', () => {
 
   it.each([
     ['throws when it is imported', '', `throw new Error('broken');`, 'could not be loaded'],
-    ['throws when it is rendered', `throw new Error('broken');`, '', 'threw while it was rendered'],
+    ['throws when it is rendered', `throw new Error('broken');`, '', 'threw while rendering'],
     [
       'throws when nobody catches it, right after it was shown',
       `${goodRemote} setTimeout(() => { throw new Error('broken') });`,
       '',
-      'threw an error that nobody caught',
+      'threw an uncaught error',
     ],
     ['is loaded but never shown', `tell('loaded', { name: 'mf-news' });`, '', 'did not appear'],
   ])('that %s is refused, also to a part of the visitors', async (_, code, first, says) => {
@@ -145,7 +145,7 @@ describe('a remote', () => {
     );
   });
 
-  it('24: that loops for ever is refused, its browser is killed, and the next in the row is checked', async () => {
+  it('24: in an endless loop is rejected, its browser is killed, and the next check starts', async () => {
     const version = nextVersion();
     for (const build of [runningRemote(version, 'for (;;) {}'), runningShell(version)])
       await site.deployer.publish(build);
@@ -155,13 +155,13 @@ describe('a remote', () => {
     ]);
     expect([loops.status, loops.body.detail]).toEqual([
       422,
-      expect.stringContaining('/news did not come within 6 s'),
+      expect.stringContaining('/news did not load within 6 s'),
     ]);
     expect([fits.status, fits.body.stable]).toEqual([200, version]);
     expect(browsers()).toEqual([]);
   });
 
-  it('whose page has passed is not opened again when it is asked for again', async () => {
+  it('is not checked again right after it has passed', async () => {
     const version = nextVersion();
     const { letGo, count } = holdPages();
     letGo();
@@ -173,8 +173,8 @@ describe('a remote', () => {
   });
 });
 
-describe('a check that does not come to its end', () => {
-  it('changes nothing for a caller who has gone away, whatever it finds', async () => {
+describe('an unfinished check', () => {
+  it('changes nothing after the caller has gone', async () => {
     const version = nextVersion();
     const { asked, letGo } = holdPages();
     await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
@@ -197,7 +197,7 @@ describe('a check that does not come to its end', () => {
     expect(await stableOf('mf-news')).toBe('1.0.0');
   });
 
-  it('does not undo a rollback that comes meanwhile', async () => {
+  it('does not undo a rollback made meanwhile', async () => {
     const before = nextVersion();
     expect((await release(runningRemote(before))).status).toBe(200);
     const version = nextVersion();
@@ -212,7 +212,7 @@ describe('a check that does not come to its end', () => {
     expect(await stableOf('mf-news')).toBe('1.0.0');
   });
 
-  it('because its browser was killed blames nobody, is told to operators, and can be repeated', async () => {
+  it('because its browser was killed rejects nothing, raises an alarm, and can be repeated', async () => {
     const version = nextVersion();
     const { asked, letGo } = holdPages();
     await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
@@ -223,7 +223,7 @@ describe('a check that does not come to its end', () => {
     const { status, body } = await activation;
     expect([status, body.detail]).toEqual([
       503,
-      `The pages of mf-news ${version} could not be checked, because the browser for it does not run; nothing was changed.`,
+      `The page check of mf-news ${version} did not finish because its browser is not working. Nothing was changed.`,
     ]);
     expect(await stableOf('mf-news')).toBe('1.0.0');
     expect(await alarms()).toEqual(['gate-blocked']);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
+import { CompositionRetentionJob } from '../../src/modules/releases/retention/composition-retention.job.js';
 import { RetentionService } from '../../src/modules/releases/retention/retention.service.js';
 import { rawRequest } from '../site/raw-request.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -17,10 +18,23 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const clean = (days: number) => site.app.get(RetentionService).removeUnneeded(inDays(days));
 const versionName = (index: number) => `1.${index}.0`;
 
+/** Three real releases, copies of the first one with the state of retired versions, and another real release. */
 async function releaseMany(count: number): Promise<void> {
   await site.deployer.release(testShell());
-  for (let index = 0; index < count; index += 1)
+  for (const index of [0, 1, 2])
     await site.deployer.release(testBuild({ version: versionName(index) }));
+  await copyFirst(3, count - 2);
+  await site.deployer.release(testBuild({ version: versionName(count - 1) }));
+}
+
+async function copyFirst(from: number, to: number): Promise<void> {
+  await site.query(`
+    insert into release_versions
+    select (jsonb_populate_record(original, jsonb_build_object(
+        'version', '1.' || n || '.0', 'published_at', time, 'stable_at', time))).*
+      from release_versions original, generate_series(${from}, ${to}) n,
+        lateral (select now() + n * interval '1 millisecond' as time)
+      where original.name = 'mf-news' and original.version = '${versionName(0)}'`);
 }
 
 async function versions(): Promise<string[]> {
@@ -33,32 +47,29 @@ async function statusOf(version: string): Promise<number> {
 }
 
 describe('retention', () => {
-  it('30: keeps the files of every version that an open page may still hold', async () => {
+  it('30: keeps versions that open pages may use, then deletes all but the newest, with their files', async () => {
     await releaseMany(24);
     expect(await clean(29)).toEqual({ versions: 0, files: 0 });
     expect(await statusOf(versionName(0))).toBe(200);
-  });
-
-  it('forgets what is older, with its files, and keeps the newest versions', async () => {
-    await releaseMany(24);
-    const removed = await clean(31);
-    expect(removed).toEqual({ versions: 4, files: 8 });
+    // Later copies still need the files of the first release.
+    expect(await clean(31)).toEqual({ versions: 4, files: 4 });
     expect(await versions()).toHaveLength(20);
     const again = testBuild({ version: '2.0.0' });
     expect((await site.deployer.publish(again)).status).toBe(201);
   });
 
-  it('never forgets what visitors get or what is returned to', async () => {
-    await releaseMany(2);
-    for (let index = 2; index < 26; index += 1)
-      await site.deployer.publish(testBuild({ version: versionName(index) }));
+  it('never deletes live versions and rollback targets', async () => {
+    await site.deployer.release(testShell());
+    for (const index of [0, 1])
+      await site.deployer.release(testBuild({ version: versionName(index) }));
+    await copyFirst(2, 25);
     await clean(400);
     const left = await versions();
     expect(left).toEqual(expect.arrayContaining([versionName(0), versionName(1)]));
     expect([await statusOf(versionName(0)), await statusOf(versionName(1))]).toEqual([200, 200]);
   });
 
-  it('never forgets what may stand in for a version that is damaged', async () => {
+  it('never deletes fallbacks of a damaged version', async () => {
     await releaseMany(24);
     await site.query(`
       update release_versions set damaged_at = now(), damaged_files = '[]'
@@ -67,7 +78,39 @@ describe('retention', () => {
     expect(await statusOf(versionName(0))).toBe(200);
   });
 
-  it('forgets uploads that no version came for, and takes them again', async () => {
+  it('removes records of old compositions, but for those that are live or can be opened again', async () => {
+    await releaseMany(3);
+    const record = (id: string, days: number, version: string) =>
+      site.query(
+        `insert into release_compositions (id, versions, first_served_at)
+          values ('${id}', '{"shell":"1.0.0","mf-news":"${version}"}', now() - interval '${days} days')`,
+      );
+    await site.query('delete from release_compositions');
+    await record('live', 400, versionName(2));
+    await record('way-back', 400, versionName(1));
+    await record('openable', 40, versionName(0));
+    await record('young', 29, '0.0.1');
+    await record('gone', 31, '0.0.2');
+    const job = site.app.get(CompositionRetentionJob);
+    const left = async () => {
+      const rows = (await site.query('select id from release_compositions order by id')) as {
+        id: string;
+      }[];
+      return rows.map(({ id }) => id);
+    };
+    expect(await job.removeUnneeded(new Date())).toBe(1);
+    expect(await left()).toEqual(['live', 'openable', 'way-back', 'young']);
+    await site.query(`insert into release_compositions (id, versions, first_served_at)
+      select 'many-' || n, '{"mf-news":"${versionName(0)}"}', now() from generate_series(1, 1000) n`);
+    expect(await job.removeUnneeded(new Date())).toBe(1);
+    expect((await left()).filter((id) => !id.startsWith('many'))).toEqual([
+      'live',
+      'way-back',
+      'young',
+    ]);
+  });
+
+  it('deletes uploads without a version, and accepts them again', async () => {
     const bytes = Buffer.from('an upload without a version');
     const hash = sha384(bytes);
     await site.deployer.upload(hash, bytes);

@@ -32,7 +32,7 @@ async function publishVersions(...versions: string[]): Promise<void> {
 }
 
 describe('a start', () => {
-  it('gives visitors what is new where nothing was, and then what takes its place', async () => {
+  it('activates a first version, and then its successor', async () => {
     await publishVersions('1.0.0', '2.0.0', '3.0.0');
     expect(await start('1.0.0')).toMatchObject({ status: 200, body: { stable: '1.0.0' } });
     expect(await start('2.0.0')).toMatchObject({ status: 200, body: { stable: '2.0.0' } });
@@ -40,7 +40,7 @@ describe('a start', () => {
     expect(await start('3.0.0')).toMatchObject({ status: 200, body: { revision: 4 } });
   });
 
-  it('changes nothing where visitors have the version already', async () => {
+  it('changes nothing if the version is already stable', async () => {
     await publishVersions('1.0.0');
     await start('1.0.0');
     expect((await start('1.0.0')).body.revision).toBe(1);
@@ -75,7 +75,7 @@ describe('a start', () => {
     expect(await start('3.0.0')).toEqual({ status: 200, body: decided });
   });
 
-  it('leaves everything as it is where an area was disabled and enabled again', async () => {
+  it('changes nothing if an area was disabled and enabled again', async () => {
     await publishVersions('1.0.0', '2.0.0');
     await start('1.0.0');
     await change('disable', { reason: 'broken' });
@@ -83,7 +83,7 @@ describe('a start', () => {
     expect((await start('2.0.0')).body.stable).toBe('1.0.0');
   });
 
-  it('leaves everything as it is where a judgment took a candidate back', async () => {
+  it('changes nothing if a candidate was rolled back automatically', async () => {
     await publishVersions('1.0.0', '2.0.0', '3.0.0');
     await start('1.0.0');
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
@@ -93,7 +93,7 @@ describe('a start', () => {
     expect((await start('2.0.0')).body.stable).toBe('1.0.0');
   });
 
-  it('never brings back what was taken back, even where nothing else was decided since', async () => {
+  it('never activates a version that was rolled back, even if nothing else was decided since', async () => {
     await publishVersions('1.0.0', '2.0.0');
     await start('1.0.0');
     await site.query(
@@ -102,7 +102,7 @@ describe('a start', () => {
     expect((await start('2.0.0')).body.stable).toBe('1.0.0');
   });
 
-  it('still passes the gate, and takes nothing away where it does not', async () => {
+  it('still has to pass the gate, and changes nothing if it does not', async () => {
     await site.deployer.release(testShell());
     await publishVersions('1.0.0');
     await start('1.0.0');
@@ -117,7 +117,7 @@ describe('a start', () => {
   });
 });
 
-describe('a start of a site that opens pages before it gives them out', () => {
+describe('a start of a site with a browser', () => {
   /** A program in the place of a browser, which notes that it was run. */
   let folder: string;
   let opening: ReleaseSite;
@@ -134,7 +134,7 @@ describe('a start of a site that opens pages before it gives them out', () => {
     await removeFolder(folder);
   });
 
-  it('opens none of a version that it will not give to visitors', async () => {
+  it('does not check a version that it will not activate', async () => {
     const wasRun = () => existsSync(join(folder, 'was-run'));
     const { deployer } = opening;
     await deployer.release(testBuild({ version: '1.0.0' }));
@@ -146,8 +146,8 @@ describe('a start of a site that opens pages before it gives them out', () => {
   });
 });
 
-describe('the channels of a site that was started before', () => {
-  it('yield to a start only where a start changed them last', async () => {
+describe('the channels of an older site', () => {
+  it('are replaced by a start only if a start changed them last', async () => {
     const earlier = releasesMigrations.filter(({ name }) => name.slice(-13) < '1764000006000');
     const database = await createTestDatabase({ template: 'empty', prepare: async () => {} });
     const client = new pg.Client(database.url);

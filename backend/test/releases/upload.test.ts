@@ -20,7 +20,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('uploading a file', () => {
-  it('stores bytes that have the hash', async () => {
+  it('stores bytes that match the hash', async () => {
     const bytes = Buffer.from('export const answer = 42;');
     const hash = sha384(bytes);
     expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
@@ -44,7 +44,7 @@ describe('uploading a file', () => {
     expect((await site.deployer.upload(sha384(bytes), bytes)).status).toBe(201);
   });
 
-  it('refuses tampered bytes and stores nothing', async () => {
+  it('rejects tampered bytes and stores nothing', async () => {
     const hash = sha384(Buffer.from('genuine'));
     const before = await storedFiles();
     const reply = await site.deployer.upload(hash, Buffer.from('tampered'));
@@ -53,7 +53,7 @@ describe('uploading a file', () => {
     expect((await site.deployer.missing([hash])).body.missing).toEqual([hash]);
   });
 
-  it('takes the compressed form for the file, and stores both', async () => {
+  it('accepts the compressed form, and stores both', async () => {
     const bytes = Buffer.from('export const answer = 42;'.repeat(20));
     const hash = sha384(bytes);
     const form = brotliCompressSync(bytes);
@@ -79,17 +79,17 @@ describe('uploading a file', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  it('refuses other encodings', async () => {
+  it('rejects other encodings', async () => {
     const bytes = Buffer.from('zipped');
     expect((await site.deployer.upload(sha384(bytes), gzipSync(bytes), 'gzip')).status).toBe(415);
   });
 
-  it('73: refuses more than 5 MiB', async () => {
+  it('73: rejects more than 5 MiB', async () => {
     const bytes = Buffer.alloc(5 * 1024 * 1024 + 1);
     expect((await site.deployer.upload(sha384(bytes), bytes)).status).toBe(413);
   });
 
-  it('asks again for a file that the folder has lost', async () => {
+  it('reports a lost file as missing', async () => {
     const bytes = Buffer.from('lost');
     const hash = sha384(bytes);
     await site.deployer.upload(hash, bytes);
@@ -104,7 +104,7 @@ describe('uploading a file', () => {
   });
 });
 
-describe('who may deploy', () => {
+describe('authorization to deploy', () => {
   const calls: [string, (deployer: Deployer) => Promise<{ status: number }>][] = [
     ['list', (deployer) => deployer.list()],
     ['missing', (deployer) => deployer.missing([])],
@@ -119,7 +119,7 @@ describe('who may deploy', () => {
     expect((await call(new Deployer(site.address, 'x'.repeat(40)))).status).toBe(401);
   });
 
-  it('refuses everybody where no token is set', async () => {
+  it('rejects everybody if no token is set', async () => {
     const closed = await openReleaseSite({ settings: { deployToken: null } });
     expect((await closed.deployer.list()).status).toBe(401);
     await closed.close();

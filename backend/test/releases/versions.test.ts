@@ -44,7 +44,7 @@ async function versions() {
 }
 
 describe('a version', () => {
-  it('tells when it was live, and whether everybody had it', async () => {
+  it('shows when it was live, and whether it was stable', async () => {
     await rollOut('2.0.0');
     await site.deployer.change('mf-news', 'rollback', { reason: 'slow' });
     const moment = expect.any(String);
@@ -62,7 +62,7 @@ describe('a quarantine', () => {
     await quarantine('2.0.0');
   });
 
-  it('holds a version until an operator lifts it, on the record', async () => {
+  it('holds a version until an operator lifts it, which is recorded', async () => {
     expect((await rollOut('2.0.0')).body.code).toBe('version-quarantined');
     const { status, body } = await remove('2.0.0/quarantine');
     expect([status, body.versions[1]?.quarantine]).toEqual([200, null]);
@@ -74,20 +74,20 @@ describe('a quarantine', () => {
     expect((await rollOut('2.0.0')).body.candidate?.version).toBe('2.0.0');
   });
 
-  it('that is not there is lifted without a trace', async () => {
+  it('that does not exist is lifted without a trace', async () => {
     expect((await remove('3.0.0/quarantine')).status).toBe(200);
     expect(await lastEntry()).toMatchObject({ action: 'quarantined' });
     expect((await remove('9.9.9/quarantine')).body.code).toBe('version-not-found');
   });
 
-  it('is not lifted by a team', async () => {
+  it("can't be lifted by a team", async () => {
     const reply = await remove('2.0.0/quarantine', await team());
     expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
   });
 });
 
 describe('deleting', () => {
-  it('forgets a version that nobody gets, on the record', async () => {
+  it('removes an unused version, which is recorded', async () => {
     const { status, body } = await remove('3.0.0');
     expect([status, body.versions.map(({ version }) => version)]).toEqual([
       200,
@@ -102,19 +102,19 @@ describe('deleting', () => {
     expect((await fetch(`${site.address}/assets/mf-news/3.0.0/static/entry.js`)).status).toBe(404);
   });
 
-  it('is refused while visitors get it or a rollback leads to it, saying which', async () => {
+  it('is rejected while the version is live or the rollback target', async () => {
     await site.deployer.activate('mf-news', '2.0.0');
     await rollOut('3.0.0');
     const replies = await Promise.all(['1.0.0', '2.0.0', '3.0.0'].map((one) => remove(one)));
     expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill('version-in-use'));
     expect(replies.map(({ body }) => body.detail?.split(': ')[1])).toEqual([
-      'a rollback leads to it.',
+      'it is the rollback target.',
       'it is the stable version.',
       'it is being rolled out.',
     ]);
   });
 
-  it('is refused as long as open pages may use it', async () => {
+  it('is rejected while open pages may use the version', async () => {
     await rollOut('2.0.0');
     await site.deployer.change('mf-news', 'rollback', { reason: 'slow' });
     expect((await remove('2.0.0')).body.detail).toMatch(/may use it until \d{4}-\d\d-\d\d\.$/);
@@ -122,7 +122,7 @@ describe('deleting', () => {
     expect((await remove('2.0.0')).status).toBe(200);
   });
 
-  it('is for operators', async () => {
+  it('is only allowed for operators', async () => {
     expect((await remove('3.0.0', await team())).status).toBe(403);
   });
 });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
-import { startFaultProxy, type TestDatabase } from '@tessera/testing';
+import { startFaultProxy } from '@tessera/testing';
 import pg from 'pg';
 import {
   createReleaseDatabase,
@@ -9,24 +9,14 @@ import {
 } from '../releases/release-site.js';
 import { testBuild, testShell } from '../releases/test-build.js';
 
-let database: TestDatabase;
 let site: ReleaseSite;
-let isDatabaseThere: boolean;
 
-beforeEach(async () => {
-  database = await createReleaseDatabase();
-  isDatabaseThere = true;
-  site = await openReleaseSite({ databaseUrl: database.url });
+beforeAll(async () => {
+  // A test holds a statement up.
+  site = await openReleaseSite({ settings: { statementTimeoutMs: 600_000 } });
 });
-afterEach(async () => {
-  await site.close();
-  if (isDatabaseThere) await takeAway();
-});
-
-async function takeAway(): Promise<void> {
-  isDatabaseThere = false;
-  await database.drop();
-}
+beforeEach(() => site.reset());
+afterAll(() => site.close());
 
 async function open({ address }: ReleaseSite, path = '/news') {
   const response = await fetch(address + path, { headers: { accept: 'text/html' } });
@@ -47,7 +37,7 @@ const oldNews = testBuild({ version: '1.0.0' });
 const newNews = testBuild({ version: '2.0.0' });
 
 describe('before anything is active', () => {
-  it('says how to publish, with a page that tries again', async () => {
+  it('says how to publish, with a page that reloads itself', async () => {
     await site.deployer.publish(testShell());
     const { status, headers, html } = await open(site, '/');
     expect(status).toBe(503);
@@ -65,65 +55,57 @@ describe('before anything is active', () => {
 });
 
 describe('an activation', () => {
-  it('is in the very next page, and only there', async () => {
+  it('is in the very next page, with an id that equal content shares', async () => {
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);
     expect(await newsVersion(site)).toBe('1.0.0');
+    const { id } = await composition(site);
     await site.deployer.activate('mf-news', '2.0.0');
     expect(await newsVersion(site)).toBe('2.0.0');
-    await site.deployer.activate('mf-news', '1.0.0');
-    expect(await newsVersion(site)).toBe('1.0.0');
-  });
-
-  it('gives equal content an equal id', async () => {
-    await site.deployer.release(testShell(), oldNews);
-    const { id } = await composition(site);
-    await site.deployer.release(newNews);
     expect((await composition(site)).id).not.toBe(id);
     await site.deployer.activate('mf-news', '1.0.0');
+    expect(await newsVersion(site)).toBe('1.0.0');
     expect((await composition(site)).id).toBe(id);
   });
 
-  it('keeps the files of the version before for pages that are open', async () => {
-    await site.deployer.release(testShell(), oldNews, newNews);
-    const response = await fetch(`${site.address}/assets/mf-news/1.0.0/static/entry.js`);
-    expect(response.status).toBe(200);
-  });
-
-  it('reaches another process at once', async () => {
+  it('leaves the files of the previous version for open pages, and reaches another process', async () => {
     const settings = { dataDir: site.settings.dataDir };
-    const other = await openReleaseSite({ databaseUrl: database.url, settings });
+    const other = await openReleaseSite({ databaseUrl: site.databaseUrl, settings });
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);
     await eventually(async () => expect(await newsVersion(other)).toBe('1.0.0'));
     await site.deployer.activate('mf-news', '2.0.0');
     await eventually(async () => expect(await newsVersion(other)).toBe('2.0.0'));
+    const response = await fetch(`${site.address}/assets/mf-news/1.0.0/static/entry.js`);
+    expect(response.status).toBe(200);
     await other.close();
   });
 });
 
 describe('without the database', () => {
-  it('26: the last known composition and its files go on', async () => {
-    await site.deployer.release(testShell(), oldNews);
-    expect(await newsVersion(site)).toBe('1.0.0');
-    await takeAway();
-    // Longer than a process goes without asking.
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    const { status } = await open(site);
-    expect(status).toBe(200);
-    expect(await newsVersion(site)).toBe('1.0.0');
-    const known = await fetch(`${site.address}/assets/mf-news/1.0.0/static/entry.js`);
+  it('26: the last known composition and its files remain available', async () => {
+    const database = await createReleaseDatabase();
+    const lost = await openReleaseSite({ databaseUrl: database.url });
+    await lost.deployer.release(testShell(), oldNews);
+    expect(await newsVersion(lost)).toBe('1.0.0');
+    await database.drop();
+    await untilStale();
+    expect((await open(lost)).status).toBe(200);
+    expect(await newsVersion(lost)).toBe('1.0.0');
+    const known = await fetch(`${lost.address}/assets/mf-news/1.0.0/static/entry.js`);
     expect(known.status).toBe(200);
-    const unknown = await fetch(`${site.address}/assets/mf-other/1.0.0/static/entry.js`);
+    const unknown = await fetch(`${lost.address}/assets/mf-other/1.0.0/static/entry.js`);
     expect(unknown.status).toBe(503);
+    await lost.close();
   });
 
-  it('26: what it could not tell is shown as soon as it is there again', async () => {
+  it('26: what changed meanwhile is shown as soon as it is back', async () => {
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);
-    const proxy = await startFaultProxy(database.url);
+    const proxy = await startFaultProxy(site.databaseUrl);
     const settings = { dataDir: site.settings.dataDir };
-    const other = await openReleaseSite({ databaseUrl: proxy.through(database.url), settings });
+    const databaseUrl = proxy.through(site.databaseUrl);
+    const other = await openReleaseSite({ databaseUrl, settings });
     expect(await newsVersion(other)).toBe('1.0.0');
     proxy.hang();
     await site.deployer.activate('mf-news', '2.0.0');
@@ -135,38 +117,43 @@ describe('without the database', () => {
     await proxy.close();
   });
 
-  it('2: that answers too slowly nobody waits', async () => {
-    await site.close();
-    const settings = { statementTimeoutMs: 600_000 };
-    site = await openReleaseSite({ databaseUrl: database.url, settings });
+  it('2: pages do not wait where it is slow', async () => {
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);
     expect(await newsVersion(site)).toBe('1.0.0');
-    const client = new pg.Client(database.url);
-    await client.connect();
-    await client.query('begin; lock table release_revision');
+    const client = await lockRevision();
     const activation = site.deployer.activate('mf-news', '2.0.0');
-    // Longer than a process goes without asking.
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await untilStale();
     expect(await newsVersion(site)).toBe('1.0.0');
     await client.end();
     expect((await activation).status).toBe(200);
     expect(await newsVersion(site)).toBe('2.0.0');
   });
 
-  it('a process that has seen nothing yet says so', async () => {
-    const client = new pg.Client(database.url);
-    await client.connect();
-    await client.query('begin; lock table release_revision');
+  it('a process that has read nothing yet says so', async () => {
+    const client = await lockRevision();
     const settings = { statementTimeoutMs: 200 };
-    const other = await openReleaseSite({ databaseUrl: database.url, settings });
+    const other = await openReleaseSite({ databaseUrl: site.databaseUrl, settings });
     const { status, html } = await open(other);
     expect(status).toBe(503);
-    expect(html).toContain('<title>Back in a moment · Tessera</title>');
+    expect(html).toContain('<title>We&#39;ll be right back · Tessera</title>');
     await client.end();
     await other.close();
   });
 });
+
+/** Keeps every process from reading what is active, until the connection is closed. */
+async function lockRevision(): Promise<pg.Client> {
+  const client = new pg.Client(site.databaseUrl);
+  await client.connect();
+  await client.query('begin; lock table release_revision');
+  return client;
+}
+
+/** Longer than a process goes without asking. */
+async function untilStale(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 250));
+}
 
 /** Tries until it holds; the test's own time limit ends it. */
 async function eventually(check: () => Promise<void>): Promise<void> {

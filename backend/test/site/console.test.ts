@@ -78,7 +78,7 @@ describe('the files of the console', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('are kept for ever and come compressed for %s', async (accepted, encoding, decode) => {
+  ])('are immutable and compressed for %s', async (accepted, encoding, decode) => {
     const { src } = await startScript();
     const plain = await open(src);
     const { status, headers, body } = await open(src, { 'accept-encoding': accepted });

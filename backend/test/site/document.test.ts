@@ -10,7 +10,7 @@ import { rawRequest } from './raw-request.js';
 let site: ReleaseSite;
 const shell = testShell({ version: '3.0.0' });
 const news = testBuild({
-  // Imported by some module when it is needed.
+  // Imported on demand.
   files: { 'static/later.js': 'export default 1;' },
   manifest: {
     navigation: [
@@ -65,30 +65,33 @@ function json(text: string, id: string): unknown {
   return JSON.parse(block?.[1] ?? '');
 }
 
-/** How a policy names an inline script. */
+/** Source expression of an inline script in a policy. */
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-describe('a page for a browser that has a damaged file', () => {
-  it('takes every file from another address', async () => {
+describe('a page for a browser with a damaged file', () => {
+  it('loads every file from another address', async () => {
     const text = await page('/news', { cookie: 'tessera_copy=3' });
-    const usual = await page('/news');
+    const original = await page('/news');
     const addresses = (html: string) =>
       [...html.replace(watchdogScript, '').matchAll(/\/assets\/[^"]*/g)].map(String);
-    expect(addresses(text).map((url) => url.replace('~3/', '/'))).toEqual(addresses(usual));
+    expect(addresses(text).map((url) => url.replace('~3/', '/'))).toEqual(addresses(original));
     expect(addresses(text).every((url) => url.includes('~3/'))).toBe(true);
-    const { id } = json(usual, 'tessera-composition') as { id: string };
+    const { id } = json(original, 'tessera-composition') as { id: string };
     expect(json(text, 'tessera-composition')).toMatchObject({
       id,
       remotes: [{ version: '1.0.0', entry: '/assets/mf-news/1.0.0~3/static/entry.js' }],
     });
-    expect(await page('/news')).toBe(usual);
+    expect(await page('/news')).toBe(original);
   });
 
-  it.each(['0', '10', '~1', 'x', '"><script>'])('is not made by a cookie with %s', async (copy) => {
-    expect(await page('/news', { cookie: `tessera_copy=${copy}` })).toBe(await page('/news'));
-  });
+  it.each(['0', '10', '~1', 'x', '"><script>'])(
+    'is not selected by a cookie with %s',
+    async (copy) => {
+      expect(await page('/news', { cookie: `tessera_copy=${copy}` })).toBe(await page('/news'));
+    },
+  );
 });
 
 describe('a page', () => {
@@ -107,7 +110,7 @@ describe('a page', () => {
     expect(head.headers['content-length']).toBe(headers['content-length']);
   });
 
-  it('tells browsers the integrity of its scripts, in an inline script that its policy names', async () => {
+  it('states the integrity of its scripts, in an inline script that its policy allows', async () => {
     const { headers, body } = await open('/news');
     const text = /<script type="importmap">(.*?)<\/script>/.exec(body.toString())?.[1] ?? '';
     const { integrity } = JSON.parse(text) as { integrity: Record<string, string> };
@@ -133,7 +136,7 @@ describe('a page', () => {
     ['/news', 'shell@3.0.0 mf-news@1.0.0'],
     ['/embed', 'shell@3.0.0 mf-news@1.0.0'],
     ['/nowhere', 'shell@3.0.0'],
-  ])('watches over what it opens at %s, before any of it runs', async (path, parts) => {
+  ])('has a watchdog for what it opens at %s, before any of it runs', async (path, parts) => {
     const text = await page(path);
     const { id } = json(text, 'tessera-composition') as { id: string };
     const element = `<script id="tessera-watchdog" data-composition="${id}" data-parts="${parts}">`;
@@ -158,7 +161,7 @@ describe('a page', () => {
     expect(JSON.stringify(composition)).not.toContain('All about');
   });
 
-  it('starts loading exactly what it is going to run, with integrity', async () => {
+  it('preloads exactly what it will run, with integrity', async () => {
     const text = await page('/news');
     expect(text.match(/<link rel="modulepreload".*?>/g)).toEqual([
       preload(shell, 'static/entry.js'),
@@ -176,12 +179,12 @@ describe('a page', () => {
     expect(await page('/embed')).not.toContain('slots-');
   });
 
-  it('is not for search engines where the layout is bare', async () => {
+  it('is hidden from search engines where the layout is bare', async () => {
     expect(await page('/embed')).toContain('<meta name="robots" content="noindex">');
     expect(await page('/news')).not.toContain('noindex');
   });
 
-  it('shows the frame of its layout with everything filled in', async () => {
+  it('contains the frame of its layout with everything filled in', async () => {
     const text = await page('/news');
     expect(text).toContain(
       '<div id="root"><aside></aside><nav><a href="/">Home</a>' +
@@ -193,12 +196,12 @@ describe('a page', () => {
     expect(text).not.toMatch(/%\w+%/);
   });
 
-  it('marks the entry of the area in which it lies', async () => {
+  it('marks the navigation entry of its area', async () => {
     expect(await page('/news/7')).toContain('<a aria-current="page" href="/news">');
     expect(await page('/')).toContain('<a aria-current="page" href="/">Home</a><a href="/news">');
   });
 
-  it('says what it is about, to people and to machines', async () => {
+  it('has a title, description and link tags', async () => {
     const text = await page('/news/7?utm=x');
     const address = `${site.address}/news/7`;
     expect(text).toContain('<title>Article · Tessera</title>');
@@ -210,7 +213,7 @@ describe('a page', () => {
     expect(text).not.toContain('ld+json');
   });
 
-  it('tells how to search the site on the home page only', async () => {
+  it('has structured data about the search on the home page only', async () => {
     const text = await page('/?q=jazz');
     expect(text).toContain('<title>Title of home · Tessera</title>');
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1];
@@ -234,7 +237,7 @@ describe('a page', () => {
     expect(await page('/news', { cookie })).toContain(`<html lang="en" data-theme="${theme}">`);
   });
 
-  it('is served to whoever takes HTML, under any spelling of its path', async () => {
+  it('is served to clients that accept HTML, under any spelling of its path', async () => {
     for (const path of ['/news/', '/NEWS']) {
       expect(await page(path)).toContain(`<link rel="canonical" href="${site.address}/news">`);
     }
@@ -262,9 +265,9 @@ describe('a page', () => {
   });
 });
 
-describe('a path that nobody has', () => {
+describe('a path without a route', () => {
   it.each(['/nothing', '/news/1/2', '//evil.example/x', '/%zz', '/%00', '/..%2f..', '/__proto__'])(
-    'shows the frame with status 404: %s',
+    'has the frame with status 404: %s',
     async (path) => {
       const { status, body } = await open(path);
       expect(status).toBe(404);
@@ -275,7 +278,7 @@ describe('a path that nobody has', () => {
     },
   );
 
-  it('is never answered as unchanged', async () => {
+  it('never gets a 304', async () => {
     const { headers } = await open('/nothing');
     const again = await open('/nothing', { 'if-none-match': headers.etag ?? '' });
     expect(again.status).toBe(404);
@@ -287,16 +290,16 @@ describe('a path that nobody has', () => {
       ['/news', 'POST'],
     ] as const) {
       const headers = { ...html, authorization: 'x' };
-      const answer = await rawRequest(site.address, path, { method, headers });
-      expect(answer.status).toBe(404);
-      expect(answer.headers['content-type']).toContain('application/problem+json');
+      const response = await rawRequest(site.address, path, { method, headers });
+      expect(response.status).toBe(404);
+      expect(response.headers['content-type']).toContain('application/problem+json');
     }
   });
 });
 
 describe('the host of a request', () => {
   it.each(['evil.example"><script>alert(1)</script>', 'a b', "x'onload='", ''])(
-    '62: is not believed when it is %j',
+    '62: is not trusted when it is %j',
     async (host) => {
       const { status, body } = await open('/news', { host });
       expect([200, 400]).toContain(status);
@@ -304,7 +307,7 @@ describe('the host of a request', () => {
     },
   );
 
-  it('is not needed where the public address is set', async () => {
+  it('is ignored where the public URL is set', async () => {
     const publicUrl = 'https://tessera.example';
     const other = await openReleaseSite({ settings: { publicUrl }, databaseUrl: site.databaseUrl });
     const { body } = await rawRequest(other.address, '/news', { headers: html });

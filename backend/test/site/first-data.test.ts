@@ -1,8 +1,9 @@
+import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { emptyPage, quietCatalog } from '../releases/catalog-stand-in.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { emptyPage, emptyCatalog } from '../releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
@@ -25,6 +26,7 @@ const discovery = testBuild({
         layout: 'sidebar',
         title: '{category.name} videos',
         description: 'The best of {category.name}.',
+        preview: '/previews/{category.slug}.png',
         firstData: [{ endpoint: 'GET /api/videos/category/:slug', search: ['hd'], pictures }],
       },
     ],
@@ -43,15 +45,22 @@ beforeAll(async () => {
   await site.deployer.release(testShell(), discovery);
 });
 afterEach(() => {
-  Object.assign(site.catalog, quietCatalog());
+  Object.assign(site.catalog, emptyCatalog());
 });
 afterAll(() => site.close());
 
 async function open(path: string, { address } = site) {
-  const answer = await rawRequest(address, path, { headers: { accept: 'text/html' } });
-  const html = answer.body.toString();
+  const response = await rawRequest(address, path, { headers: { accept: 'text/html' } });
+  const html = response.body.toString();
   const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  return { status: answer.status, html, data: JSON.parse(block) as Record<string, unknown> };
+  return { status: response.status, html, data: JSON.parse(block) as Record<string, unknown> };
+}
+
+async function sleepingStatements(): Promise<number> {
+  const [row] = (await site.query(
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'active' and query = 'select pg_sleep(600)'",
+  )) as [{ count: number }];
+  return row.count;
 }
 
 const music = { slug: 'music', name: 'Music' };
@@ -62,6 +71,7 @@ function video(thumbnailUrl: string): Video {
     platform: 'vimeo',
     title: 'A title',
     description: '',
+    channelId: 'a-channel',
     channelTitle: 'A channel',
     categorySlug: 'music',
     thumbnailUrl,
@@ -77,7 +87,7 @@ function video(thumbnailUrl: string): Video {
 }
 
 describe('first data', () => {
-  it('comes under the address that the page would ask', async () => {
+  it('is stored under the address that the page would request', async () => {
     const { data } = await open('/category/music?hd=true&utm=x');
     expect(data).toEqual({
       '/api/videos/category/music?hd=true': emptyPage,
@@ -85,7 +95,7 @@ describe('first data', () => {
     });
   });
 
-  it('hands on what the page was asked, and the rest only where it was asked nothing', async () => {
+  it("passes the page's parameters on, and the defaults only where there are none", async () => {
     const asked: string[] = [];
     site.catalog.search = ({ q }) => {
       asked.push(q);
@@ -98,15 +108,19 @@ describe('first data', () => {
     expect(asked).toEqual(['tutorial', 'café &', '']);
   });
 
-  it('gives the page its title and description', async () => {
+  it('gives the page its title, description and picture for links', async () => {
     site.catalog.category = () => ({ ...emptyPage, category: music });
     const { html } = await open('/category/music');
     expect(html).toContain('<title>Music videos · Tessera</title>');
     expect(html).toContain('<main id="main">Music videos<p>');
     expect(html).toContain('<meta name="description" content="The best of Music.">');
+    expect(html).toContain(
+      `<meta property="og:image" content="${site.address}/previews/music.png">`,
+    );
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('starts loading the first pictures before its scripts, where they are safe addresses', async () => {
+  it('preloads the first pictures before the scripts, where their addresses are safe', async () => {
     const urls = ['/thumbnails/a.svg', 'https://img.example/b.jpg?a=1&b=2', '/thumbnails/c.svg'];
     site.catalog.category = () => ({ ...emptyPage, videos: urls.map(video) });
     expect((await open('/category/music')).html).toContain(
@@ -126,28 +140,54 @@ describe('first data', () => {
     ['is refused', () => Promise.reject(new ApiProblem('unavailable', 'Busy.'))],
     ['this site does not know', () => Promise.reject(new ApiProblem('not-found', 'No endpoint.'))],
     ['breaks the contract', () => ({ ...emptyPage, total: -1 })],
-  ])('that %s is left out, and the page comes all the same', async (_, answer) => {
+  ])('that %s is left out, and the page is sent all the same', async (_, answer) => {
     site.catalog.category = answer;
     const { status, html, data } = await open('/category/music');
     expect(status).toBe(200);
     expect(Object.keys(data)).toEqual(['/api/categories']);
     expect(html).toContain('<title>Discovery · Tessera</title>');
     expect(html).not.toContain('name="description"');
+    expect(html).not.toContain('og:image');
   });
 
-  it('that is late is left out', async () => {
-    const settings = { firstDataTimeoutMs: 20 };
+  it('that takes too long is left out, and its statement is canceled', async () => {
+    const settings = { firstDataTimeoutMs: 200, statementTimeoutMs: 600_000 };
     const { databaseUrl } = site;
     const hurried = await openReleaseSite({ databaseUrl, settings });
     try {
-      hurried.catalog.category = () => new Promise<never>(() => {});
+      const signals: (AbortSignal | undefined)[] = [];
+      hurried.catalog.category = async (_slug, { signal }) => {
+        signals.push(signal);
+        await hurried.query('select pg_sleep(600)');
+        return emptyPage;
+      };
       const { status, html, data } = await open('/category/music', hurried);
       expect(status).toBe(200);
       expect(data).not.toHaveProperty('/api/videos/category/music');
       expect(html).toContain('<title>Discovery · Tessera</title>');
+      expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+      while ((await sleepingStatements()) > 0)
+        await new Promise((resolve) => setTimeout(resolve, 20));
     } finally {
       await hurried.close();
     }
+  });
+
+  it('is aborted when the visitor goes away', async () => {
+    const visit = new AbortController();
+    const aborted = new Promise((resolve) => {
+      site.catalog.category = (_slug, { signal }) => {
+        signal?.addEventListener('abort', resolve);
+        visit.abort();
+        return new Promise<never>(() => {});
+      };
+    });
+    const options = { headers: { accept: 'text/html' }, agent: false, signal: visit.signal };
+    const opened = new Promise((_, reject) => {
+      get(`${site.address}/category/music`, options).once('error', reject);
+    });
+    await expect(opened).rejects.toThrow('aborted');
+    await aborted;
   });
 
   it('is left out where the address asks for what is not valid', async () => {
@@ -166,7 +206,7 @@ describe('first data', () => {
   });
 
   it.each(['/category/No%20Such%20Name', '/category/%00', '/category/UPPER'])(
-    'that nothing can be named makes the page one that does not exist: %s',
+    'with a name that nothing can have makes the page one that does not exist: %s',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
@@ -178,7 +218,7 @@ describe('first data', () => {
     expect([status, Object.keys(data)]).toEqual([200, ['/api/videos/category/music']]);
   });
 
-  it('is asked all at once', async () => {
+  it('is loaded all at once', async () => {
     let running = 0;
     let most = 0;
     const slow = async <T>(answer: T): Promise<T> => {

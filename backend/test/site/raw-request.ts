@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -16,7 +16,7 @@ export function rawRequest(
   address: string,
   path: string,
   { method = 'GET', headers = {} }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {

@@ -33,7 +33,7 @@ async function inNetworks(networks: number, ofEach: number): Promise<Visitor[]> 
 }
 
 describe('36: forged reports', () => {
-  it('of three addresses do not take a healthy candidate back', async () => {
+  it('from three addresses do not roll back a healthy candidate', async () => {
     await reportAll(site, await visitUntil(site, 30), ['opened', 'shown']);
     for (const address of ['198.51.100.7', '203.0.113.7', '192.0.2.7'])
       await reportAll(site, await visitorsOf(site, '2.0.0', 2, address), ['opened', 'threw']);
@@ -43,7 +43,7 @@ describe('36: forged reports', () => {
     });
   });
 
-  it('of one address do not hide that it always throws, and few of them count', async () => {
+  it('from one address do not hide errors, and few of them count', async () => {
     await reportAll(site, await visitUntil(site, 20), ['opened', 'threw']);
     const [forger] = await visitorsOf(site, '2.0.0', 1, '198.51.100.7');
     if (!forger) throw new Error('Nobody came');
@@ -56,7 +56,7 @@ describe('36: forged reports', () => {
     });
   });
 
-  it('of nine networks take nothing back, however many visitors they make up', async () => {
+  it('from nine networks cause no rollback, however many visitors they forge', async () => {
     await reportAll(site, await visitUntil(site, 15), ['opened', 'shown']);
     await reportAll(site, await inNetworks(9, 8), ['opened', 'threw']);
     const judgment = await judgmentOf(site);
@@ -68,7 +68,7 @@ describe('36: forged reports', () => {
     expect(judgment.worse.evidence).toBeLessThanOrEqual(1);
   });
 
-  it('of nine networks bring nothing to everybody', async () => {
+  it('from nine networks do not advance a candidate', async () => {
     await reportAll(site, await inNetworks(9, 20), ['opened', 'shown']);
     await reportAll(site, await visitUntil(site, 40), ['opened', 'shown']);
     await letPass(site, 600);
@@ -77,7 +77,7 @@ describe('36: forged reports', () => {
     expect(noWorse.evidence).toBeLessThan(2);
   });
 
-  it('without a ticket, with a changed one or with that of somebody else judge nothing', async () => {
+  it('without a valid ticket of the visitor do not count', async () => {
     const [one, other] = await visitorsOf(site, '2.0.0', 2);
     if (!one || !other) throw new Error('Nobody came');
     const [own = '', ticket = ''] = one.cookie.split('; ');
@@ -93,7 +93,7 @@ describe('36: forged reports', () => {
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
   });
 
-  it('of one visitor count once, however often they are sent again', async () => {
+  it('from one visitor count once, however often they are sent', async () => {
     const visitor = await visitorOf(site, '2.0.0');
     for (let sent = 0; sent < 20; sent += 1) await report(site, visitor, 'opened', 'threw');
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 1, affected: 1 });
@@ -101,7 +101,7 @@ describe('36: forged reports', () => {
 });
 
 describe('the ticket of a page', () => {
-  it('comes with documents and compositions, and is sent with reports alone', async () => {
+  it('is issued with documents and compositions, and only sent with reports', async () => {
     for (const path of ['/api/composition', '/about']) {
       const response = await fetch(site.address + path, { headers: { accept: 'text/html, */*' } });
       const cookies = response.headers.getSetCookie();
@@ -110,7 +110,7 @@ describe('the ticket of a page', () => {
     }
   });
 
-  it('is not given to whoever is shown something else than others', async () => {
+  it('is not issued for overrides', async () => {
     const wanted = { version: '2.0.0', minutes: 5 };
     const { body } = await site.deployer.post<{ path: string }>(
       '/api/releases/mf-news/overrides',
@@ -123,7 +123,7 @@ describe('the ticket of a page', () => {
     expect(response.headers.getSetCookie().join()).not.toContain('tessera_page_');
   });
 
-  it('leaves the document as it is for everybody', async () => {
+  it('does not change the document', async () => {
     const documents = await Promise.all(
       [1, 2].map(async () => {
         const visitor = await visitorOf(site, '1.0.0');
@@ -135,7 +135,7 @@ describe('the ticket of a page', () => {
     expect(documents[0]).toEqual(documents[1]);
   });
 
-  it('is forgotten by browsers that have many of them, the oldest first', async () => {
+  it('is deleted when a browser has too many, oldest first', async () => {
     const visitor = await visitorOf(site, '2.0.0');
     const old = Array.from(
       { length: 25 },

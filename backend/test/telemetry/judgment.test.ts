@@ -24,7 +24,7 @@ beforeEach(() => rollOut(site));
 afterAll(() => site.close());
 
 describe('a candidate', () => {
-  it('is worse where it affects visitors whom the stable version does not', async () => {
+  it('is worse if it affects visitors whom the stable version does not, however often that is asked', async () => {
     await reportAll(site, await visitUntil(site, 20), ['opened', 'shown', 'threw']);
     const judgment = await judgmentOf(site);
     expect(judgment).toMatchObject({
@@ -34,9 +34,11 @@ describe('a candidate', () => {
       missing: null,
     });
     expect(judgment.worse.evidence).toBeGreaterThan(judgment.worse.threshold);
+    const again = await Promise.all(Array.from({ length: 8 }, () => judgmentOf(site)));
+    for (const each of again) expect(each).toEqual(judgment);
   });
 
-  it('is worse where its pages hang or stay blank and tell nothing any more', async () => {
+  it('is worse if its pages hang or stay blank and report nothing more', async () => {
     await reportAll(site, await visitUntil(site, 20), ['opened']);
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 20, affected: 0 });
     await letPass(site, 31);
@@ -47,15 +49,15 @@ describe('a candidate', () => {
     });
   });
 
-  it('has affected nobody who left before it was shown', async () => {
+  it('has not affected visitors who left before it was shown', async () => {
     await reportAll(site, await visitUntil(site, 5), ['opened', 'left']);
     await letPass(site, 31);
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
   });
 
-  it('has affected whom it was shown to too late, or not when it was opened again', async () => {
+  it('has affected visitors who saw it too late, or not when they opened it again', async () => {
     const [late, again] = await visitorsOf(site, '2.0.0', 2);
-    if (!late || !again) throw new Error('Nobody came');
+    if (!late || !again) throw new Error('There are no visitors');
     await report(site, late, 'opened');
     await report(site, again, 'opened', 'shown');
     await letPass(site, 31);
@@ -67,7 +69,7 @@ describe('a candidate', () => {
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 2, affected: 2 });
   });
 
-  it('is worse where it begins to throw after hours', async () => {
+  it('is worse if it starts to throw after hours', async () => {
     const visitors = await visitUntil(site, 20);
     await reportAll(site, visitors, ['opened', 'shown']);
     await letPass(site, 3 * 60 * 60);
@@ -79,7 +81,7 @@ describe('a candidate', () => {
     });
   });
 
-  it('is judged by pages that say only that they have loaded it, as older ones do', async () => {
+  it('is judged by old pages, which only report that they have loaded it', async () => {
     const visitors = await visitUntil(site, 5);
     const nobodyAffected = { visitors: 5, affected: 0 };
     const loadAll = async () => {
@@ -93,19 +95,6 @@ describe('a candidate', () => {
     await loadAll();
     await site.deployer.change('mf-news', 'advance', {});
     await loadAll();
-  });
-
-  it('is no worse once enough visitors of both versions had time to meet a failure', async () => {
-    await reportAll(site, await visitUntil(site, 350), ['opened', 'shown']);
-    expect(await judgmentOf(site)).toMatchObject({
-      verdict: 'open',
-      candidate: { visitors: 350, affected: 0 },
-      missing: { reason: 'visitors', visitors: 0 },
-    });
-    await letPass(site, 600);
-    const judgment = await judgmentOf(site);
-    expect(judgment).toMatchObject({ verdict: 'no-worse', missing: null });
-    expect(judgment.noWorse.margin).toBeCloseTo(0.01 / 0.6, 9);
   });
 
   it('35: stays open without visitors, and while there are few', async () => {
@@ -124,14 +113,7 @@ describe('a candidate', () => {
     expect(missing?.seconds).toBeGreaterThan(10 * 3600);
   });
 
-  it('is judged alike however often and by how many at once it is asked', async () => {
-    await reportAll(site, await visitUntil(site, 5), ['opened', 'threw']);
-    const verdicts = await Promise.all(Array.from({ length: 8 }, () => judgmentOf(site)));
-    for (const { candidate, worse } of verdicts)
-      expect([candidate, worse]).toEqual([verdicts[0]?.candidate, verdicts[0]?.worse]);
-  });
-
-  it('is judged by visitors of the present step; what happens later to earlier ones stays with them', async () => {
+  it('is judged by visitors of the current step; later errors of earlier visitors do not count for it', async () => {
     const visitors = await visitUntil(site, 5);
     await reportAll(site, visitors, ['opened', 'shown']);
     expect((await judgmentOf(site)).candidate).toEqual({ visitors: 5, affected: 0 });
@@ -168,7 +150,7 @@ describe('a candidate', () => {
     await site.deployer.change('shell', 'rollback', { reason: 'end of the test' });
   });
 
-  it('is nobody where nothing is rolled out; visitors are counted all the same', async () => {
+  it('does not exist if nothing is being rolled out; visitors are counted anyway', async () => {
     await site.deployer.change('mf-news', 'rollback', { reason: 'not yet' });
     await reportAll(site, await visitorsOf(site, '1.0.0', 3), [], ['opened', 'shown']);
     const { judgment, versions } = await healthOf(site);

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => site.close());
 
-describe('what pages report', () => {
-  it('becomes figures of the version that the page got', async () => {
+describe('reports of pages', () => {
+  it("become metrics of the page's version", async () => {
     const { status, body } = await report(
       site,
       await visit(site),
@@ -42,7 +42,7 @@ describe('what pages report', () => {
     expect(points).toEqual([{ at: expect.any(String), version: '1.0.0', ...counts, ...means }]);
   });
 
-  it('adds up over pages, written at once or one after the other', async () => {
+  it('are added up, in one batch or several', async () => {
     await report(site, await visit(site), 'loaded');
     await report(site, await visit(site), 'loaded');
     await healthOf(site);
@@ -51,13 +51,13 @@ describe('what pages report', () => {
     expect(points.reduce((sum, { loads }) => sum + loads, 0)).toBe(3);
   });
 
-  it('says of the shell as well as of remotes', async () => {
+  it('are accepted for the shell as well', async () => {
     const visitor = await visit(site);
     const { body } = await report(site, visitor, { kind: 'threw', name: 'shell' });
     expect(body.accepted).toBe(1);
   });
 
-  it('is believed before the database has the composition', async () => {
+  it('are accepted before the database has the composition', async () => {
     await site.deployer.publish(testBuild({ version: '3.0.0' }));
     await site.database.transaction(async (manager) => {
       await manager.query('lock table release_compositions in share row exclusive mode');
@@ -68,7 +68,7 @@ describe('what pages report', () => {
     await site.deployer.activate('mf-news', '1.0.0');
   });
 
-  it('36: is dropped where no page was ever served with that composition', async () => {
+  it('36: are dropped for a composition that was never served', async () => {
     const visitor = await visit(site);
     const forged = { ...visitor, composition: 'f'.repeat(20) };
     expect(await report(site, forged, 'threw')).toMatchObject({
@@ -78,7 +78,7 @@ describe('what pages report', () => {
     expect((await healthOf(site)).points).toEqual([]);
   });
 
-  it('36: is dropped where the page was not served with that version', async () => {
+  it('36: are dropped for a version that the page did not get', async () => {
     const visitor = await visit(site);
     const { body } = await report(
       site,
@@ -111,7 +111,7 @@ describe('what pages report', () => {
     });
   });
 
-  it('is refused from a visitor who reports too much, and from nobody else', async () => {
+  it('are limited per visitor', async () => {
     const visitor = await visit(site);
     const many = Array<SentReport['kind']>(50).fill('loaded');
     const answers = [];
@@ -121,7 +121,7 @@ describe('what pages report', () => {
     expect((await report(site, await visit(site), 'loaded')).status).toBe(202);
   });
 
-  it('is refused from a network that reports too much, with ever new visitors', async () => {
+  it('are limited per network, for any number of visitors', async () => {
     const { composition, version, address } = await visit(site);
     const nobody = { cookie: '', address, composition, version };
     const many = Array<SentReport['kind']>(50).fill('loaded');
@@ -132,13 +132,13 @@ describe('what pages report', () => {
   });
 });
 
-describe('the figures of a remote', () => {
-  it('are for releasers alone', async () => {
+describe('the metrics of a remote', () => {
+  it('are only available to releasers', async () => {
     const answer = await fetch(`${site.address}/api/releases/mf-news/health`);
     expect(answer.status).toBe(401);
   });
 
-  it('come as at most 120 points of each version, whatever the time that is asked for', async () => {
+  it('have at most 120 points per version for any period', async () => {
     // The next minute may begin before the figures are asked for.
     await site.database.query(`
       insert into release_health (name, version, minute, loads)
@@ -156,7 +156,7 @@ describe('the figures of a remote', () => {
     }
   });
 
-  it('hold what was reported before the site was stopped, and not what is older than a week', async () => {
+  it('contain reports from before a restart, but none older than a week', async () => {
     const database = await createMigratedDatabase();
     const first = await openTelemetrySite({ databaseUrl: database.url });
     await first.database.query(`insert into release_health (name, version, minute)

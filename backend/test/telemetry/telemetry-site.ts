@@ -8,8 +8,8 @@ import { SiteModule } from '../../src/modules/site/index.js';
 import { TelemetryModule } from '../../src/modules/telemetry/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { catalogAnswers, CatalogStandIn, quietCatalog } from '../releases/catalog-stand-in.js';
 import { Deployer, type Reply } from '../releases/deployer.js';
+import { catalogResponses, StubCatalogController, emptyCatalog } from '../releases/stub-catalog.js';
 import { testBuild, testShell } from '../releases/test-build.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 
@@ -56,8 +56,8 @@ export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
     TelemetryModule,
     SiteModule,
   ],
-  controllers: [CatalogStandIn],
-  providers: [{ provide: catalogAnswers, useValue: quietCatalog() }],
+  controllers: [StubCatalogController],
+  providers: [{ provide: catalogResponses, useValue: emptyCatalog() }],
 });
 
 /** Half of the visitors get 2.0.0; what was reported before is forgotten. */
@@ -135,7 +135,9 @@ function nextAddress(): string {
   return `${11 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.1`;
 }
 
-/** Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise. */
+/**
+ * Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise.
+ */
 export function report(
   site: TelemetrySite,
   visitor: Visitor,

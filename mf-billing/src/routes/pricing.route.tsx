@@ -6,17 +6,20 @@ import { Link } from 'react-router-dom';
 const features = [
   {
     icon: <Ticket size={20} />,
-    title: 'Free, $0',
+    title: 'Free',
+    price: { amount: '$0' },
     text: '50 searches a day and basic filtering.',
   },
   {
     icon: <Zap size={20} />,
-    title: 'Pro, $7.99 a month or $79.99 a year',
+    title: 'Pro',
+    price: { amount: '$7.99', terms: 'a month, or $79.99 a year' },
     text: 'Unlimited searches, advanced filtering and sorting, no ads, export of results and custom playlists.',
   },
   {
     icon: <Crown size={20} />,
-    title: 'Premium, $15.99 a month or $159.99 a year',
+    title: 'Premium',
+    price: { amount: '$15.99', terms: 'a month, or $159.99 a year' },
     text: 'All of Pro, creator monetization tools, the affiliate dashboard, advanced analytics and API access.',
   },
 ];

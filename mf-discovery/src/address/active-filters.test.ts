@@ -4,9 +4,9 @@ import { anyFilters } from '../../test/arbitraries';
 import { activeFilters } from './active-filters';
 import { defaultFilters } from './search-filters';
 
-const upperCase = (slug: string) => slug.toUpperCase();
+const names = { category: (slug: string) => slug.toUpperCase(), channel: 'Structures' };
 const active = (filters: Partial<typeof defaultFilters>) =>
-  activeFilters({ ...defaultFilters, ...filters }, defaultFilters, upperCase);
+  activeFilters({ ...defaultFilters, ...filters }, defaultFilters, names);
 
 describe('active filters', () => {
   it('are named in the order of the panel', () => {
@@ -18,11 +18,13 @@ describe('active filters', () => {
       viewCountMin: 1_500_000,
       publishedAfter: 'week',
       tags: ['live', 'solo'],
+      channel: 'ch1',
       hd: true,
       under10: true,
       captions: true,
     });
     expect(filters.map(({ label }) => label)).toEqual([
+      'Channel: Structures',
       'Category: MUSIC',
       'Long (over 20 minutes)',
       'Sort: Upload date',
@@ -40,12 +42,18 @@ describe('active filters', () => {
     expect(active({})).toEqual([]);
   });
 
-  it('take away themselves and nothing else', () => {
+  it('say that a channel is chosen before its title is known', () => {
+    const filters = { ...defaultFilters, channel: 'ch1' };
+    const [chip] = activeFilters(filters, defaultFilters, { ...names, channel: null });
+    expect(chip).toMatchObject({ label: 'Channel', without: defaultFilters });
+  });
+
+  it('remove themselves and nothing else', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const all = activeFilters(filters, defaultFilters, upperCase);
+        const all = activeFilters(filters, defaultFilters, names);
         for (const { id, without } of all) {
-          const left = activeFilters(without, defaultFilters, upperCase).map((other) => other.id);
+          const left = activeFilters(without, defaultFilters, names).map((other) => other.id);
           expect(left).toEqual(all.map((other) => other.id).filter((other) => other !== id));
           expect(without.query).toBe(filters.query);
         }
@@ -53,10 +61,10 @@ describe('active filters', () => {
     );
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const ids = activeFilters(filters, defaultFilters, upperCase).map(({ id }) => id);
+        const ids = activeFilters(filters, defaultFilters, names).map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );

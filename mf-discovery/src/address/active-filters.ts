@@ -2,51 +2,57 @@ import { formatMinViews } from '@tessera/design-system';
 import { durationLabels, publishedLabels, quickFilterLabels, sortLabels } from './filter-labels';
 import type { SearchFilters } from './search-filters';
 
-/** One filter that narrows the list, with what remains when only it is taken away. */
+/** A filter that differs from its default, with the filters that remain when it is removed. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: string;
   readonly without: SearchFilters;
 }
 
-export type NameCategory = (slug: string) => string;
+/** Display names of what filters refer to by id. */
+export interface FilterNames {
+  readonly category: (slug: string) => string;
+  /** Title of the channel of the list; `null` while it is loading, and where there is no such channel. */
+  readonly channel: string | null;
+}
 
-type Describe = (filters: SearchFilters, nameCategory: NameCategory) => string;
+type Describe = (filters: SearchFilters, names: FilterNames) => string;
 type Descriptions = readonly (readonly [keyof SearchFilters, Describe])[];
 
-const ofPanel: Descriptions = [
-  ['category', ({ category }, nameCategory) => `Category: ${nameCategory(category)}`],
+const beforeTags: Descriptions = [
+  ['channel', (_, { channel }) => (channel === null ? 'Channel' : `Channel: ${channel}`)],
+  ['category', ({ category }, names) => `Category: ${names.category(category)}`],
   ['duration', ({ duration }) => durationLabels[duration]],
   ['sortBy', ({ sortBy }) => `Sort: ${sortLabels[sortBy]}`],
   ['viewCountMin', ({ viewCountMin }) => formatMinViews(viewCountMin)],
   ['publishedAfter', ({ publishedAfter }) => publishedLabels[publishedAfter]],
 ];
 
-const ofSidebar: Descriptions = [
+const afterTags: Descriptions = [
   ['hd', () => quickFilterLabels.hd],
   ['under10', () => quickFilterLabels.under10],
   ['captions', () => quickFilterLabels.captions],
 ];
 
 /**
- * The filters that differ from `cleared`, in the order of the panel. The words that are searched for are not
- * among them: the search box shows those.
+ * The filters that differ from `cleared`, in the order of the search panel. The query is not among them: the search
+ * field shows it.
  */
 export function activeFilters(
   filters: SearchFilters,
   cleared: SearchFilters,
-  nameCategory: NameCategory,
+  names: FilterNames,
 ): ActiveFilter[] {
   const changed = (descriptions: Descriptions) =>
     descriptions
       .filter(([name]) => filters[name] !== cleared[name])
       .map(([name, describe]) => ({
         id: name,
-        label: describe(filters, nameCategory),
+        label: describe(filters, names),
         without: { ...filters, [name]: cleared[name] },
       }));
   const tags = filters.tags.map((tag) => activeTag(filters, tag));
-  return [...changed(ofPanel), ...tags, ...changed(ofSidebar)];
+  return [...changed(beforeTags), ...tags, ...changed(afterTags)];
 }
 
 function activeTag(filters: SearchFilters, tag: string): ActiveFilter {

@@ -1,3 +1,4 @@
+import { matchRoute } from '@tessera/contracts';
 import { quickParameters, readFilters, searchParameters } from './filter-parameters';
 import { defaultFilters, type SearchFilters } from './search-filters';
 
@@ -7,7 +8,7 @@ export type Place =
   | { readonly kind: 'trending' }
   | { readonly kind: 'category'; readonly slug: string };
 
-/** What the address of a page says. It is the only state of a search. */
+/** What the URL of a page says. It is the only state of a search. */
 export interface Address {
   readonly place: Place;
   readonly filters: SearchFilters;
@@ -21,39 +22,42 @@ export function readAddress(location: { pathname: string; search: string }): Add
   return { place, filters: { ...clearedFilters(place), hd, under10, captions } };
 }
 
-/** What remains when everything is cleared: a category page keeps its category. */
+/** The filters after everything is cleared: a category page keeps its category. */
 export function clearedFilters(place: Place): SearchFilters {
   return place.kind === 'category' ? { ...defaultFilters, category: place.slug } : defaultFilters;
 }
 
 /**
- * The path that shows `filters` from `place`. A category page keeps its address while nothing but quick filters
- * narrows it; whatever says more is a search.
+ * The path that shows `filters`, coming from `place`. With no more than quick filters a category page keeps its path;
+ * with any other filter it becomes a search.
  */
 export function pathTo(place: Place, filters: SearchFilters): string {
-  if (place.kind === 'search' || saysMore(filters, clearedFilters(place))) {
+  if (place.kind === 'search' || hasOtherFilters(filters, clearedFilters(place))) {
     return withSearch('/', searchParameters(filters));
   }
   return withSearch(pathOf(place), quickParameters(filters));
 }
 
-/** The path of one category, with the quick filters that are on. */
+/** The path of a category, with the quick filters that are on. */
 export function categoryPath(slug: string, filters: SearchFilters): string {
-  return withSearch(`/category/${slug}`, quickParameters(filters));
+  return withSearch(`/category/${encodeURIComponent(slug)}`, quickParameters(filters));
 }
 
+const categoryRoutes = [{ path: '/category/:slug' }];
+
 function placeOf(pathname: string): Place {
-  // Routes are matched without regard to upper and lower case.
-  const slug = /^\/category\/([^/]+)/i.exec(pathname)?.[1];
+  const slug = matchRoute(categoryRoutes, pathname)?.params['slug'];
   if (slug === undefined) return { kind: 'search' };
   return slug.toLowerCase() === 'trending' ? { kind: 'trending' } : { kind: 'category', slug };
 }
 
 function pathOf(place: Exclude<Place, { kind: 'search' }>): string {
-  return place.kind === 'trending' ? '/category/trending' : `/category/${place.slug}`;
+  return place.kind === 'trending'
+    ? '/category/trending'
+    : `/category/${encodeURIComponent(place.slug)}`;
 }
 
-function saysMore(filters: SearchFilters, cleared: SearchFilters): boolean {
+function hasOtherFilters(filters: SearchFilters, cleared: SearchFilters): boolean {
   const { hd, under10, captions } = filters;
   const quickOnly = searchParameters({ ...cleared, hd, under10, captions });
   return withSearch('', searchParameters(filters)) !== withSearch('', quickOnly);

@@ -37,7 +37,7 @@ describe('filters in an address', () => {
 
   it('have the names and the form that the API gives them', () => {
     const filters = read(
-      'q=jazz&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&hd=true&under10=true&captions=true',
+      'q=jazz&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&hd=true&under10=true&captions=true',
     );
     expect(filters).toEqual({
       query: 'jazz',
@@ -47,6 +47,7 @@ describe('filters in an address', () => {
       viewCountMin: 200_000,
       publishedAfter: 'week',
       tags: ['live', 'solo'],
+      channel: 'ch1',
       hd: true,
       under10: true,
       captions: true,
@@ -64,7 +65,7 @@ describe('filters in an address', () => {
     },
   );
 
-  it('cut words that are too long, without half a character at the end', () => {
+  it('cut a query that is too long, without splitting a character', () => {
     const query = read(`q=${'x'.repeat(limits.query - 1)}${encodeURIComponent('🎹')}`).query;
     expect(query).toBe('x'.repeat(limits.query - 1));
     expect(read(`q=${'long '.repeat(20_000)}`).query).toHaveLength(limits.query - 1);

@@ -2,11 +2,11 @@ import type { Request } from '@tessera/contracts';
 import { durationLabels, publishedLabels, sortLabels } from './filter-labels';
 import { defaultFilters, limits, type SearchFilters } from './search-filters';
 
-/** Parameters of a search, by the same names in the address of the page and in that of the API. */
+/** Parameters of a search; the page's URL and the API use the same names. */
 type SearchParameters = NonNullable<Request<'GET /api/videos/search'>['query']>;
 type QuickParameters = Pick<SearchParameters, 'hd' | 'under10' | 'captions'>;
 
-/** Parameters of filters that differ from their default. */
+/** Parameters of the filters that differ from their default. */
 export function searchParameters(filters: SearchFilters): SearchParameters {
   const changed = <K extends keyof SearchFilters>(name: K) =>
     filters[name] === defaultFilters[name] ? undefined : filters[name];
@@ -18,6 +18,7 @@ export function searchParameters(filters: SearchFilters): SearchParameters {
     minViews: changed('viewCountMin'),
     publishedAfter: changed('publishedAfter'),
     tags: filters.tags.join(',') || undefined,
+    channel: changed('channel'),
     ...quickParameters(filters),
   };
 }
@@ -32,8 +33,7 @@ function flag(on: boolean): 'true' | undefined {
 }
 
 /**
- * Filters from the address of a page. Addresses come from anywhere: what cannot be understood is left at its
- * default, so the result is always something that the API accepts.
+ * Filters from the URL of a page. Whatever is invalid falls back to its default, so that the API accepts the result.
  */
 export function readFilters(search: URLSearchParams): SearchFilters {
   const text = (name: string) => search.get(name) ?? '';
@@ -45,18 +45,19 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     viewCountMin: readViewCount(text('minViews')),
     publishedAfter: keyOf(publishedLabels, text('publishedAfter'), defaultFilters.publishedAfter),
     tags: readTags(text('tags')),
+    channel: shorten(text('channel').trim(), limits.channel),
     hd: text('hd') === 'true',
     under10: text('under10') === 'true',
     captions: text('captions') === 'true',
   };
 }
 
-/** Typed words as the API takes them: without space around them, and no longer than it allows. */
+/** A typed query as the API accepts it: trimmed and cut to the maximum length. */
 export function readQuery(text: string): string {
   return shorten(text.trim(), limits.query);
 }
 
-/** Tags from a list joined by commas: each once, no more and no longer than the API allows. */
+/** Tags from a comma-separated list: without duplicates, within the API's limits. */
 export function readTags(text: string): string[] {
   const tags = text.split(',').map((tag) => shorten(tag.trim(), limits.tag));
   return [...new Set(tags)]
@@ -65,7 +66,7 @@ export function readTags(text: string): string[] {
     .filter((_, index, all) => all.slice(0, index + 1).join(',').length <= limits.joinedTags);
 }
 
-/** Cuts without leaving half of a character or a space at the end. */
+/** Truncates without splitting a surrogate pair or leaving a trailing space. */
 function shorten(text: string, length: number): string {
   return text
     .slice(0, length)
@@ -87,7 +88,7 @@ function readViewCount(text: string): number {
 function keyOf<K extends string>(
   labels: Readonly<Record<K, string>>,
   text: string,
-  otherwise: K,
+  fallback: K,
 ): K {
-  return Object.hasOwn(labels, text) ? (text as K) : otherwise;
+  return Object.hasOwn(labels, text) ? (text as K) : fallback;
 }

@@ -3,8 +3,11 @@ import { readAddress } from './address';
 import { headingOf } from './heading';
 
 const names: Record<string, string> = { music: 'Music & Sound' };
-const heading = (pathname: string, search = '') =>
-  headingOf(readAddress({ pathname, search }), (slug) => names[slug] ?? slug);
+const heading = (pathname: string, search = '', channel: string | null = null) =>
+  headingOf(readAddress({ pathname, search }), {
+    category: (slug) => names[slug] ?? slug,
+    channel,
+  });
 
 describe('headingOf', () => {
   it('greets on the home page', () => {
@@ -13,7 +16,7 @@ describe('headingOf', () => {
     expect(heading('/', '?duration=short')).toEqual(expected);
   });
 
-  it('names the words that are searched for', () => {
+  it('names the query', () => {
     expect(heading('/', '?q=jazz+piano&category=music')).toEqual({
       title: 'Search: "jazz piano"',
       subtitle: 'Search results for "jazz piano"',
@@ -21,12 +24,31 @@ describe('headingOf', () => {
   });
 
   it('names the category, also where it is a filter', () => {
-    const expected = { title: 'Music & Sound', subtitle: 'Browse Music & Sound videos' };
+    const expected = {
+      title: 'Music & Sound',
+      subtitle: 'Browse Music & Sound videos',
+      category: 'music',
+    };
     expect(heading('/category/music')).toEqual(expected);
     expect(heading('/', '?category=music')).toEqual(expected);
   });
 
+  it('names the channel, and calls it "this channel" before its title is known', () => {
+    expect(heading('/', '?channel=ch1', 'Structures')).toEqual({
+      title: 'Videos from Structures',
+      subtitle: 'Browse videos from Structures',
+    });
+    expect(heading('/', '?channel=ch1').title).toBe('Videos from this channel');
+    expect(heading('/', '?channel=ch1&q=bridges', 'Structures').title).toBe('Search: "bridges"');
+    expect(heading('/', '?channel=ch1&category=music', 'Structures').title).toBe(
+      'Videos from Structures',
+    );
+  });
+
   it('names what is trending', () => {
-    expect(heading('/category/trending').title).toBe('Trending');
+    expect(heading('/category/trending')).toMatchObject({
+      title: 'Trending',
+      category: 'trending',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts';
 
-/** What a visitor asks of the catalog. */
+/** The state of a search: its words and filters. */
 export interface SearchFilters {
   readonly query: string;
   /** Slug of a category, or `all`. */
@@ -11,15 +11,16 @@ export interface SearchFilters {
   readonly publishedAfter: PublishedWindow;
   /** A video must carry all of them. */
   readonly tags: readonly string[];
+  /** Id of the channel whose videos are shown; empty for all channels. */
+  readonly channel: string;
   readonly hd: boolean;
   readonly under10: boolean;
   readonly captions: boolean;
 }
 
-/** The filters of the sidebar, which narrow every list of videos. */
+/** The filters of the sidebar; they apply to every list of videos. */
 export type QuickFilter = 'hd' | 'under10' | 'captions';
 
-/** Filters that narrow nothing. */
 export const defaultFilters: SearchFilters = {
   query: '',
   category: 'all',
@@ -28,12 +29,20 @@ export const defaultFilters: SearchFilters = {
   viewCountMin: 0,
   publishedAfter: 'anytime',
   tags: [],
+  channel: '',
   hd: false,
   under10: false,
   captions: false,
 };
 
-/** Bounds that the API sets to what it is asked. */
-export const limits = { query: 200, tag: 50, tags: 10, joinedTags: 500, viewCount: 10_000_000 };
+/** Limits of the API's parameters: lengths in characters, the number of tags, and the largest minimum of views. */
+export const limits = {
+  query: 200,
+  tag: 50,
+  tags: 10,
+  joinedTags: 500,
+  viewCount: 10_000_000,
+  channel: 60,
+};
 
 export const viewCountStep = 100_000;

@@ -3,20 +3,20 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type Address, pathTo, readAddress } from './address';
 import type { SearchFilters } from './search-filters';
 
-/** What the address of the current page says. */
+/** What the URL of the current page says. */
 export function useAddress(): Address {
   const { pathname, search } = useLocation();
   return useMemo(() => readAddress({ pathname, search }), [pathname, search]);
 }
 
 interface OpenOptions {
-  /** Takes the place of the current entry of the history, for changes while somebody types. */
+  /** Replaces the current history entry, for changes made while typing. */
   readonly replace?: boolean;
 }
 
 export type OpenFilters = (filters: SearchFilters, options?: OpenOptions) => void;
 
-/** Goes to the page that shows the given filters. */
+/** Navigates to the page that shows the given filters. */
 export function useOpenFilters(): OpenFilters {
   const navigate = useNavigate();
   const { place } = useAddress();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { problem, renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
 import type { SlotComponentProps } from '@tessera/platform';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildCategory, buildPage, buildVideo, buildVideos } from '../../test/builders';
 import { stubLayout } from '../../test/stub-layout';
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(heading()).toBe('Search: "jazz"');
   });
 
-  it('links to the other ways of finding videos', async () => {
+  it('links to related pages', async () => {
     renderHome('/', { [search]: () => buildPage() });
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('Cross-Platform Search')).toBe('/cross-platform');
@@ -107,23 +107,47 @@ describe('the home page', () => {
 });
 
 describe('a page without videos', () => {
-  it('offers to reset the search', async () => {
-    const { page } = renderHome('/?q=xyzzy&hd=true', { [search]: () => buildPage({ videos: [] }) });
+  it('offers to remove each filter', async () => {
+    const { page } = renderHome('/?q=xyzzy&hd=true&duration=long', {
+      [search]: () => buildPage({ videos: [] }),
+    });
     await screen.findByText('No videos found');
     expect(
       screen.getByText('Try adjusting your search terms or filters to find more videos'),
     ).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('0 results');
-    await userEvent.click(screen.getByRole('button', { name: 'Reset search' }));
-    expect(page.path).toBe('/');
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “HD Quality”' }));
+    expect(page.path).toBe('/?q=xyzzy&duration=long');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('asks again where there is nothing to reset', async () => {
-    const { api } = renderHome('/', { [search]: () => buildPage({ videos: [] }) });
+  it('says nothing of videos with some of the words where there are none', async () => {
+    const none = () => buildPage({ videos: [], match: 'any' });
+    renderHome('/?q=guitr+lesons', { [search]: none });
     await screen.findByText('No videos found');
-    api.answers[search] = () => buildPage();
-    await userEvent.click(screen.getByRole('button', { name: 'Reset search' }));
+    expect(screen.queryByText(/These have some of them/)).toBeNull();
+  });
+
+  it('goes on with what is trending', async () => {
+    const { api } = renderHome('/?q=xyzzy', {
+      [search]: () => buildPage({ videos: [] }),
+      '/api/videos/trending': () => buildPage(),
+    });
     expect(await titles()).toHaveLength(3);
+    expect(screen.getByRole('heading', { name: 'Trending now' })).toBeTruthy();
+    expect(api.asked).toContain('/api/videos/trending?limit=3');
+  });
+
+  it('keeps the last videos when a search fails, out of reach', async () => {
+    const { api, go } = renderHome('/?q=jazz', { [search]: () => buildPage() });
+    await titles();
+    api.answers[search] = () => new TypeError('network');
+    await go('/?q=blues');
+    await screen.findByText('The videos cannot be loaded right now');
+    const [video] = await titles();
+    expect(video?.closest('[inert]')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
   });
 
   it('says why a search was refused', async () => {
@@ -180,10 +204,23 @@ describe('a category', () => {
     expect(api.asked).toContain(`${path}?hd=true`);
   });
 
-  it('is called trending where it is what is trending', async () => {
+  it('is called Trending at its path', async () => {
     renderHome('/category/trending', { '/api/videos/trending': () => buildPage() });
     await titles();
     expect(heading()).toBe('Trending');
+  });
+
+  it('shows its icon and color in the heading and on its chip', async () => {
+    renderHome('/?q=jazz&category=music', { [search]: () => buildPage() });
+    await titles();
+    const chip = screen.getByText('Category: Music');
+    expect(chip.querySelector('svg')).toBeTruthy();
+    const colors = chip.getAttribute('style');
+    expect(colors).toContain('--t-category-text');
+    cleanup();
+    renderHome('/category/music', { [path]: () => buildPage({ category: music }) });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Music & Sound' });
+    await waitFor(() => expect(title.querySelector('[style]')?.getAttribute('style')).toBe(colors));
   });
 
   it.each(['/category/nope', '/?category=nope'])(
@@ -197,6 +234,29 @@ describe('a category', () => {
       expect(page.path).toBe('/');
     },
   );
+});
+
+describe('a channel', () => {
+  it('is named by its videos, and can be left by its chip', async () => {
+    const channel = { id: 'ch1', title: 'Structures' };
+    const { page, api } = renderHome('/?channel=ch1', { [search]: () => buildPage({ channel }) });
+    await titles();
+    expect(api.asked).toContain(`${search}?channel=ch1`);
+    expect(heading()).toBe('Videos from Structures');
+    expect(page.title).toBe('Videos from Structures');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove filter Channel: Structures' }),
+    );
+    expect(page.path).toBe('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('without videos says so', async () => {
+    renderHome('/?channel=gone', { [search]: () => buildPage({ videos: [] }) });
+    await screen.findByText('No videos found');
+    expect(heading()).toBe('Videos from this channel');
+    expect(screen.getByRole('button', { name: 'Remove filter Channel' })).toBeTruthy();
+  });
 });
 
 describe('a long list', () => {
@@ -220,6 +280,20 @@ describe('a long list', () => {
     api.answers[search] = answer;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Video 12')).toBeTruthy();
+  });
+
+  it('tries again by itself after every failure', async () => {
+    jest.useFakeTimers();
+    const { api } = renderHome('/?q=jazz', {
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+    });
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    await pass(10);
+    await pass(5000);
+    expect(screen.getByText('More videos could not be loaded.')).toBeTruthy();
+    api.answers[search] = answer;
+    await pass(5000);
+    expect(screen.getByText('Video 12')).toBeTruthy();
   });
 });
 

@@ -1,19 +1,21 @@
 import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
-import { clearedFilters } from '../address/address';
+import { clearedFilters, pathTo } from '../address/address';
 import { headingOf } from '../address/heading';
 import { useAddress, useOpenFilters } from '../address/use-address';
 import { CategoriesButton } from '../features/categories/categories-button';
+import { useCategoryNames } from '../features/categories/categories.queries';
+import { CategoryTitle } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
-import { useCategoryNames } from '../features/categories/use-category-names';
-import { OtherWays } from '../features/other-ways/other-ways';
 import { Results } from '../features/results/results';
 import { useVideos } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
+import { reloadForSearch } from '../features/search/search-reload';
+import { SecondaryLinks } from '../features/secondary-links/secondary-links';
 import { AnalysisPanel } from '../features/side-panels/analysis-panel';
 import { PersonalizationHub } from '../features/side-panels/personalization-hub';
 
@@ -26,24 +28,39 @@ const Columns = styled.div`
   }
 `;
 
-/** The home page, a search, a category and what is trending: lists of videos that differ by their address. */
+/** The home page, a search, a category, a channel and Trending: lists of videos that differ by their URL. */
 export function Route() {
   const address = useAddress();
   const open = useOpenFilters();
   const list = useVideos(address);
   const { categories, nameCategory } = useCategoryNames(list.category);
   const [opened, setOpened] = useState<Video | null>(null);
-  const { title, subtitle } = headingOf(address, nameCategory);
+  const searchField = useRef<HTMLInputElement>(null);
+  const names = { category: nameCategory, channel: list.channel?.title ?? null };
+  const heading = headingOf(address, names);
   const isUnknown = list.state === 'not-found';
-  usePageTitle(isUnknown ? 'Category not found' : title);
+  usePageTitle(isUnknown ? 'Category not found' : heading.title);
   if (isUnknown) return <UnknownCategory />;
 
   const { place, filters } = address;
   const cleared = clearedFilters(place);
-  const active = activeFilters(filters, cleared, nameCategory);
-  const isCleared = active.length === 0 && filters.query === '';
+  const active = activeFilters(filters, cleared, names);
+  const category =
+    heading.category === 'trending'
+      ? heading.category
+      : categories.find(({ slug }) => slug === heading.category);
   return (
-    <Page title={title} lead={subtitle} actions={<OtherWays />}>
+    <Page
+      title={
+        heading.category ? (
+          <CategoryTitle name={heading.title} category={category} />
+        ) : (
+          heading.title
+        )
+      }
+      lead={heading.subtitle}
+      actions={<SecondaryLinks place="title" />}
+    >
       <SearchPanel
         filters={filters}
         cleared={cleared}
@@ -51,6 +68,7 @@ export function Route() {
         categories={categories}
         isSearching={list.state === 'loading'}
         onSearch={open}
+        inputRef={searchField}
       >
         <CategoriesButton />
       </SearchPanel>
@@ -58,10 +76,16 @@ export function Route() {
         <Results
           list={list}
           onOpen={setOpened}
-          onReset={() => (isCleared ? list.retry() : open(cleared))}
+          activeFilters={active}
+          onSearch={(remaining) => {
+            open(remaining);
+            searchField.current?.focus();
+          }}
+          onReset={() => reloadForSearch(pathTo(place, cleared))}
         />
         <AnalysisPanel videoId={opened?.id ?? null} />
       </Columns>
+      <SecondaryLinks place="end" />
       <PersonalizationHub />
     </Page>
   );

@@ -9,7 +9,7 @@ import { QuickFilters } from '../features/categories/quick-filters';
 const Sidebar = styled.div<{ $isBesideButton: boolean }>`
   display: grid;
   gap: ${token.space[6]};
-  /* Room for the round button of the personalization hub, which floats over the end of the sidebar. */
+  /* Room for the round button of the Personalization Hub, which floats over the end of the sidebar. */
   padding-bottom: ${({ $isBesideButton }) => ($isBesideButton ? token.space[16] : 0)};
 `;
 
@@ -17,7 +17,7 @@ const Title = styled(Heading)`
   padding: 0 ${token.space[3]} ${token.space[2]};
 `;
 
-/** Beside lists of videos, and in the drawer of small screens. */
+/** Beside lists of videos, and in a drawer on small screens. */
 export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
   const id = useId();
   const { isSlotFilled } = usePlatform();

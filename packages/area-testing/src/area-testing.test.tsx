@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('renderArea', () => {
-  it('tells what a part did to the page', async () => {
+  it('returns what a part did to the page', async () => {
     const { page, go } = renderArea(<Tile />, { at: '/tile', firstData: { '/api/tile': 'blue' } });
     expect(page.path).toBe('/tile');
     screen.getByRole('button', { name: 'blue' }).click();

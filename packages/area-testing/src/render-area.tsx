@@ -13,15 +13,15 @@ export interface RenderOptions {
   /** Address of the page. */
   readonly at?: string;
   readonly platform?: Partial<Platform>;
-  /** Answers that came with the document, by address. */
+  /** Responses that came with the document, by address. */
   readonly firstData?: Readonly<Record<string, unknown>>;
 }
 
-/** Renders a part of the area as the shell would, and tells what the part did to the page. */
+/** Renders a part of the area as the shell would, and returns what the part did to the page. */
 export function renderArea(children: ReactNode, options: RenderOptions = {}) {
   const { at = '/', platform = {}, firstData = {} } = options;
   const client = createQueryClient();
-  for (const [url, answer] of Object.entries(firstData)) client.setQueryData([url], answer);
+  for (const [url, response] of Object.entries(firstData)) client.setQueryData([url], response);
   const page = { path: '', title: '', toasts: [] as ToastMessage[] };
   let navigate: NavigateFunction | undefined;
 
@@ -30,12 +30,13 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
     navigate = byRouter;
   };
 
-  const lent: Platform = {
+  const provided: Platform = {
     toast: (message) => void page.toasts.push(message),
     prefetch: jest.fn(),
     setTitle: (title) => void (page.title = title),
     reportError: jest.fn(),
     theme: { preference: 'system', setPreference: jest.fn() },
+    searchFieldRef: () => undefined,
     openSidebar: jest.fn(),
     Slot: () => null,
     isSlotFilled: () => false,
@@ -44,7 +45,7 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <PlatformProvider value={lent}>
+        <PlatformProvider value={provided}>
           {children}
           <Probe onVisit={handleVisit} />
         </PlatformProvider>
@@ -52,7 +53,7 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
     </QueryClientProvider>,
   );
   const go = (to: string | number) => act(async () => navigate?.(to as string));
-  return { ...view, page, go, platform: lent };
+  return { ...view, page, go, platform: provided };
 }
 
 interface ProbeProps {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 
-/** What can be the matter with a site, so that somebody should know. */
+/** Problems of a site that operators should know about. */
 export const alarmKinds = [
-  'candidate-taken-back',
+  'candidate-rolled-back',
   'stable-failing',
   'verdict-missing',
   'gate-blocked',
@@ -14,21 +14,21 @@ export const alarmKinds = [
 ] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** Something that is the matter now. */
+/** A current problem. */
 export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),
-  /** What it concerns, for example the name of a remote; empty where it is the site. */
+  /** What it concerns, for example the name of a remote; empty for the whole site. */
   subject: z.string(),
-  /** One sentence that says what is the matter. */
+  /** One sentence that describes the problem. */
   text: z.string(),
-  /** One sentence that says what to do. */
+  /** One sentence that says how to solve it. */
   advice: z.string(),
   since: z.iso.datetime(),
 });
 export type Alarm = z.infer<typeof alarm>;
 
-/** What became of the last message to the webhook. */
+/** Outcome of the last message to the webhook. */
 const delivery = z.object({ at: z.iso.datetime(), error: z.string().nullable() });
 
 export const alarmEndpoints = defineEndpoints({
@@ -38,7 +38,7 @@ export const alarmEndpoints = defineEndpoints({
     response: z.object({
       /** Newest first. */
       alarms: z.array(alarm),
-      /** `null` where no webhook is configured. */
+      /** `null` if no webhook is configured. */
       webhook: z.object({ lastDelivery: delivery.nullable() }).nullable(),
     }),
     errors: [],

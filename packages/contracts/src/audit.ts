@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What changes which version of a part visitors get. */
+/** Actions that change which version of a part is live. */
 export const versionChanges = [
   'activated',
   'rollout-started',
@@ -10,10 +10,10 @@ export const versionChanges = [
   'quarantined',
 ] as const;
 
-/** What changes what visitors get of a part. */
+/** Actions that change what visitors get of a part. */
 export const channelChanges = [...versionChanges, 'disabled', 'enabled'] as const;
 
-/** What can happen to releases and to the access to them. */
+/** Everything that is recorded about releases and access to them. */
 export const auditActions = [
   'published',
   ...channelChanges,
@@ -36,14 +36,14 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One line of the audit trail, which is only ever added to. */
+/** An entry of the audit trail, which is append-only. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Name of the operator or token, or of the part of the site that acted by itself. */
+  /** Name of the operator or token, or of the automatism that acted. */
   actor: z.string(),
   action: z.enum(auditActions),
-  /** What it was done to: the name of a remote, token or operator. */
+  /** Name of the remote, token or operator that was changed. */
   subject: z.string(),
   reason: z.string().nullable(),
   from: z.unknown(),

@@ -131,27 +131,28 @@ export type VideoPage = z.infer<typeof videoPage>;
 
 export const catalogEndpoints = defineEndpoints({
   'GET /api/categories': {
-    summary: 'All categories with the number of their videos',
+    summary: 'List categories with the number of their videos',
     access: 'visitor',
     response: z.array(category),
     errors: [],
   },
   'GET /api/videos/search': {
-    summary: 'Videos that match words and filters, best first',
+    summary: 'Search videos by words and filters',
     access: 'visitor',
+    cost: 4,
     query: searchQuery,
     response: videoPage,
     errors: ['category-not-found'],
   },
   'GET /api/videos/trending': {
-    summary: 'Videos that are being watched more and more',
+    summary: 'List trending videos',
     access: 'visitor',
     query: listQuery,
     response: videoPage,
     errors: [],
   },
   'GET /api/videos/category/:slug': {
-    summary: 'The videos of one category, most popular first',
+    summary: 'List the videos of a category, most viewed first',
     access: 'visitor',
     params: z.strictObject({ slug: categorySlug }),
     query: listQuery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { releaseName } from './manifest.js';
 import { keyId, versionName } from './publication.js';
 
-/** Why visitors must not get a version, and since when. */
+/** Why a version must not go live, and since when. */
 const quarantine = z.object({ at: z.iso.datetime(), reason: z.string() });
 
 export const publishedVersion = z.object({
@@ -10,55 +10,55 @@ export const publishedVersion = z.object({
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
   builtAt: z.iso.datetime(),
-  /** `<commit>+changes` where it was built with changes that were not committed. */
+  /** `<commit>+changes` if it was built with uncommitted changes. */
   commit: z.string().nullable(),
   keyId,
   /** Of all files, in bytes. */
   size: z.int(),
-  /** Set where measured errors took it back; it is not given out again until an operator lifts this. */
+  /** Set if it was rolled back because of measured errors; it can't go live until an operator lifts this. */
   quarantine: quarantine.nullable(),
-  /** When some visitor got it; `null` where none ever did. */
+  /** When it was live for any visitor; `null` if it never was. */
   live: z.object({ from: z.iso.datetime(), until: z.iso.datetime().nullable() }).nullable(),
-  /** Whether it was the version for all visitors at some time. */
+  /** Whether it has ever been the stable version. */
   wasStable: z.boolean(),
-  /** Since when files of it are damaged or lost in the store; `null` while it is whole. */
+  /** Since when the store has lost or damaged some of its files; `null` while it is intact. */
   damagedAt: z.iso.datetime().nullable(),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
-/** Shares of visitors in percent, ascending, the last one 100. */
+/** Percentages of visitors, ascending; the last one is 100. */
 export const rolloutSteps = z
   .array(z.int().min(1).max(100))
   .min(1)
   .max(10)
   .refine((steps) => steps.every((step, index) => step > (steps[index - 1] ?? 0)), {
-    error: 'must ascend',
+    error: 'must be ascending',
   });
 
-/** A version that a part of the visitors get. */
+/** A version that is being rolled out. */
 export const candidate = z.object({
   version: z.string(),
   percent: z.int().min(0).max(100),
   steps: rolloutSteps,
-  /** Position of the present step. */
+  /** Index of the current step. */
   step: z.int().nonnegative(),
-  /** How long health must hold at each step, in seconds; `null` waits for an operator. */
+  /** How long each step must stay healthy, in seconds; `null` waits for an operator. */
   bakeSeconds: z.int().positive().nullable(),
   stepStartedAt: z.iso.datetime(),
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** What is published of one remote, and which version visitors get. */
+/** The published versions of one remote, and which of them are live. */
 export const channel = z.object({
   name: releaseName,
-  /** Counts the changes; sent back with a change, it makes sure that nobody else came first. */
+  /** Counts the changes; sent along with a change, it prevents overwriting a concurrent one. */
   revision: z.int().nonnegative(),
-  /** The version for everybody whom the candidate does not get; `null` before the first activation. */
+  /** The version for visitors without the candidate; `null` before the first activation. */
   stable: z.string().nullable(),
   candidate: candidate.nullable(),
-  /** Where a rollback without a version leads. */
+  /** The default target of a rollback. */
   lastGood: z.string().nullable(),
-  /** Message in the place of the area; `null` while it is on. */
+  /** Maintenance message; `null` while the area is enabled. */
   disabled: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   /** Newest first. */
@@ -66,9 +66,9 @@ export const channel = z.object({
 });
 export type Channel = z.infer<typeof channel>;
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-/** Refuse where the channel has changed since this revision was read. */
+/** Fail if the channel has changed since this revision was read. */
 const expected = { revision: z.int().nonnegative().optional() };
 /** For the audit trail. */
 const reason = text(500);
@@ -76,8 +76,8 @@ const reason = text(500);
 export const activation = z.strictObject({
   version: versionName,
   /**
-   * Sent by a start, which replaces only what a start put there: where anybody has decided since, or the version was taken
-   * back, everything stays as it is and the answer says what visitors get.
+   * Sent by a start of the site, which only replaces what a start has activated: if anybody has decided since, or the
+   * version was rolled back, nothing changes and the response says what is live.
    */
   origin: z.literal('start').optional(),
   reason: reason.optional(),
@@ -92,7 +92,7 @@ export const rollout = z.strictObject({
   ...expected,
 });
 
-/** Without a version: the candidate is taken back, or where there is none, the last good version comes back. */
+/** Without a version: rolls back the candidate, or if there is none, returns to the last good version. */
 export const rollback = z.strictObject({
   version: versionName.optional(),
   reason,
@@ -103,11 +103,11 @@ export const disabling = z.strictObject({ reason, message: text(200).optional(),
 export const enabling = z.strictObject({ reason: reason.optional(), ...expected });
 export const advance = z.strictObject({ reason: reason.optional(), ...expected });
 
-/** One thing that speaks against giving a version to visitors. */
+/** A reason why a version can't go live. */
 export const finding = z.object({
   /** Short name of the check, for example `shared-dependency`. */
   check: z.string(),
-  /** Part of the site that would break: the version itself, or another one that relies on it. */
+  /** The part of the site that would break: the version itself, or one that depends on it. */
   consumer: z.string(),
   message: z.string(),
 });

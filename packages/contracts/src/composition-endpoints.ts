@@ -6,12 +6,12 @@ import { releaseName } from './manifest.js';
 import { versionName } from './publication.js';
 
 /**
- * Where pages listen for server-sent events. Event `composition` tells, as JSON with an `id`, the composition that a
- * page of this visitor would get now.
+ * Server-sent events for pages. The event `composition` contains, as JSON with an `id`, the composition that a new page
+ * of this visitor would get.
  */
 export const compositionStream = '/api/composition/events';
 
-/** The server makes compositions itself, from manifests that it has checked. */
+/** Compositions are not validated: the server makes them from validated manifests. */
 const composition = z.custom<Composition>((value) => typeof value === 'object' && value !== null);
 const composedRemote = z.custom<ComposedRemote>(
   (value) => typeof value === 'object' && value !== null,
@@ -19,20 +19,20 @@ const composedRemote = z.custom<ComposedRemote>(
 
 export const compositionEndpoints = defineEndpoints({
   'GET /api/composition': {
-    summary: 'The versions that a page of this visitor would get now',
+    summary: 'Get the current composition for this visitor',
     access: 'visitor',
     response: composition,
     errors: [],
   },
   'GET /api/composition/:name/:version/fallback': {
-    summary: 'The last good version of a remote, for a page that cannot use the one that it got',
+    summary: 'Get a fallback for a version that does not work',
     access: 'visitor',
     params: z.strictObject({ name: releaseName, version: versionName }),
     response: composedRemote,
     errors: ['version-not-found'],
   },
   'POST /api/telemetry': {
-    summary: 'What a page observed of the parts that it loaded',
+    summary: 'Report telemetry of a page',
     access: 'visitor',
     body: telemetry,
     response: z.object({ accepted: z.int() }),

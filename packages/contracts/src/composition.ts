@@ -1,56 +1,56 @@
 import type { FirstDataSource } from './first-data.js';
 import type { Layout, NavigationEntry } from './manifest.js';
 
-/** A route as the page knows it; the server keeps the rest of the manifest to itself. */
+/** A route as pages know it; the rest of the manifest stays on the server. */
 export interface ComposedRoute {
   readonly path: string;
   readonly module: string;
   readonly layout: Layout;
   readonly title: string;
-  /** What the page is going to ask first, so that it can be asked while the code is on its way. */
+  /** The first requests of the page, so that they can start while the code is loading. */
   readonly firstData: readonly FirstDataSource[];
 }
 
 export interface ComposedRemote {
   readonly name: string;
   readonly version: string;
-  /** The area's name as people read it. */
+  /** Display name of the area. */
   readonly title: string;
   /** Address of the remote's entry. */
   readonly entry: string;
-  /** Subresource integrity of the file that lists the integrity of all others, `integrity.json` beside them. */
+  /** Subresource integrity of `integrity.json`, which lists the integrity of all other files. */
   readonly integrity: string;
   readonly routes: readonly ComposedRoute[];
-  /** Empty while the area is disabled, as its slots are. */
+  /** Empty while the area is disabled, like its slots. */
   readonly navigation: readonly NavigationEntry[];
   /** Slot name → exposed module. */
   readonly slots: Readonly<Record<string, string>>;
-  /** Message in the place of the area's pages while it is disabled. */
+  /** Maintenance message while the area is disabled. */
   readonly disabled?: string;
-  /** Builds of this remote are not published: they are loaded from where it is developed, without integrity. */
+  /** Set for unpublished builds, which are loaded from the developer's machine without integrity. */
   readonly development?: Development;
 }
 
-/** Where builds of a remote come from that nobody has published. */
+/** Where unpublished builds of a remote come from. */
 export interface Development {
-  /** Such as `http://127.0.0.1:51234`. */
+  /** For example `http://127.0.0.1:51234`. */
   readonly origin: string;
 }
 
-/** What pages were made of at some time. */
+/** A composition that was served before. */
 export interface PastComposition {
   readonly id: string;
   /** In ISO 8601. */
   readonly firstServedAt: string;
 }
 
-/** A version that is shown to one tester alone. */
+/** A version that is shown to a single tester. */
 export interface Override {
   readonly name: string;
   readonly version: string;
-  /** Where it is not a published version. */
+  /** Set if the version is not published. */
   readonly development?: Development;
-  /** Where not only this version is shown, which then is the shell's, but all of a composition that once was served. */
+  /** Set if a whole past composition is shown; `name` and `version` are then those of its shell. */
   readonly composition?: PastComposition;
   /** When it ends, in ISO 8601. */
   readonly expiresAt: string;
@@ -61,14 +61,14 @@ export interface Composition {
   readonly id: string;
   readonly shell: { readonly version: string };
   readonly remotes: readonly ComposedRemote[];
-  /** Marks a page that does not show what others get. */
+  /** Set if the page differs from what other visitors get. */
   readonly override?: Override;
 }
 
-/** Answers that came with the document, by the address that a client would have asked. */
+/** Responses that are part of the document, by the address of the request that they replace. */
 export type InlineData = Readonly<Record<string, unknown>>;
 
-/** Ids of the elements in which the document carries composition and first data as JSON, and of its watchdog. */
+/** Ids of the document's elements: composition and first data as JSON, the root, and the watchdog. */
 export const documentElements = {
   composition: 'tessera-composition',
   data: 'tessera-data',
@@ -76,16 +76,16 @@ export const documentElements = {
   watchdog: 'tessera-watchdog',
 } as const;
 
-/** Events of the document by which the shell and the watchdog talk. */
+/** Events on the document between the shell and the watchdog. */
 export const documentEvents = {
-  /** The shell runs, and from now on tells itself what becomes of the parts that the document has opened. */
+  /** The shell has started, and from now on reports on the parts of the page itself. */
   started: 'tessera:started',
-  /** Asks the watchdog to fetch the files of the shell anew, past every cache, and then the document. */
+  /** Asks the watchdog to reload the shell's files, bypassing all caches, and then the document. */
   reload: 'tessera:reload',
 } as const;
 
 /**
- * Cookie with a digit from 1 to 9: in which copy a document refers to its files. Every file has these further
- * addresses, with `~1` … `~9` behind the version, for browsers that can't get rid of a damaged one otherwise.
+ * Cookie with a digit from 1 to 9 that selects alternative addresses for a document's files: `~1` … `~9` after the
+ * version. They help browsers that have cached a damaged file.
  */
 export const copyCookie = 'tessera_copy';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Where a remote is served from while it is developed: this machine, over http, with a port. Written in one form
- * only, because it goes into a policy and into addresses as it is. `[::1]` is not accepted: no policy can name it.
+ * Origin of a remote under development: this machine, over http, with a port. It has a single spelling, because it goes
+ * into a security policy and into addresses unchanged. `[::1]` is not accepted, because no policy can contain it.
  */
 export const developmentOrigin = z
   .string()
@@ -14,5 +14,5 @@ export const developmentOrigin = z
     error: 'must have a port up to 65535',
   });
 
-/** Version that stands for builds that are not published, until the page has the first of them. */
+/** Placeholder version of unpublished builds, until the page has loaded the first one. */
 export const developmentVersion = '0.0.0-dev';

@@ -1,3 +1,5 @@
+import { fillRoute } from './route-pattern.js';
+
 /** Values that a path or a query can carry; `undefined` leaves a query parameter out. */
 export type UrlValue = string | number | boolean | undefined;
 
@@ -14,9 +16,7 @@ export interface UrlParts {
  */
 export function endpointUrl(key: string, { params = {}, query = {} }: UrlParts = {}): string {
   const template = key.slice(key.indexOf(' ') + 1);
-  const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
+  const path = fillRoute(template, (name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(presentEntries(query));
   search.sort();
   return search.size === 0 ? path : `${path}?${search}`;

@@ -14,6 +14,8 @@ export type Access = 'visitor' | 'releaser' | 'operator';
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /** What a request takes of a client's budget, 1 where absent; more for what keeps the server busy for longer. */
+  readonly cost?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

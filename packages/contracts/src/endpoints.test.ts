@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Endpoint, type EndpointTable, endpoints, errorCodes } from './index.js';
+import {
+  type Endpoint,
+  type EndpointTable,
+  endpoints,
+  errorCodes,
+  routeParameters,
+} from './index.js';
 
 const table: EndpointTable = endpoints;
 const entries = Object.entries<Endpoint>(table);
 
 describe('the table of endpoints', () => {
   it.each(entries)('%s has parameters for what its path names', (key, { params }) => {
-    const named = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect(Object.keys(params?.shape ?? {})).toEqual(named);
+    expect(Object.keys(params?.shape ?? {})).toEqual(routeParameters(key));
   });
 
   it.each(entries)('%s takes a body only where its method has one', (key, { body, upload }) => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { layout } from './manifest.js';
 
 /**
- * What pages report about the parts that they use. `opened` is sent before anything of the part runs, `shown` once it has
- * painted, `left` by a page that is left between the two. Whoever has opened a part and says neither has met a page that
- * hangs or stays blank.
+ * What pages report about the parts that they use. `opened` is sent before any code of the part runs, `shown` once it
+ * has painted, `left` if the page is closed in between. `opened` without either means that the page hangs or stays
+ * blank.
  */
 export const reportKinds = [
   'opened',
@@ -20,13 +20,13 @@ const remoteReport = z.strictObject({
   kind: z.enum(reportKinds),
   name: z.string().max(40),
   version: z.string().max(80),
-  /** From asking for the part until it could be used, in milliseconds. */
+  /** Time from requesting the part until it was usable, in milliseconds. */
   milliseconds: z.number().min(0).max(600_000).optional(),
-  /** Layout in which the shell has painted a page, with `shown`. */
+  /** With `shown`: the layout in which the shell has painted the page. */
   layout: layout.optional(),
 });
 
-/** Core Web Vitals in the units of the `web-vitals` package: milliseconds, and a plain number for `cls`. */
+/** Core Web Vitals in the units of the `web-vitals` package: milliseconds; `cls` has no unit. */
 const vitalReport = z.strictObject({
   kind: z.literal('vital'),
   name: z.string().max(40),
@@ -35,7 +35,7 @@ const vitalReport = z.strictObject({
   value: z.number().min(0).max(600_000),
 });
 
-/** What one page view has to tell since it told the last time. */
+/** The reports of one page view since the previous request. */
 export const telemetry = z.strictObject({
   /** The composition that the page was served with. */
   composition: z.string().max(40),
@@ -46,7 +46,7 @@ export const telemetry = z.strictObject({
 });
 export type Telemetry = z.output<typeof telemetry>;
 
-/** Figures of one version in one interval. */
+/** Metrics of one version in one interval. */
 const healthPoint = z.object({
   at: z.iso.datetime(),
   version: z.string(),
@@ -54,36 +54,39 @@ const healthPoint = z.object({
   loadFailures: z.int(),
   renderFailures: z.int(),
   exceptions: z.int(),
-  /** Mean time until the part could be used, in milliseconds. */
+  /** Mean time until the part was usable, in milliseconds. */
   loadTime: z.number().nullable(),
   lcp: z.number().nullable(),
   cls: z.number().nullable(),
   inp: z.number().nullable(),
 });
 
-/** Visitors who were given a version, and how many of them could not use it as it was meant. */
+/** Visitors who got a version, and how many of them were affected by errors or blank pages. */
 const visitorCounts = z.object({ visitors: z.int(), affected: z.int() });
 
-/** How far something is proved: the proof is complete when the evidence reaches the threshold. */
+/** Progress of a proof, which is complete once the evidence reaches the threshold. */
 const proof = z.object({ evidence: z.number(), threshold: z.number() });
 
 /** The comparison of a candidate with the stable version, by the visitors of the current step. */
 const judgment = z.object({
-  /** `worse` takes the candidate back, `no-worse` lets it go on, `open` waits for more visitors. */
+  /** `worse` rolls the candidate back, `no-worse` advances it, `open` waits for more visitors. */
   verdict: z.enum(['worse', 'no-worse', 'open']),
   candidate: visitorCounts,
   stable: visitorCounts,
   worse: proof,
-  /** That it affects at most `margin` more of its visitors than the stable version. */
+  /** That the share of affected visitors exceeds that of the stable version by at most `margin`. */
   noWorse: proof.extend({ margin: z.number() }),
   /** What an open verdict waits for; `null` once there is a verdict. */
   missing: z
     .object({
-      /** `suspicion`: it looks worse, which more visitors have to prove; `conflicting` proves both, and waits for a person. */
+      /**
+       * `suspicion`: it looks worse, but needs more visitors as proof. `conflicting`: both are proved, an operator
+       * decides.
+       */
       reason: z.enum(['visitors', 'networks', 'suspicion', 'conflicting']),
-      /** Further visitors of the candidate, if they go on as those so far. */
+      /** How many more visitors of the candidate are needed if the trend continues. */
       visitors: z.int().nullable(),
-      /** Time that these take at the traffic of the step so far. */
+      /** How long that takes at the current traffic. */
       seconds: z.int().nullable(),
     })
     .nullable(),
@@ -98,9 +101,9 @@ export const channelHealth = z.object({
   /** Length of an interval in seconds. */
   interval: z.int(),
   points: z.array(healthPoint),
-  /** Visitors of each version, as far back as they are kept. */
+  /** Visitors of each version within the retention period. */
   versions: z.array(visitorCounts.extend({ version: z.string() })),
-  /** `null` while nothing is rolled out. */
+  /** `null` if nothing is being rolled out. */
   judgment: judgment.nullable(),
 });
 export type ChannelHealth = z.infer<typeof channelHealth>;

@@ -16,5 +16,6 @@ export * from './operators.js';
 export * from './problem.js';
 export * from './publication.js';
 export * from './releases.js';
+export * from './route-pattern.js';
 export * from './slots.js';
 export * from './time-travel.js';

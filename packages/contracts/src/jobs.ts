@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 
-/** Work that failed for good and waits for a person. */
+/** A job that has exhausted its attempts. */
 export const failedJob = z.object({
   id: z.string(),
   kind: z.string(),
   attempts: z.int(),
   failedAt: z.iso.datetime(),
-  /** What went wrong the last time. */
+  /** The error of the last attempt. */
   error: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
 export const jobEndpoints = defineEndpoints({
   'GET /api/jobs/failed': {
-    summary: 'Jobs that failed as often as they may',
+    summary: 'List failed jobs',
     access: 'operator',
     response: z.array(failedJob),
     errors: [],
   },
   'POST /api/jobs/failed/:id/retry': {
-    summary: 'Try a failed job again',
+    summary: 'Retry a failed job',
     access: 'operator',
     params: z.strictObject({ id: z.string().max(40) }),
     response: z.array(failedJob),

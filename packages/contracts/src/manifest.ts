@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isRoutePattern, routeShape } from './route-pattern.js';
 import { isFrameSlot } from './slots.js';
 
-/** Name of something that is released by itself: the shell, or a remote. */
+/** Name of a part that is released independently: the shell, or a remote. */
 export const releaseName = z
   .string()
   .max(40)
@@ -10,7 +11,7 @@ export const releaseName = z
 const sitePath = z
   .string()
   .max(200)
-  .regex(/^\/([\w:.-]+(\/[\w:.-]+)*)?$/, 'must be a path such as /category/:slug');
+  .refine(isRoutePattern, 'must be a path such as /category/:slug');
 
 /** Name of an exposed module; `routes/home` is the file `src/routes/home.route.tsx`. */
 const moduleName = z
@@ -18,34 +19,42 @@ const moduleName = z
   .max(80)
   .regex(/^(routes|slots)\/[a-z0-9-]+$/, 'must be routes/<name> or slots/<name>');
 
-/** How many pictures of the first data a painted frame has room for. */
+/** Maximum number of pictures in a painted frame. */
 export const paintedPictures = 6;
 
 /**
- * A request whose answer the server writes into the page. Path parameters are those of the route.
- * `search` names the parameters of the page's address that are handed on; where none of them is
- * present, `whenEmpty` is sent instead.
+ * A request whose response the server writes into the page. Path parameters are those of the route. `search` names the
+ * query parameters that are passed on; if the address has none of them, `whenEmpty` is sent instead.
  */
 export const firstData = z.strictObject({
   endpoint: z.string().regex(/^GET \/api\//),
   search: z.array(z.string()).default([]),
   whenEmpty: z.record(z.string(), z.string()).default({}),
-  /** Pictures of the answer that the page shows first, for example 3 of `videos.thumbnailUrl`. */
+  /** The first pictures of the page, for example 3 of `videos.thumbnailUrl` of the response. */
   pictures: z
     .strictObject({ field: z.string(), count: z.int().min(1).max(paintedPictures) })
     .optional(),
 });
 
-/** How the frame lays out a route: the whole width, or beside the sidebar slot. */
+/** Layout of a route: full width, beside the sidebar slot, or without the frame. */
 export const layout = z.enum(['plain', 'sidebar', 'bare']);
 
 export const route = z.strictObject({
   path: sitePath,
   module: moduleName,
   layout: layout.default('plain'),
-  /** Title of the document. `{category.name}` is taken from the first data of the route. */
+  /** Title of the document. `{category.name}` is replaced from the first data of the route. */
   title: z.string().max(120),
   description: z.string().max(300),
+  /**
+   * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
+   * Left out where the first data lacks a value.
+   */
+  preview: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
+    .optional(),
   firstData: z.array(firstData).default([]),
 });
 
@@ -53,7 +62,7 @@ export const navigationEntry = z.strictObject({
   label: z.string().max(40),
   path: sitePath,
   place: z.enum(['header', 'footer']),
-  /** Entries of one place stand in ascending order. */
+  /** Entries of a place are sorted in ascending order. */
   order: z.int(),
   badge: z.string().max(12).optional(),
 });
@@ -70,17 +79,13 @@ export const slotFilling = z
     error: 'only slots of the frame have first data; ask for it in the component instead',
   });
 
+/** Of routes that differ only in case and in the names of their parameters, a router would find the first alone. */
 const routes = z.array(route).superRefine((all, context) => {
-  for (const index of repeated(all.map(({ path }) => shapeOf(path)))) {
+  for (const index of repeated(all.map(({ path }) => routeShape(path)))) {
     const message = `${all[index]?.path} leads where an earlier route leads`;
     context.addIssue({ code: 'custom', path: [index, 'path'], message });
   }
 });
-
-/** Of routes that differ only in case and in the names of their parameters, a router would find the first alone. */
-function shapeOf(path: string): string {
-  return path.toLowerCase().replaceAll(/:\w+/g, ':');
-}
 
 const slots = z.array(slotFilling).superRefine((all, context) => {
   for (const index of repeated(all.map(({ slot }) => slot))) {
@@ -94,7 +99,7 @@ function repeated(values: readonly string[]): number[] {
   return [...values.keys()].filter((index) => values.indexOf(values[index] ?? '') < index);
 }
 
-/** What a remote (or the shell) says of itself in `src/manifest.ts`. */
+/** The contents of `src/manifest.ts` of a remote or the shell. */
 export const manifest = z.strictObject({
   name: releaseName,
   title: z.string().max(60),
@@ -122,29 +127,29 @@ const filePath = z
 export const frame = z.strictObject({
   styles: z.string(),
   layouts: z.record(layout, z.string()),
-  /** A picture where the page will show it; `%src%` is its address. */
+  /** Placeholder of a picture; `%src%` is its address. */
   picture: z.string(),
   navigationItem: z.strictObject({ current: z.string(), other: z.string(), badge: z.string() }),
   footerItem: z.string(),
 });
 export type Frame = z.infer<typeof frame>;
 
-/** The manifest as the build writes it, with what it made: `tessera.json` beside the files. */
+/** The manifest together with the output of the build: `tessera.json` beside the files. */
 export const buildManifest = manifest.extend({
   /** File that starts the shell or the remote. */
   entry: filePath,
-  /** For each exposed module the files that it needs besides the entry. */
+  /** Files that each exposed module needs besides the entry. */
   modules: z.record(z.string(), z.array(filePath)),
-  /** Shared packages: those that the shell provides, or the ranges that a remote asks for. */
+  /** Shared packages: the versions that the shell provides, or the ranges that a remote requires. */
   shared: z.record(z.string(), z.string()),
   /** Version of the contracts that it was built with. */
   contracts: z.string(),
-  /** Range of the contracts that remotes of a shell may have been built with, where it says so. */
+  /** Of a shell: the range of contracts that remotes may have been built with. */
   servedContracts: z.string().min(1).max(200).optional(),
-  /** Version of the props of each slot that it fills or lends; builds from before slots had versions say none. */
+  /** Version of the props of each slot that it fills or hosts; absent in old builds. */
   slotVersions: z.record(z.string(), z.int().positive()).optional(),
   frame: frame.optional(),
-  /** Whether a shell says when a part has painted; of pages of older ones silence means nothing. */
+  /** Whether a shell reports `shown`; absent in old builds, whose pages can't be judged by its absence. */
   reportsShown: z.literal(true).optional(),
 });
 export type BuildManifest = z.output<typeof buildManifest>;

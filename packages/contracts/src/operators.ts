@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 import { releaseName } from './manifest.js';
 
-/** What an operator's name may look like. */
+/** Pattern of operators' names. */
 export const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,79}$/u;
 
-/** How many characters an operator's new password may have. */
-export const passwordLength = { least: 12, most: 200 } as const;
+/** Length of an operator's new password in characters. */
+export const passwordLength = { min: 12, max: 200 } as const;
 
-/** Who is signed in at the console. */
+/** The operator who is signed in to the console. */
 export const operatorSession = z.object({ name: z.string(), expiresAt: z.iso.datetime() });
 export type OperatorSession = z.infer<typeof operatorSession>;
 
-/** A deploy token, without the secret that is shown once. */
+/** A deploy token without its secret, which is shown only once. */
 export const deployToken = z.object({
   id: z.string(),
   label: z.string(),
-  /** The remote that it is for; `null` covers all, as operators do. */
+  /** The remote that it may release; `null` for all. */
   remote: releaseName.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
@@ -26,17 +26,17 @@ export type DeployToken = z.infer<typeof deployToken>;
 
 export const operatorEndpoints = defineEndpoints({
   'POST /api/operators/session': {
-    summary: 'Sign in at the operator console',
+    summary: 'Sign in to the operator console',
     access: 'visitor',
     body: z.strictObject({
       name: z.string().max(80),
-      password: z.string().max(passwordLength.most),
+      password: z.string().max(passwordLength.max),
     }),
     response: operatorSession,
     errors: ['sign-in-refused'],
   },
   'GET /api/operators/session': {
-    summary: 'Who is signed in',
+    summary: 'Get the current session',
     access: 'operator',
     response: operatorSession,
     errors: [],
@@ -48,13 +48,13 @@ export const operatorEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/operators/tokens': {
-    summary: 'Deploy tokens that are valid',
+    summary: 'List valid deploy tokens',
     access: 'operator',
     response: z.array(deployToken),
     errors: [],
   },
   'DELETE /api/operators/tokens/:id': {
-    summary: 'Accept a deploy token no longer',
+    summary: 'Revoke a deploy token',
     access: 'operator',
     params: z.strictObject({ id: z.string().max(40) }),
     response: z.array(deployToken),

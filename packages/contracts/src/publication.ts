@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { buildManifest, filePath } from './manifest.js';
 
-/** SHA-384 of a file in hexadecimal, its name in the store. */
+/** SHA-384 of a file in hexadecimal, its key in the store. */
 export const fileHash = z.string().regex(/^[0-9a-f]{96}$/);
 
 export const versionName = z
@@ -9,7 +9,7 @@ export const versionName = z
   .max(80)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a semantic version');
 
-/** Largest file of a version, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const maxFileSize = 5 * 1024 * 1024;
 
 export const releaseFile = z.strictObject({
@@ -30,14 +30,14 @@ export const signature = z.strictObject({
   value: z.string().regex(/^[\w-]{86}$/),
 });
 
-/** A version with everything that belongs to it; what it is made from is signed. */
+/** A complete version with its signature. */
 export const publication = z.strictObject({
   version: versionName,
   manifest: buildManifest,
   files: z.array(releaseFile).min(1).max(500),
-  /** When it was built. A build that is older than one already published is taken for a replay. */
+  /** Build time. A build that is older than a published one is rejected as a replay. */
   builtAt: z.iso.datetime(),
-  /** Commit that it was built from, where that is known; `+changes` follows where changes were not committed. */
+  /** Commit of the build, if known; followed by `+changes` if there were uncommitted changes. */
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}(\+changes)?$/)

@@ -35,7 +35,7 @@ export const deployKey = z.object({
 });
 export type DeployKey = z.infer<typeof deployKey>;
 
-/** The versions that were given out together, as the audit of page views. */
+/** Versions that were served together. */
 export const recordedComposition = z.object({
   id: z.string(),
   firstServedAt: z.iso.datetime(),
@@ -44,7 +44,7 @@ export const recordedComposition = z.object({
 });
 export type RecordedComposition = z.infer<typeof recordedComposition>;
 
-/** Either a published version, or the builds of a remote on the machine of whoever opens the link. */
+/** Either a published version, or builds of a remote on the machine where the link is opened. */
 const wantedOverride = z
   .strictObject({
     version: versionName.optional(),
@@ -52,34 +52,34 @@ const wantedOverride = z
     minutes: z.int().min(1).max(10_080),
   })
   .refine(({ version, development }) => (version === undefined) !== (development === undefined), {
-    error: 'must have either a version or development',
+    error: 'must have either version or development',
   });
 
 const changes = ['version-not-found', 'channel-conflict'] as const;
 
 export const releaseEndpoints = defineEndpoints({
   'GET /api/releases': {
-    summary: 'What is published, and what visitors get',
+    summary: 'List releases',
     access: 'releaser',
     response: z.array(channel),
     errors: [],
   },
   'GET /api/releases/:name': {
-    summary: 'What is published of one remote, and what visitors get',
+    summary: 'Get the releases of one remote',
     access: 'releaser',
     params: named,
     response: channel,
     errors: [],
   },
   'POST /api/releases/missing-files': {
-    summary: 'Which of these files the store does not hold yet',
+    summary: 'List files that are not stored yet',
     access: 'releaser',
     body: z.strictObject({ hashes: z.array(fileHash).max(500) }),
     response: z.object({ missing: z.array(fileHash) }),
     errors: [],
   },
   'PUT /api/releases/files/:hash': {
-    summary: 'Store one file under the hash of its bytes',
+    summary: 'Upload a file',
     access: 'releaser',
     params: z.strictObject({ hash: fileHash }),
     upload: { limit: maxFileSize },
@@ -88,7 +88,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['integrity-mismatch'],
   },
   'POST /api/releases/:name/versions': {
-    summary: 'Publish a signed version whose files are all stored; nothing becomes visible',
+    summary: 'Publish a signed version without activating it',
     access: 'releaser',
     params: named,
     body: publication,
@@ -97,14 +97,14 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['files-missing', 'version-conflict', 'incompatible-version', 'signature-invalid'],
   },
   'GET /api/releases/:name/versions/:version/findings': {
-    summary: 'What speaks against giving a version to visitors now',
+    summary: 'Check whether a version can go live',
     access: 'releaser',
     params: z.strictObject({ name: releaseName, version: versionName }),
     response: z.array(finding),
     errors: ['version-not-found'],
   },
   'DELETE /api/releases/:name/versions/:version': {
-    summary: 'Delete a version that no visitor gets',
+    summary: 'Delete a version that is not in use',
     access: 'operator',
     params: z.strictObject({ name: releaseName, version: versionName }),
     response: channel,
@@ -118,7 +118,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['version-not-found'],
   },
   'POST /api/releases/:name/activate': {
-    summary: 'Give a published version to all visitors',
+    summary: 'Activate a version for all visitors',
     access: 'releaser',
     params: named,
     body: activation,
@@ -126,7 +126,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
   },
   'POST /api/releases/:name/rollout': {
-    summary: 'Give a published version to a part of the visitors, step by step',
+    summary: 'Start a gradual roll-out of a version',
     access: 'releaser',
     params: named,
     body: rollout,
@@ -134,7 +134,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
   },
   'POST /api/releases/:name/advance': {
-    summary: 'Go to the next step of a roll-out at once',
+    summary: 'Advance a roll-out to its next step',
     access: 'releaser',
     params: named,
     body: advance,
@@ -142,7 +142,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['channel-conflict', 'incompatible-version', 'files-missing'],
   },
   'POST /api/releases/:name/rollback': {
-    summary: 'Take the candidate back, or return to an earlier version',
+    summary: 'Roll back the candidate or the stable version',
     access: 'releaser',
     params: named,
     body: rollback,
@@ -150,7 +150,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: [...changes, 'incompatible-version', 'version-quarantined', 'files-missing'],
   },
   'POST /api/releases/:name/disable': {
-    summary: 'Show a message in the place of an area',
+    summary: 'Disable an area',
     access: 'releaser',
     params: named,
     body: disabling,
@@ -158,7 +158,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['channel-conflict'],
   },
   'POST /api/releases/:name/enable': {
-    summary: 'Show an area again',
+    summary: 'Enable an area',
     access: 'releaser',
     params: named,
     body: enabling,
@@ -166,7 +166,7 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['channel-conflict', 'incompatible-version', 'files-missing'],
   },
   'GET /api/releases/:name/health': {
-    summary: 'Loads, errors and vitals of the versions of one remote over time',
+    summary: 'Get health metrics of one remote',
     access: 'releaser',
     params: named,
     query: healthQuery,
@@ -174,14 +174,14 @@ export const releaseEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/releases/:name/keys': {
-    summary: 'Keys whose signatures are accepted for one remote',
+    summary: 'List signing keys of one remote',
     access: 'releaser',
     params: named,
     response: z.array(deployKey),
     errors: [],
   },
   'POST /api/releases/:name/keys': {
-    summary: 'Accept the signatures of a key for one remote',
+    summary: 'Add a signing key',
     access: 'operator',
     params: named,
     body: z.strictObject({ publicKey }),
@@ -190,15 +190,14 @@ export const releaseEndpoints = defineEndpoints({
     errors: [],
   },
   'DELETE /api/releases/:name/keys/:id': {
-    summary: 'Accept the signatures of a key no longer',
+    summary: 'Revoke a signing key',
     access: 'operator',
     params: z.strictObject({ name: releaseName, id: keyId }),
     response: z.array(deployKey),
     errors: [],
   },
   'POST /api/releases/:name/overrides': {
-    summary:
-      'Make a link that shows one version, or what is being developed, to whoever opens it, for a time',
+    summary: 'Create an override link for a version or a development build',
     access: 'releaser',
     params: named,
     body: wantedOverride,
@@ -207,14 +206,14 @@ export const releaseEndpoints = defineEndpoints({
     errors: ['version-not-found'],
   },
   'GET /api/compositions': {
-    summary: 'The compositions that were given out last',
+    summary: 'List recently served compositions',
     access: 'releaser',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     response: z.array(recordedComposition),
     errors: [],
   },
   'GET /api/audit': {
-    summary: 'Who changed what, when and why, newest first',
+    summary: 'List audit entries, newest first',
     access: 'releaser',
     query: auditQuery,
     response: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),

@@ -1,6 +1,6 @@
 /**
- * Places that one area lends to another, with the props that fill them. A slot that nobody fills, or whose
- * filling fails, leaves no hole. Props are declared here in full, so that every change of them shows.
+ * Places of one area that another one fills, with the props that it gets. An empty slot, or one whose module fails,
+ * takes up no space. Props are declared here in full, so that every change is visible.
  */
 export interface SlotProps {
   /** Beside the pages whose layout is `sidebar`, and in the drawer of small screens. */
@@ -16,8 +16,8 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps;
 
 /**
- * Version of each slot's props, raised with every change of their declaration: who lends a slot and who fills it
- * are released apart, and must have been built with the same one.
+ * Version of each slot's props, incremented with every change of their declaration: host and filler of a slot are
+ * released independently, and must have been built with the same version.
  */
 export const slotVersions = {
   'frame.sidebar': 1,
@@ -26,7 +26,7 @@ export const slotVersions = {
   'discovery.personalization': 1,
 } as const satisfies Record<SlotName, number>;
 
-/** The part of the site that lends each slot. */
+/** The part of the site that hosts each slot. */
 const slotHosts = {
   'frame.sidebar': 'shell',
   'header.donate': 'shell',
@@ -34,12 +34,12 @@ const slotHosts = {
   'discovery.personalization': 'mf-discovery',
 } as const satisfies Record<SlotName, string>;
 
-/** Whether the shell lends a slot, so that the server knows which pages show it. */
+/** Whether the shell hosts a slot, so that the server knows which pages show it. */
 export function isFrameSlot(slot: string): boolean {
   return new Map<string, string>(Object.entries(slotHosts)).get(slot) === 'shell';
 }
 
-/** Versions of the slots that a part of the site lends, and of those that it fills. */
+/** Versions of the slots that a part hosts or fills. */
 export function slotVersionsOf(name: string, filled: readonly string[]): Record<string, number> {
   const slots = Object.keys(slotVersions) as SlotName[];
   const own = slots.filter((slot) => slotHosts[slot] === name || filled.includes(slot));

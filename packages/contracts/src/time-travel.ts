@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.js';
 
 export const timeTravelEndpoints = defineEndpoints({
   'POST /api/compositions/:id/override': {
-    summary: 'Make a link that shows all versions of a recorded composition to whoever opens it',
+    summary: 'Create an override link for a past composition',
     access: 'releaser',
     params: z.strictObject({
       id: z.string().regex(/^[0-9a-f]{20}$/, 'must be the id of a composition'),
@@ -12,7 +12,7 @@ export const timeTravelEndpoints = defineEndpoints({
     response: z.object({
       path: z.string(),
       expiresAt: z.iso.datetime(),
-      /** Name → version of what it shows. */
+      /** Name → version. */
       versions: z.record(z.string(), z.string()),
     }),
     status: 201,

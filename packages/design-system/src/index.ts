@@ -1,6 +1,7 @@
 export { Button, type ButtonProps, type ButtonVariant } from './controls/button';
 export { Checkbox, type CheckboxProps } from './controls/checkbox';
 export { Chip, type ChipProps } from './controls/chip';
+export { FoldingButton, type FoldingButtonProps } from './controls/folding-button';
 export { IconButton, type IconButtonProps } from './controls/icon-button';
 export { SearchField, type SearchFieldProps } from './controls/search-field';
 export {
@@ -21,6 +22,7 @@ export { GlobalStyles, type GlobalStylesProps } from './global/global-styles';
 export { type ThemePreference, useTheme } from './global/use-theme';
 export { Page, type PageProps } from './layout/page';
 export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layout/planned-area';
+export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
 export { Drawer, type DrawerProps } from './overlays/drawer';
@@ -35,5 +37,6 @@ export { Heading, type HeadingProps, type HeadingSize } from './text/heading';
 export { Text, type TextProps } from './text/text';
 export { textLink } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
+export { categoryColor, categoryColors } from './tokens/category-colors';
 export { media } from './tokens/media';
 export { token } from './tokens/token';

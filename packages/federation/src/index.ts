@@ -1,1 +1,1 @@
-export { lentRuntimeName, type SharedPackage, sharedPackages } from './shared-packages.js';
+export { sharedRuntimeName, type SharedPackage, sharedPackages } from './shared-packages.js';

@@ -1,5 +1,5 @@
 /**
- * Packages that exist once on a page. The shell provides them, remotes ask for them and carry none of them.
+ * Packages that exist once on a page. The shell provides them, remotes require them and bundle none of them.
  * Each is a singleton: a second React, router, query client or theme would not see the first one's state.
  */
 export const sharedPackages = [
@@ -16,21 +16,21 @@ export const sharedPackages = [
 
 export type SharedPackage = (typeof sharedPackages)[number];
 
-/** Name under which the shell lends the bundler runtime to remotes, so that none carries its own. */
-export const lentRuntimeName = '__TESSERA_FEDERATION__';
+/** Global under which the shell shares the bundler runtime with remotes. */
+export const sharedRuntimeName = '__TESSERA_FEDERATION__';
 
 /** The npm package that a shared module belongs to: `react/jsx-runtime` is part of `react`. */
 export function packageOf(shared: string): string {
   return shared === 'react/jsx-runtime' ? 'react' : shared;
 }
 
-/** Packages whose state a shared one passes on: who carries these has that one a second time. */
+/** Packages that hold the state of a shared one: bundling these duplicates it. */
 const innerPackages: Readonly<Record<string, SharedPackage>> = {
   'react-router': 'react-router-dom',
   '@tanstack/query-core': '@tanstack/react-query',
 };
 
-/** Whether carrying a package's code puts a second one of a shared module on the page. */
-export function isCopyOf(shared: string, carried: string): boolean {
-  return carried === packageOf(shared) || innerPackages[carried] === shared;
+/** Whether bundling a package duplicates a shared module. */
+export function isCopyOf(shared: string, bundled: string): boolean {
+  return bundled === packageOf(shared) || innerPackages[bundled] === shared;
 }

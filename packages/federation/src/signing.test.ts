@@ -30,7 +30,7 @@ describe('a signed statement', () => {
     expect(isSignedBy(key.publicKey, statement, value)).toBe(true);
   });
 
-  it('means the same whatever the order of its parts', () => {
+  it('does not depend on the order of its parts', () => {
     const { manifest, files } = statement.content;
     const reordered = { ...statement, content: { files: files.toReversed(), manifest } };
     expect(isSignedBy(key.publicKey, reordered, value)).toBe(true);
@@ -43,11 +43,11 @@ describe('a signed statement', () => {
     ['commit', { commit: 'abcdef0' }],
     ['manifest', { content: { ...statement.content, manifest: {} } }],
     ['files', { content: { ...statement.content, files: [] } }],
-  ])('is refused with another %s', (_, change) => {
+  ])('is rejected with another %s', (_, change) => {
     expect(isSignedBy(key.publicKey, { ...statement, ...change }, value)).toBe(false);
   });
 
-  it('is refused with another key, a key that is none and a signature that is none', () => {
+  it('is rejected with another key, an invalid key or an invalid signature', () => {
     expect(isSignedBy(generateSigningKey().publicKey, statement, value)).toBe(false);
     expect(isSignedBy('no key', statement, value)).toBe(false);
     expect(isSignedBy(key.publicKey, statement, 'no signature')).toBe(false);

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BuildManifest, buildManifest, slotVersions } from '@tessera/contracts';
 import { sharedVersions } from '../src/build/shared-versions.js';
-import { lentRuntimeName, sharedPackages } from '../src/shared-packages.js';
+import { sharedRuntimeName, sharedPackages } from '../src/shared-packages.js';
 
 const run = promisify(execFile);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -181,7 +181,7 @@ describe('the build of a remote that declares the versions of React that it runs
   });
 
   it('fails where the installed version is not among them', async () => {
-    const fault = 'the peer dependency react is ^18.0.0, but the build is made with 19.';
+    const fault = 'the peer dependency react is ^18.0.0, but the build uses 19.';
     await expect(build(sources('^18.0.0'))).rejects.toThrow(fault);
   });
 });
@@ -195,7 +195,7 @@ const page = `
     name,
     { version, lib: () => ({}), shareConfig: { singleton: true } },
   ]);
-  globalThis.${lentRuntimeName} = bundlerRuntime;
+  globalThis.${sharedRuntimeName} = bundlerRuntime;
   const shell = createInstance({ name: 'shell', remotes: [], shared: Object.fromEntries(lent) });
   const container = await import(entry);
   await container.init(shell.shareScopeMap.default);

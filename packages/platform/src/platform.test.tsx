@@ -5,19 +5,20 @@ import { type Platform, PlatformProvider, Slot, usePageTitle, usePlatform } from
 
 const titles: string[] = [];
 
-const lent: Platform = {
+const provided: Platform = {
   toast: jest.fn(),
   prefetch: jest.fn(),
   setTitle: (title) => void titles.push(title),
   reportError: jest.fn(),
   theme: { preference: 'system', setPreference: jest.fn() },
+  searchFieldRef: () => undefined,
   openSidebar: jest.fn(),
   Slot: ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>,
   isSlotFilled: () => true,
 };
 
 function wrapper({ children }: { readonly children: ReactNode }) {
-  return <PlatformProvider value={lent}>{children}</PlatformProvider>;
+  return <PlatformProvider value={provided}>{children}</PlatformProvider>;
 }
 
 afterEach(() => {
@@ -27,8 +28,8 @@ afterEach(() => {
 });
 
 describe('usePlatform', () => {
-  it('gives what the shell lends', () => {
-    expect(renderHook(usePlatform, { wrapper }).result.current).toBe(lent);
+  it('returns what the shell provides', () => {
+    expect(renderHook(usePlatform, { wrapper }).result.current).toBe(provided);
   });
 
   it('says what is missing where there is no shell', () => {

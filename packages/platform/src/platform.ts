@@ -20,15 +20,15 @@ export type SlotComponentProps = {
 }[SlotName];
 
 /**
- * Everything that a remote may ask of the shell. Kept small on purpose: whatever a remote can do by itself, or
- * through the router and the query client, has no member here.
+ * Everything that the shell provides to a remote. Deliberately small: what a remote can do by itself, or through
+ * the router and the query client, has no member here.
  */
 export interface Platform {
   /** Shows a message for five seconds; a newer message replaces it. */
   readonly toast: (message: ToastMessage) => void;
   /** Loads the code and the first data of a page of this site, before it is opened. */
   readonly prefetch: (path: string) => void;
-  /** Sets the title of the document and tells it to assistive technology after a navigation. */
+  /** Sets the title of the document, and announces it to assistive technology after a navigation. */
   readonly setTitle: (title: string) => void;
   /** Reports an error that the caller has handled, together with the composition's id. */
   readonly reportError: (error: unknown) => void;
@@ -37,8 +37,8 @@ export interface Platform {
     readonly setPreference: (preference: ThemePreference) => void;
   };
   /**
-   * Ref of a page's own search field. While the field is in view, small screens show the header's search as an icon
-   * that leads to it.
+   * Ref of a page's own search field, to which Ctrl+K leads. On pages with the layout `sidebar` small screens show the
+   * header's search box as an icon while the field is in view.
    */
   readonly searchFieldRef: RefCallback<HTMLInputElement>;
   /** Opens the drawer with the sidebar slot on small screens. */
@@ -51,7 +51,7 @@ export interface Platform {
 
 const PlatformContext = createContext<Platform | null>(null);
 
-/** Lends the platform to everything below; rendered once, by the shell (and by tests). */
+/** Provides the platform to everything below; rendered once, by the shell (and by tests). */
 export const PlatformProvider = PlatformContext.Provider;
 
 /** @throws where no shell is above. */

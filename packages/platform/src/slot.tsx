@@ -1,6 +1,6 @@
 import { type SlotComponentProps, usePlatform } from './platform';
 
-/** A place that another area may fill. Unfilled or failing, it renders nothing. */
+/** A place that another area may fill. Renders nothing where it is unfilled or fails. */
 export function Slot(props: SlotComponentProps) {
   const { Slot: ShellSlot } = usePlatform();
   return <ShellSlot {...props} />;

@@ -10,6 +10,7 @@ import {
   endpoints,
   errorCodes,
   type Input,
+  matchRoute,
   type Response,
 } from '@tessera/contracts';
 import { moment, Refusal, StandInReleases } from './stand-in-releases.js';
@@ -143,11 +144,12 @@ export class StandInSite {
   }
 
   private find(method: string, path: string) {
-    for (const key of Object.keys(this.handlers) as EndpointKey[]) {
-      const pattern = key.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
-      const match = new RegExp(`^${pattern}$`).exec(`${method} ${path}`);
-      if (match) return { key, params: { ...match.groups } };
-    }
+    const keys = Object.keys(this.handlers) as EndpointKey[];
+    const routes = keys
+      .filter((key) => key.startsWith(`${method} `))
+      .map((key) => ({ key, path: key.slice(method.length + 1) }));
+    const match = matchRoute(routes, path);
+    if (match) return match;
     throw new Refusal('not-found', `Nothing is at ${path}.`);
   }
 

@@ -10,23 +10,23 @@ const page: WatchedPage = {
     ['mf-news', '1.2.0'],
   ],
   isPinned: false,
-  isQuiet: false,
+  reportsParts: true,
 };
 
 const reload = jest.fn<() => void>();
 const fetched = jest.fn<typeof fetch>();
 const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>();
-/** Takes away what a watchdog of an earlier test listens to. */
+/** Removes the listeners of an earlier test's watchdog. */
 let listening = new AbortController();
 
-async function told(): Promise<string[]> {
+async function reported(): Promise<string[]> {
   const texts = await Promise.all(sendBeacon.mock.calls.map(([, body]) => textOf(body)));
   return texts.flatMap((text) =>
     (JSON.parse(text) as Telemetry).reports.map(({ kind, name }) => `${kind} ${name}`),
   );
 }
 
-/** jsdom's blobs can't say themselves. */
+/** Blobs of jsdom have no `text()`. */
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -35,12 +35,12 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-function say(event: keyof typeof documentEvents): void {
+function dispatch(event: keyof typeof documentEvents): void {
   document.dispatchEvent(new Event(documentEvents[event]));
 }
 
-/** The shell takes the place of the painted frame. */
-function comeAlive(): void {
+/** The shell replaces the painted frame. */
+function startShell(): void {
   document.querySelector('#root')?.replaceChildren(document.createElement('div'));
 }
 
@@ -52,7 +52,7 @@ function throwInShell(): void {
 }
 
 /** The entry of the shell can't be loaded. */
-function loseEntry(): void {
+function failEntry(): void {
   const script = document.createElement('script');
   script.type = 'application/ecmascript-of-a-test';
   script.src = '/assets/shell/4.0.0/static/main.js';
@@ -60,14 +60,14 @@ function loseEntry(): void {
   script.dispatchEvent(new Event('error'));
 }
 
-/** What the site answers: files of the shell, whether they are whole, and the composition. */
-function answer(site: { files: 'good' | 'damaged' | 'away'; composition?: string }): void {
+/** Stubs the site: whether files of the shell are intact, and the current composition. */
+function stubSite(site: { files: 'good' | 'damaged' | 'unreachable'; composition?: string }): void {
   fetched.mockImplementation(async (url, init) => {
     if (url === '/api/composition') {
       if (!site.composition) throw new TypeError('offline');
       return Response.json({ id: site.composition });
     }
-    if (site.files === 'away') throw new TypeError('offline');
+    if (site.files === 'unreachable') throw new TypeError('offline');
     if (site.files === 'damaged' && init?.integrity) throw new TypeError('Failed integrity');
     return new Response('');
   });
@@ -84,7 +84,7 @@ beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   sendBeacon.mockReset().mockReturnValue(true);
   reload.mockReset();
-  answer({ files: 'good', composition: page.composition });
+  stubSite({ files: 'good', composition: page.composition });
   sessionStorage.clear();
   document.cookie = 'tessera_copy=; Max-Age=0; Path=/';
   const integrity = {
@@ -111,38 +111,38 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('tells what it opens before anything of it runs', async () => {
+  it('reports what it opens before any of it runs', async () => {
     jest.useRealTimers();
-    expect(await told()).toEqual(['opened shell', 'opened mf-news']);
+    expect(await reported()).toEqual(['opened shell', 'opened mf-news']);
     expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/telemetry');
     expect(sendBeacon.mock.calls[0]?.[1].type).toBe('application/json');
   });
 
-  it('that is left before the shell runs says so once; afterwards the shell does', async () => {
+  it('reports once that it is left before the shell runs', async () => {
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(new Event('pagehide'));
     jest.useRealTimers();
-    expect((await told()).slice(2)).toEqual(['left shell', 'left mf-news']);
+    expect((await reported()).slice(2)).toEqual(['left shell', 'left mf-news']);
   });
 
-  it('says nothing more once the shell has started', async () => {
-    say('started');
+  it('reports nothing more once the shell has started', async () => {
+    dispatch('started');
     window.dispatchEvent(new Event('pagehide'));
     expect(sendBeacon).toHaveBeenCalledTimes(1);
   });
 
-  it('whose shell would never say more says nothing of its parts either', async () => {
+  it('does not report its parts for a shell that would not report what becomes of them', async () => {
     listening.abort();
     listening = new AbortController();
     sendBeacon.mockClear();
-    watch({ ...page, isQuiet: true }, reload);
+    watch({ ...page, reportsParts: false }, reload);
     window.dispatchEvent(new Event('pagehide'));
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
-  it('whose shell comes alive is left alone', async () => {
+  it('is left alone when its shell starts', async () => {
     throwInShell();
-    comeAlive();
+    startShell();
     window.dispatchEvent(new Event('load'));
     await wait(60_000);
     expect(heading()).toBeUndefined();
@@ -151,38 +151,38 @@ describe('a page', () => {
 });
 
 describe('a shell that threw', () => {
-  it('is told of, and a message takes the place of the skeleton', async () => {
+  it('is reported, and a message replaces the skeleton', async () => {
     throwInShell();
     await wait(3000);
-    expect(heading()).toBe('This page could not be started');
+    expect(heading()).toBe("This page couldn't be loaded");
     expect(reload).not.toHaveBeenCalled();
     jest.useRealTimers();
-    expect((await told()).slice(2)).toEqual(['threw shell']);
+    expect((await reported()).slice(2)).toEqual(['threw shell']);
   });
 
-  it('is loaded again, once, when visitors get another composition', async () => {
+  it('is reloaded once when visitors get another composition', async () => {
     throwInShell();
     await wait(30_000);
     expect(reload).not.toHaveBeenCalled();
-    answer({ files: 'good', composition: 'composition-2' });
+    stubSite({ files: 'good', composition: 'composition-2' });
     await wait(60_000);
     expect(reload).toHaveBeenCalledTimes(1);
     await wait(600_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for ever more rarely, and not at all once it has come alive after all', async () => {
+  it('is retried with growing delays, and no longer once it has started', async () => {
     throwInShell();
     await wait(3_600_000);
     const asked = fetched.mock.calls.length;
     expect(asked).toBeGreaterThan(55);
     expect(asked).toBeLessThan(85);
-    comeAlive();
+    startShell();
     await wait(3_600_000);
     expect(fetched.mock.calls).toHaveLength(asked);
   });
 
-  it('is not made out from errors of others', async () => {
+  it('is not concluded from errors of other scripts', async () => {
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') }));
     await wait(10_000);
     expect(heading()).toBeUndefined();
@@ -190,8 +190,8 @@ describe('a shell that threw', () => {
 });
 
 describe('a shell that could not be loaded', () => {
-  it('is fetched past every cache, and the document loaded again', async () => {
-    loseEntry();
+  it('is fetched past every cache, and the document is reloaded', async () => {
+    failEntry();
     await wait(0);
     const [[url, init]] = fetched.mock.calls as [[string, RequestInit]];
     expect([url, init.cache]).toEqual(['/assets/shell/4.0.0/static/main.js', 'reload']);
@@ -200,61 +200,61 @@ describe('a shell that could not be loaded', () => {
     expect(document.cookie).toBe('');
     expect(heading()).toBeUndefined();
     jest.useRealTimers();
-    expect((await told()).slice(2)).toEqual(['load-failed shell']);
+    expect((await reported()).slice(2)).toEqual(['load-failed shell']);
   });
 
-  it('comes from another address where it is still damaged', async () => {
-    answer({ files: 'damaged' });
-    loseEntry();
+  it('is loaded from another address where it is still damaged', async () => {
+    stubSite({ files: 'damaged' });
+    failEntry();
     await wait(0);
     expect(document.cookie).toBe('tessera_copy=1');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded again twice at most, the second time from another address', async () => {
+  it('is reloaded twice at most, the second time from another address', async () => {
     sessionStorage.setItem('tessera-reloads', '1');
-    loseEntry();
+    failEntry();
     await wait(0);
     expect([reload.mock.calls.length, document.cookie]).toEqual([1, 'tessera_copy=1']);
     expect(sessionStorage.getItem('tessera-reloads')).toBe('2');
   });
 
-  it('then has a message, with a button that goes on trying', async () => {
+  it('then shows a message with a button that tries again', async () => {
     sessionStorage.setItem('tessera-reloads', '2');
-    loseEntry();
+    failEntry();
     await wait(0);
-    expect(heading()).toBe('This page could not be started');
+    expect(heading()).toBe("This page couldn't be loaded");
     expect(reload).not.toHaveBeenCalled();
     document.querySelector('button')?.click();
     await wait(0);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for while nothing can be reached', async () => {
-    answer({ files: 'away' });
-    loseEntry();
+  it("is retried while the site can't be reached", async () => {
+    stubSite({ files: 'unreachable' });
+    failEntry();
     await wait(60_000);
-    expect(heading()).toBe('This page could not be started');
+    expect(heading()).toBe("This page couldn't be loaded");
     expect(reload).not.toHaveBeenCalled();
-    answer({ files: 'good', composition: page.composition });
+    stubSite({ files: 'good', composition: page.composition });
     await wait(60_000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('may be mended anew after it has come alive', async () => {
+  it('may be repaired again after it has started', async () => {
     sessionStorage.setItem('tessera-reloads', '2');
-    comeAlive();
+    startShell();
     window.dispatchEvent(new Event('load'));
     await wait(15_000);
     expect(sessionStorage.getItem('tessera-reloads')).toBeNull();
   });
 });
 
-it('a shell that is silent for 15 seconds after the load is dead', async () => {
+it('a shell that has not started 15 seconds after the load event has failed', async () => {
   sessionStorage.setItem('tessera-reloads', '2');
   window.dispatchEvent(new Event('load'));
   await wait(14_999);
   expect(heading()).toBeUndefined();
   await wait(1);
-  expect(heading()).toBe('This page could not be started');
+  expect(heading()).toBe("This page couldn't be loaded");
 });

@@ -1,43 +1,56 @@
-import { documentEvents } from '@tessera/contracts';
-import { allowMending, fetchAnewAndReload } from './mend.js';
-import { rescue } from './rescue.js';
-import { tell } from './tell.js';
-import { watchForLife } from './watch-for-life.js';
-import type { WatchedPage } from './watched-page.js';
+import { documentEvents, type Telemetry } from '@tessera/contracts';
+import { recover } from './recover.js';
+import { refetchAndReload, resetRepairs } from './repair.js';
+import { watchStart } from './watch-start.js';
+import type { Part, WatchedPage } from './watched-page.js';
 
 /**
- * Watches a page from its first moment on: tells what it opens, and that it is left before the shell could say more;
- * comes to the rescue where the shell does not come alive.
+ * Watches a page from its first moment on: reports what it opens, and that it is left before the shell could report it;
+ * recovers it where the shell does not start.
  * @param reload loads the document again
  */
 export function watch(page: WatchedPage, reload: () => void): void {
-  if (!page.isQuiet) tell(page, 'opened', page.parts);
-  const leave = tellLeaving(page);
-  document.addEventListener(documentEvents.started, leave.forget);
-  document.addEventListener(documentEvents.reload, () => void fetchAnewAndReload(reload));
-  const isAlive = watchForLife({
-    onDeath: (death) => {
-      leave.forget();
-      tell(page, death, page.parts.slice(0, 1));
-      void rescue({ page, death, isAlive, reload });
+  if (page.reportsParts) report(page, 'opened', page.parts);
+  const stopReporting = reportLeaving(page);
+  document.addEventListener(documentEvents.started, stopReporting);
+  document.addEventListener(documentEvents.reload, () => void refetchAndReload(reload));
+  const hasStarted = watchStart({
+    onFailure: (failure) => {
+      stopReporting();
+      report(page, failure, page.parts.slice(0, 1));
+      void recover({ page, failure, hasStarted, reload });
     },
-    onLife: allowMending,
+    onStart: resetRepairs,
   });
 }
 
-function tellLeaving(page: WatchedPage): { readonly forget: () => void } {
-  let isWaiting = !page.isQuiet;
-  const forget = () => {
-    isWaiting = false;
+/** @returns a function that ends it */
+function reportLeaving(page: WatchedPage): () => void {
+  let isActive = page.reportsParts;
+  const stop = () => {
+    isActive = false;
   };
   const leave = () => {
-    if (isWaiting) tell(page, 'left', page.parts);
-    forget();
+    if (isActive) report(page, 'left', page.parts);
+    stop();
   };
   addEventListener('pagehide', leave);
-  // The last that a page hears on a phone.
+  // The last event that a page gets on a phone.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leave();
   });
-  return { forget };
+  return stop;
+}
+
+type Kind = Exclude<Telemetry['reports'][number]['kind'], 'vital'>;
+
+const telemetryUrl = '/api/telemetry';
+
+/** Reports the same of several parts. Whether it arrives is not known. */
+function report({ composition }: WatchedPage, kind: Kind, parts: readonly Part[]): void {
+  const reports = parts.map(([name, version]) => ({ kind, name, version }));
+  const type = 'application/json';
+  const body = new Blob([JSON.stringify({ composition, reports })], { type });
+  if (navigator.sendBeacon?.(telemetryUrl, body)) return;
+  void fetch(telemetryUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

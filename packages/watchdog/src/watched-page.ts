@@ -3,16 +3,16 @@ import { documentElements } from '@tessera/contracts';
 /** Name and version. */
 export type Part = readonly [name: string, version: string];
 
-/** What the server says of a page, the same for all visitors of its composition. */
+/** What the server states about a page, the same for all visitors of its composition. */
 export interface WatchedPage {
   /** Id of the composition. */
   readonly composition: string;
   /** What the page uses at once; the shell comes first. */
   readonly parts: readonly Part[];
-  /** Whether the page is not the one that others get, and stays what it is. */
+  /** Whether the page shows chosen versions and must not be replaced by what others get. */
   readonly isPinned: boolean;
-  /** Whether nobody would say what became of the parts, because the shell is of a time before that was asked for. */
-  readonly isQuiet: boolean;
+  /** Whether its parts are reported; not for shells that are too old to report what becomes of them. */
+  readonly reportsParts: boolean;
 }
 
 /** Reads the attributes of the watchdog's own element. */
@@ -21,12 +21,12 @@ export function readPage(): WatchedPage {
     composition = '',
     parts = '',
     pinned,
-    quiet,
+    unreported,
   } = document.getElementById(documentElements.watchdog)?.dataset ?? {};
   return {
     composition,
     parts: parts.split(' ').map((part) => part.split('@') as [string, string]),
     isPinned: pinned !== undefined,
-    isQuiet: quiet !== undefined,
+    reportsParts: unreported === undefined,
   };
 }

@@ -4,9 +4,9 @@ import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 /** Packages too large to be lent whole, and where the shell lists the names that it lends of them. */
 const lists = {
-  'react-router-dom': 'shell/src/composition/lent/react-router-dom.ts',
-  '@tanstack/react-query': 'shell/src/composition/lent/react-query.ts',
-  'styled-components': 'shell/src/composition/lent/styled-components.ts',
+  'react-router-dom': 'shell/src/composition/provided/react-router-dom.ts',
+  '@tanstack/react-query': 'shell/src/composition/provided/react-query.ts',
+  'styled-components': 'shell/src/composition/provided/styled-components.ts',
 };
 
 /**

@@ -249,7 +249,7 @@ const rules = [
   'packages/workspace/lint',
   'packages/workspace/commands/workspace-root.mjs',
   'packages/contracts/src',
-  'shell/src/composition/lent',
+  'shell/src/composition/provided',
 ];
 
 async function copyRules(folder: string): Promise<void> {

@@ -10,7 +10,7 @@ import { SiteFailed } from './site-failed';
 export interface AppProps {
   readonly live: LiveComposition;
   readonly client: QueryClient;
-  /** Loads the document of the present address; by default the browser does. */
+  /** Loads the document of the current address; by default the browser does. */
   readonly loadDocument?: () => void;
 }
 

@@ -2,20 +2,20 @@ import { Button, Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { House } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useFollowing } from '../composition/use-following';
+import { useNewestComposition } from '../composition/site-context';
 import { PrefetchLink } from '../frame/prefetch-link';
 
 export interface AreaDisabledProps {
   /** The area's title. */
   readonly title: string;
-  /** What its operators say about it. */
+  /** The operators' message about it. */
   readonly message: string;
 }
 
-/** The page of an area that is switched off. It comes back by itself when the area does. */
+/** The page of an area that is disabled. It recovers by itself when the area is enabled again. */
 export function AreaDisabled({ title, message }: AreaDisabledProps) {
   usePageTitle(title);
-  useFollowing();
+  useNewestComposition();
   const isHome = useLocation().pathname === '/';
   return (
     <Page title={title} lead={message}>

@@ -1,22 +1,28 @@
-import { ErrorState, Page } from '@tessera/design-system';
+import { EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { useFollowing } from '../composition/use-following';
+import { WifiOff } from 'lucide-react';
+import type { AreaFailure } from '../composition/remote-outlet';
+import { useNewestComposition } from '../composition/site-context';
+import { reloadFresh } from '../live/watchdog';
 
-export interface AreaFailedProps {
-  /** The area's title. */
-  readonly area: string;
-  readonly onRetry: () => void;
-}
+/** Said of a page that could not be loaded without a network. */
+export const openedOnline = 'This page opens as soon as your device is connected again.';
 
-/** The message in the place of an area that can't be loaded or has broken. */
-export function AreaFailed({ area, onRetry }: AreaFailedProps) {
+/** The message in place of an area that can't be loaded or has failed. */
+export function AreaFailed({ area, isOffline, retry }: AreaFailure) {
   usePageTitle(area);
-  useFollowing();
+  useNewestComposition();
   return (
     <Page title={area}>
-      <ErrorState title={`${area} can't be shown right now`} onRetry={onRetry}>
-        The rest of the site works. This part could not be loaded or ran into an error.
-      </ErrorState>
+      {isOffline ? (
+        <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
+          {openedOnline}
+        </EmptyState>
+      ) : (
+        <ErrorState title="Something went wrong" onRetry={retry} onReload={reloadFresh}>
+          We encountered an unexpected error. Please try again or reload the page.
+        </ErrorState>
+      )}
     </Page>
   );
 }

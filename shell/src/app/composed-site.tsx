@@ -6,7 +6,7 @@ import { type Site, SiteProvider } from '../composition/site-context';
 import { fillingOf, SlotOutlet } from '../composition/slot-outlet';
 import { useShownComposition } from '../composition/use-shown-composition';
 import { ShellPlatform } from '../platform/shell-platform';
-import { ComingPage, Router } from './router';
+import { LoadingPage, Router } from './router';
 
 export interface ComposedSiteProps {
   readonly live: LiveComposition;
@@ -14,9 +14,9 @@ export interface ComposedSiteProps {
   readonly loadDocument: () => void;
 }
 
-/** The site as the composition of the present page makes it. */
+/** The site as composed for the current page. */
 export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) {
-  const { composition, isOutgrown, follow } = useShownComposition(live);
+  const { composition, needsDocument, showNewest } = useShownComposition(live);
   const [prefetch] = useState(() => createPrefetch(live.next, client));
   const isSlotFilled = useCallback(
     (name: string) => fillingOf(composition, name) !== null,
@@ -25,15 +25,15 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
   const site = useMemo<Site>(
     () => ({
       composition,
-      follow,
-      replace: (failed, standIn) => live.replace(failed, standIn),
+      showNewest,
+      replace: (failed, replacement) => live.replace(failed, replacement),
     }),
-    [composition, follow, live],
+    [composition, showNewest, live],
   );
-  // The address is that of the new page already.
+  // The address is already that of the new page.
   useEffect(() => {
-    if (isOutgrown) loadDocument();
-  }, [isOutgrown, loadDocument]);
+    if (needsDocument) loadDocument();
+  }, [needsDocument, loadDocument]);
 
   return (
     <SiteProvider value={site}>
@@ -43,8 +43,8 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
         Slot={SlotOutlet}
         isSlotFilled={isSlotFilled}
       >
-        {isOutgrown ? (
-          <ComingPage composition={composition} />
+        {needsDocument ? (
+          <LoadingPage composition={composition} />
         ) : (
           <Router composition={composition} />
         )}

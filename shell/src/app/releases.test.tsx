@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { type ComposedRemote, type Composition, documentEvents } from '@tessera/contracts';
 import { Slot, usePlatform } from '@tessera/platform';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { compositionOf, headerEntry, remote, route } from '../../test/compositio
 import { importExposed } from '../../test/federation';
 import { renderSite } from '../../test/render-site';
 
-/** Loads are remembered for the life of the page, so every test has versions of its own. */
+/** Loads are cached for the life of the page, so every test has versions of its own. */
 let major = 0;
 const v = (minor: number) => `${major}.${minor}.0`;
 
@@ -68,7 +68,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('an open page', () => {
-  it('31: keeps its versions, and what was typed, until somebody navigates; then all change', async () => {
+  it('31: keeps its versions, and what was typed, until the visitor navigates; then all change', async () => {
     const slots = { 'discovery.analysis': 'slots/analysis' };
     const before = composition('a', area('ai', v(0), { slots }), area('news', v(0)));
     const { offer } = await renderSite(before, '/news');
@@ -140,7 +140,13 @@ describe('an area that fails', () => {
   it('is shown as soon as a version comes that works', async () => {
     importExposed.mockRejectedValueOnce(new Error('404'));
     const { offer } = await renderSite(composition('a', area('news', v(0))), '/news');
-    expect(await screen.findByRole('alert')).toHaveTextContent("news can't be shown right now");
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong');
+    expect(alert).toHaveTextContent('Please try again or reload the page.');
+    const handleReload = jest.fn();
+    document.addEventListener(documentEvents.reload, handleReload, { once: true });
+    await click(screen.getByRole('button', { name: 'Reload Page' }));
+    expect(handleReload).toHaveBeenCalledTimes(1);
     await offer(composition('b', area('news', v(1))));
     expect(await screen.findByText(`news ${v(1)}`)).toBeVisible();
   });
@@ -232,7 +238,7 @@ describe('an override', () => {
     };
     await renderSite({ ...composition('b', area('news', v(0))), override }, '/news');
     const bar = await screen.findByRole('complementary', { name: 'Version' });
-    expect(bar).toHaveTextContent('You are viewing the site of 2 Jan 2026, 23:04 UTC.');
+    expect(bar).toHaveTextContent('You are viewing the site as of Jan 2, 2026, 23:04 UTC.');
     expect(screen.getByRole('link', { name: 'Back to normal' })).toBeVisible();
   });
 

@@ -1,21 +1,20 @@
 import type { Composition, Layout } from '@tessera/contracts';
+import { Page } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute, type RouteMatch } from '../composition/match-route';
 import { RemoteBoundary } from '../composition/remote-boundary';
 import { RemoteOutlet } from '../composition/remote-outlet';
+import { useRetryOnline } from '../composition/use-retry-online';
 import { ErrorFallback } from '../frame/error-fallback';
 import { Frame } from '../frame/frame';
 import { PageSkeleton } from '../frame/skeleton/page-skeleton';
-import { reloadAnew } from '../live/watchdog';
+import { reloadFresh } from '../live/watchdog';
 import { observations } from '../telemetry/observations';
-import { AreaFailed } from './area-failed';
+import { AreaDisabled } from './area-disabled';
+import { AreaFailed, openedOnline } from './area-failed';
 import { shellPageAt } from './shell-pages';
-
-const AreaDisabled = lazy(async () => ({
-  default: (await import('./area-disabled')).AreaDisabled,
-}));
 
 export interface RouterProps {
   readonly composition: Composition;
@@ -40,8 +39,8 @@ export function Router({ composition }: RouterProps) {
   );
 }
 
-/** What stands in the place of a page while its document is on its way. */
-export function ComingPage({ composition }: RouterProps) {
+/** Shown in place of a page while its document loads. */
+export function LoadingPage({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const layout = layoutOf(matchRoute(composition, pathname));
   return (
@@ -58,18 +57,13 @@ function layoutOf(match: RouteMatch | null): Layout {
 function Area({ match }: { readonly match: RouteMatch }) {
   const { remote, route } = match;
   const loading = <PageSkeleton layout={route.layout} title={route.title} />;
-  if (remote.disabled !== undefined) {
-    return (
-      <Suspense fallback={loading}>
-        <AreaDisabled title={remote.title} message={remote.disabled} />
-      </Suspense>
-    );
-  }
+  if (remote.disabled !== undefined)
+    return <AreaDisabled title={remote.title} message={remote.disabled} />;
   return (
     <RemoteOutlet
       match={match}
       loading={loading}
-      renderFailed={(area, retry) => <AreaFailed area={area} onRetry={retry} />}
+      renderFailed={(failure) => <AreaFailed {...failure} />}
     />
   );
 }
@@ -84,12 +78,16 @@ function ShellPage({ page, version }: ShellPageProps) {
   const { reportError } = usePlatform();
   useEffect(() => observations.show({ name: 'shell', version }), [version]);
   return (
-    <RemoteBoundary
-      onError={reportError}
-      // React asks only once for the code of a page.
-      renderFallback={() => <ErrorFallback onRetry={reloadAnew} onReload={reloadAnew} />}
-    >
+    <RemoteBoundary onError={reportError} renderFallback={() => <ShellPageFailed />}>
       <Suspense fallback={<PageSkeleton layout="plain" />}>{page}</Suspense>
     </RemoteBoundary>
   );
+}
+
+/** React requests the code of a page only once, so it takes another document to try again. */
+function ShellPageFailed() {
+  const [isOffline] = useState(() => !navigator.onLine);
+  useRetryOnline(isOffline, reloadFresh);
+  if (isOffline) return <Page title="You are offline" lead={openedOnline} />;
+  return <ErrorFallback onRetry={reloadFresh} onReload={reloadFresh} />;
 }

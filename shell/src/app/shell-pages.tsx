@@ -1,5 +1,6 @@
+import { matchRoute } from '@tessera/contracts';
 import { lazy, type ReactElement } from 'react';
-import { matchPath } from 'react-router-dom';
+import { sentPath } from '../composition/match-route';
 
 // The chunk names are those under which the build lists the files of the routes in manifest.ts.
 const AboutDevelopers = lazy(async () => ({
@@ -31,13 +32,13 @@ const NotFound = lazy(async () => ({
 }));
 
 /** The key of an element is the page's name. */
-const pages: readonly (readonly [path: string, element: ReactElement])[] = [
-  ['/about-developers', <AboutDevelopers key="about-developers" />],
-  ['/terms-of-service', <TermsOfService key="terms-of-service" />],
-  ['/privacy-policy', <PrivacyPolicy key="privacy-policy" />],
+const pages: readonly { readonly path: string; readonly element: ReactElement }[] = [
+  { path: '/about-developers', element: <AboutDevelopers key="about-developers" /> },
+  { path: '/terms-of-service', element: <TermsOfService key="terms-of-service" /> },
+  { path: '/privacy-policy', element: <PrivacyPolicy key="privacy-policy" /> },
 ];
 
 /** The shell's own page at a path; the not-found page where there is none. */
 export function shellPageAt(pathname: string): ReactElement {
-  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NotFound />;
+  return matchRoute(pages, sentPath(pathname))?.element ?? <NotFound />;
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import type { LiveComposition } from '../composition/live-composition';
 import { ErrorFallback } from '../frame/error-fallback';
-import { reloadAnew } from '../live/watchdog';
+import { reloadFresh } from '../live/watchdog';
 
 export interface SiteFailedProps {
   readonly live: LiveComposition;
-  /** Loads the document of the present address. */
+  /** Loads the document of the current address. */
   readonly loadDocument: () => void;
   readonly onRetry: () => void;
 }
 
-/** The message in the place of a site whose frame has broken. It comes back by itself when visitors get another one. */
+/** The message in place of a site whose frame has failed. It recovers by itself when visitors get another one. */
 export function SiteFailed({ live, loadDocument, onRetry }: SiteFailedProps) {
   useEffect(() => {
-    // Another shell comes with a document alone.
+    // Only a document brings another shell.
     const followShell = () => void (live.next() ?? loadDocument());
     followShell();
     return live.subscribe(followShell);
   }, [live, loadDocument]);
-  return <ErrorFallback onRetry={onRetry} onReload={reloadAnew} />;
+  return <ErrorFallback onRetry={onRetry} onReload={reloadFresh} />;
 }

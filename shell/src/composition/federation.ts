@@ -1,28 +1,28 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { ComposedRemote } from '@tessera/contracts';
-import { lentRuntimeName, sharedPackages } from '@tessera/federation';
-import { copyOf, obtainFiles } from './obtain-files';
+import { sharedRuntimeName, sharedPackages } from '@tessera/federation';
+import { copyOf, fetchFiles } from './fetch-files';
 import { sharedModules, sharedVersions } from './shared-modules';
 
 let instance: ModuleFederation | null = null;
 
-/** Starts Module Federation and lends the shared packages; remotes are registered as they are needed. */
+/** Starts Module Federation and provides the shared packages; remotes are registered as they are needed. */
 export function startFederation(): void {
-  Object.assign(globalThis, { [lentRuntimeName]: bundlerRuntime });
+  Object.assign(globalThis, { [sharedRuntimeName]: bundlerRuntime });
   instance = createInstance({
     name: 'shell',
-    // The default strategy loads every entry at start, and then one dead remote stops the site.
+    // The default strategy loads every entry at startup, where one dead remote would stop the site.
     shareStrategy: 'loaded-first',
     remotes: [],
-    shared: lentPackages(),
+    shared: sharedPackageOptions(),
   });
 }
 
 /** Loads an exposed module through the federation runtime, once its files are verified. */
 export async function importExposed<T>(remote: ComposedRemote, module: string): Promise<T> {
-  // What is being developed was never published; the document's policy says from where it may come.
-  const source = remote.development ? remote : await obtainFiles(remote, module);
+  // A remote under development was never published; the document's policy limits where it may come from.
+  const source = remote.development ? remote : await fetchFiles(remote, module);
   const name = containerOf(source);
   // A container that is registered already stays as it is.
   instance?.registerRemotes([{ name, entry: source.entry, type: 'module' }]);
@@ -31,13 +31,15 @@ export async function importExposed<T>(remote: ComposedRemote, module: string): 
   return loaded;
 }
 
-/** Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise. */
+/**
+ * Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise.
+ */
 function containerOf(remote: ComposedRemote): string {
   const { name, version } = remote;
   return `${name}-${version}-${copyOf(remote)}`.replaceAll(/[^a-z0-9]/gi, '_');
 }
 
-function lentPackages() {
+function sharedPackageOptions() {
   return Object.fromEntries(
     sharedPackages.map((name) => [
       name,

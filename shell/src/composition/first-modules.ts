@@ -3,8 +3,8 @@ import { openRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 import { fillingOf } from './slot-outlet';
 
-/** Longest wait before the frame comes alive without its area, in milliseconds. */
-const patience = 1000;
+/** How long the frame waits for its area before it renders without it, in milliseconds. */
+const timeout = 1000;
 
 /**
  * Resolves when the modules of the first page are there, so that it is rendered at once and not as a frame that
@@ -18,6 +18,6 @@ export function firstModules(composition: Composition, pathname: string): Promis
     openRemoteModule(match.remote, match.route.module),
     ...(sidebar ? [openRemoteModule(sidebar.remote, sidebar.module)] : []),
   ];
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience));
+  const tooLong = new Promise((resolve) => setTimeout(resolve, timeout));
   return Promise.race([Promise.allSettled(loads), tooLong]);
 }

@@ -2,17 +2,17 @@ import type { ComposedRemote, Composition } from '@tessera/contracts';
 
 type Version = Pick<ComposedRemote, 'name' | 'version'>;
 
-/** What is known of the versions that the page uses next. Never changed, only replaced. */
-export interface Knowledge {
-  /** The newest composition that the page has heard of; the one of the document at first. */
+/** The versions that the page uses next. Immutable. */
+export interface CompositionState {
+  /** The newest composition that the page knows; at first that of the document. */
   readonly newest: Composition;
-  /** Versions that could not be loaded, and what is shown in their place. */
-  readonly standIns: ReadonlyMap<string, ComposedRemote>;
+  /** Versions that could not be loaded → what is shown instead. */
+  readonly replacements: ReadonlyMap<string, ComposedRemote>;
 }
 
 /** The compositions of an open page. What is shown follows at a safe moment; see `use-shown-composition.ts`. */
 export class LiveComposition {
-  private knowledge: Knowledge;
+  private state: CompositionState;
   private readonly listeners = new Set<() => void>();
   /** Version → the last composition that held it. */
   private readonly ids = new Map<string, string>();
@@ -21,13 +21,13 @@ export class LiveComposition {
 
   constructor(first: Composition) {
     this.shell = first.shell.version;
-    this.knowledge = { newest: first, standIns: new Map() };
+    this.state = { newest: first, replacements: new Map() };
     this.remember(first);
   }
 
-  readonly read = (): Knowledge => this.knowledge;
+  readonly read = (): CompositionState => this.state;
 
-  /** @returns a function that ends it */
+  /** @returns a function that unsubscribes */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -35,25 +35,25 @@ export class LiveComposition {
 
   /** What would be shown after a navigation now; `null` where that needs another shell, and so a document. */
   readonly next = (): Composition | null => {
-    const { newest, standIns } = this.knowledge;
-    return newest.shell.version === this.shell ? mended(newest, standIns) : null;
+    const { newest, replacements } = this.state;
+    return newest.shell.version === this.shell ? withReplacements(newest, replacements) : null;
   };
 
-  /** Keeps a newer composition until it can be shown. */
+  /** Stores a newer composition until it can be shown. */
   offer(newest: Composition): void {
     this.remember(newest);
-    this.learn({ newest });
+    this.setState({ newest });
   }
 
   /** From now on shows another version wherever a composition holds one that could not be loaded. */
-  replace(failed: Version, standIn: ComposedRemote): void {
-    const { standIns } = this.knowledge;
-    this.learn({ standIns: new Map(standIns).set(keyOf(failed), standIn) });
+  replace(failed: Version, replacement: ComposedRemote): void {
+    const { replacements } = this.state;
+    this.setState({ replacements: new Map(replacements).set(keyOf(failed), replacement) });
   }
 
   /** Id of the composition through which the page got a version. */
   idOf(version: Version): string {
-    return this.ids.get(keyOf(version)) ?? this.knowledge.newest.id;
+    return this.ids.get(keyOf(version)) ?? this.state.newest.id;
   }
 
   private remember({ id, shell, remotes }: Composition): void {
@@ -61,16 +61,19 @@ export class LiveComposition {
     for (const version of versions) this.ids.set(keyOf(version), id);
   }
 
-  private learn(change: Partial<Knowledge>): void {
-    this.knowledge = { ...this.knowledge, ...change };
+  private setState(change: Partial<CompositionState>): void {
+    this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
 }
 
-/** A composition with stand-ins in the place of what could not be loaded. */
-export function mended(composition: Composition, standIns: Knowledge['standIns']): Composition {
-  if (standIns.size === 0) return composition;
-  const remotes = composition.remotes.map((remote) => standIns.get(keyOf(remote)) ?? remote);
+/** A composition with replacements for what could not be loaded. */
+export function withReplacements(
+  composition: Composition,
+  replacements: CompositionState['replacements'],
+): Composition {
+  if (replacements.size === 0) return composition;
+  const remotes = composition.remotes.map((remote) => replacements.get(keyOf(remote)) ?? remote);
   return { ...composition, remotes };
 }
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ComposedRemote } from '@tessera/contracts';
 import { remote } from '../../test/compositions';
 import { importExposed } from '../../test/federation';
-import { LoadFailure } from './load-failure';
-import { forgetLoad, loadRemoteModule } from './load-remote';
+import { forgetLoad, LoadFailure, loadRemoteModule } from './load-remote';
 
 /** A version of its own for every test, because loads are remembered for the life of the page. */
 function freshRemote(): ComposedRemote {
@@ -28,7 +27,7 @@ describe('loadRemoteModule', () => {
     expect(importExposed).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers a failure until it is told to forget it', async () => {
+  it('remembers a failure until it is forgotten', async () => {
     importExposed.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce('module');
     const area = freshRemote();
     await expect(loadRemoteModule(area, 'routes/home')).rejects.toThrow('404');

@@ -2,7 +2,6 @@ import type { ComposedRemote } from '@tessera/contracts';
 import type { ComponentType } from 'react';
 import { observations } from '../telemetry/observations';
 import { importExposed } from './federation';
-import { LoadFailure } from './load-failure';
 
 /** What a route module exports. */
 export interface RouteModule {
@@ -14,10 +13,21 @@ export interface SlotModule {
   readonly Slot: ComponentType<object>;
 }
 
-/** Longest wait for the files of a remote, in milliseconds; its place then offers to try again. */
-const loadingLimit = 5000;
+/** How long the files of a remote may take, in milliseconds; its place then offers to try again. */
+const loadTimeout = 5000;
 
-/** A load that React reads without waiting once it is done. */
+/** The files of an area did not load in time, or are not what was published. */
+export class LoadFailure extends Error {
+  /** @param isTimeout whether nothing else is known, so that there is nothing to wait for any longer */
+  constructor(
+    message: string,
+    readonly isTimeout: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** A load that React can read synchronously once it is done. */
 interface Load<T> extends Promise<T> {
   status?: 'fulfilled';
   value?: T;
@@ -27,13 +37,13 @@ const loads = new Map<string, Load<unknown>>();
 
 /**
  * Loads an exposed module, once; it fails with a `LoadFailure`, at the latest after five seconds. A failure is remembered
- * too, because React asks again while it renders: whoever deals with it calls `forgetLoad`, and the next call tries again.
+ * too, because React asks again while it renders: the code that handles it calls `forgetLoad`, and the next call retries.
  */
 export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
   const key = keyOf(remote, module);
   const known = loads.get(key);
   if (known) return known as Promise<T>;
-  const load: Load<T> = withinLimit(importExposed<T>(remote, module));
+  const load: Load<T> = withTimeout(importExposed<T>(remote, module));
   loads.set(key, load);
   const asked = performance.now();
   load.then(
@@ -46,13 +56,13 @@ export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Pro
   return load;
 }
 
-/** The same for a module that the page is about to show, of which the site is told before any of it runs. */
+/** The same for a module that the page is about to show, which is reported before any of it runs. */
 export function openRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
   observations.opened(remote);
   return loadRemoteModule(remote, module);
 }
 
-/** Lets the next call load the module anew. */
+/** Lets the next call load the module again. */
 export function forgetLoad(remote: ComposedRemote, module: string): void {
   loads.delete(keyOf(remote, module));
 }
@@ -61,12 +71,12 @@ function keyOf({ name, version }: ComposedRemote, module: string): string {
   return `${name}@${version}/${module}`;
 }
 
-function withinLimit<T>(load: Promise<T>): Promise<T> {
+function withTimeout<T>(load: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const tooLate = () => reject(new LoadFailure('The area took too long to load', true));
-    const timer = setTimeout(tooLate, loadingLimit);
-    const failed = (error: unknown) => reject(new LoadFailure(messageOf(error), false));
-    load.then(resolve, failed).finally(() => clearTimeout(timer));
+    const giveUp = () => reject(new LoadFailure('The area took too long to load', true));
+    const timer = setTimeout(giveUp, loadTimeout);
+    const fail = (error: unknown) => reject(new LoadFailure(messageOf(error), false));
+    load.then(resolve, fail).finally(() => clearTimeout(timer));
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ComposedRemote } from '@tessera/contracts';
+import { type ComposedRemote, matchRoute as matchPattern } from '@tessera/contracts';
+import fc from 'fast-check';
 import { compositionOf, remote } from '../../test/compositions';
 import { matchRoute } from './match-route';
 
@@ -20,19 +21,47 @@ const composition = compositionOf(
 );
 
 describe('matchRoute', () => {
-  it('finds the remote that a path belongs to', () => {
+  it('finds the remote that a path belongs to, with its parameters', () => {
     expect(matchRoute(composition, '/news')?.remote.name).toBe('mf-b');
-  });
-
-  it('reads the parameters of a path', () => {
-    expect(matchRoute(composition, '/category/music')?.params).toEqual({ slug: 'music' });
+    expect(matchRoute(composition, '/category/music')).toMatchObject({
+      remote: { name: 'mf-a' },
+      params: { slug: 'music' },
+    });
+    expect(matchRoute(composition, '/news/today')).toBeNull();
   });
 
   it('prefers a fixed path to one with parameters, whatever their order', () => {
     expect(matchRoute(composition, '/category/new')?.remote.name).toBe('mf-b');
   });
 
-  it('matches the whole path only', () => {
-    expect(matchRoute(composition, '/news/today')).toBeNull();
+  it('finds for any link what the server finds for the address that it leads to', () => {
+    const routes = composition.remotes.flatMap((remote) => remote.routes);
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '..',
+        '%2e',
+        '%2F',
+        '%',
+        '\\',
+        ' ',
+        'é',
+        '\uD800',
+        'category',
+        'News',
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+    );
+    const link = document.createElement('a');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const path = `/${pieces.join('').replaceAll(/[?#]/g, '')}`;
+        link.href = location.origin + path;
+        const atServer = matchPattern(routes, link.pathname);
+        const onPage = matchRoute(composition, path);
+        expect([onPage?.route.path, onPage?.params]).toEqual([atServer?.path, atServer?.params]);
+      }),
+    );
   });
 });

@@ -1,23 +1,26 @@
-import type { ComposedRemote, ComposedRoute, Composition } from '@tessera/contracts';
-import { matchPath } from 'react-router-dom';
+import {
+  type ComposedRemote,
+  type ComposedRoute,
+  type Composition,
+  matchRoute as matchPattern,
+  type RouteParams,
+} from '@tessera/contracts';
 
 export interface RouteMatch {
   readonly remote: ComposedRemote;
   readonly route: ComposedRoute;
-  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly params: RouteParams;
 }
 
-/** The remote's route that a path belongs to. A fixed path wins over one with parameters. */
+/** The remote's route that a path belongs to, as the server finds it. */
 export function matchRoute(composition: Composition, pathname: string): RouteMatch | null {
-  const matches = composition.remotes.flatMap((remote) =>
-    remote.routes.flatMap((route) => {
-      const match = matchPath(route.path, pathname);
-      return match ? [{ remote, route, params: match.params }] : [];
-    }),
+  const routes = composition.remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ path: route.path, remote, route })),
   );
-  return matches.toSorted(bySpecificity)[0] ?? null;
+  return matchPattern(routes, sentPath(pathname));
 }
 
-function bySpecificity(a: RouteMatch, b: RouteMatch): number {
-  return Object.keys(a.params).length - Object.keys(b.params).length;
+/** A path in the form that a browser sends: that of a link may be neither encoded nor free of dots. */
+export function sentPath(pathname: string): string {
+  return new URL(location.origin + pathname).pathname;
 }

@@ -5,6 +5,7 @@ import { type Platform, PlatformProvider, Slot } from '@tessera/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { BrowserRouter, Link } from 'react-router-dom';
 import { compositionOf, remote as remoteWith, route as routeAt } from '../../test/compositions';
 import { importExposed } from '../../test/federation';
 import { RemoteOutlet } from './remote-outlet';
@@ -20,7 +21,7 @@ function remoteOf(version: string): ComposedRemote {
   return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
-function Lent({ composition, children }: { composition: Composition; children: ReactNode }) {
+function TestSite({ composition, children }: { composition: Composition; children: ReactNode }) {
   const platform: Platform = {
     toast: () => {},
     prefetch: () => {},
@@ -28,6 +29,7 @@ function Lent({ composition, children }: { composition: Composition; children: R
     reportError,
     theme: { preference: 'system', setPreference: () => {} },
     openSidebar: () => {},
+    searchFieldRef: () => {},
     Slot: SlotOutlet,
     isSlotFilled: (name) => fillingOf(composition, name) !== null,
   };
@@ -35,7 +37,7 @@ function Lent({ composition, children }: { composition: Composition; children: R
     <SiteProvider
       value={{
         composition,
-        follow: jest.fn(),
+        showNewest: jest.fn(),
         replace: jest.fn(),
       }}
     >
@@ -48,18 +50,20 @@ async function renderOutlet(version: string) {
   const remote = remoteOf(version);
   await act(async () =>
     render(
-      <Lent composition={compositionOf(remote)}>
-        <p>frame</p>
-        <RemoteOutlet
-          match={{ remote, route, params: {} }}
-          loading="loading"
-          renderFailed={(area, retry) => (
-            <button type="button" onClick={retry}>
-              {`${area}: Try Again`}
-            </button>
-          )}
-        />
-      </Lent>,
+      <BrowserRouter>
+        <TestSite composition={compositionOf(remote)}>
+          <Link to="/a?next">next page</Link>
+          <RemoteOutlet
+            match={{ remote, route, params: {} }}
+            loading="loading"
+            renderFailed={({ area, isOffline, retry }) => (
+              <button type="button" onClick={retry}>
+                {isOffline ? 'You are offline' : `${area}: Try Again`}
+              </button>
+            )}
+          />
+        </TestSite>
+      </BrowserRouter>,
     ),
   );
 }
@@ -67,6 +71,7 @@ async function renderOutlet(version: string) {
 beforeEach(() => {
   importExposed.mockReset();
   reportError.mockReset();
+  history.replaceState(null, '', '/a');
   // React repeats in the console what the boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -86,7 +91,7 @@ describe('RemoteOutlet', () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     importExposed.mockRejectedValueOnce(new Error('entry is gone'));
     await renderOutlet('1.0.1');
-    expect(screen.getByText('frame')).toBeVisible();
+    expect(screen.getByText('next page')).toBeVisible();
     expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ message: 'entry is gone' }));
 
     importExposed.mockResolvedValue({ Route: () => <h1>Back again</h1> });
@@ -101,8 +106,32 @@ describe('RemoteOutlet', () => {
     }
     importExposed.mockResolvedValue({ Route: Broken });
     await renderOutlet('1.0.2');
-    expect(screen.getByText('frame')).toBeVisible();
+    expect(screen.getByText('next page')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Area: Try Again' })).toBeVisible();
+  });
+
+  it('shows the next page although the one before it failed', async () => {
+    importExposed.mockResolvedValue({
+      Route: () => {
+        if (location.search === '') throw new Error('render');
+        return <h1>Next page</h1>;
+      },
+    });
+    await renderOutlet('1.0.3');
+    expect(screen.getByRole('button', { name: 'Area: Try Again' })).toBeVisible();
+    await act(async () => userEvent.click(screen.getByText('next page')));
+    expect(await screen.findByRole('heading')).toHaveTextContent('Next page');
+  });
+
+  it('says that the device is offline, and loads as soon as it is not', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    importExposed.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await renderOutlet('1.0.4');
+    expect(screen.getByRole('button', { name: 'You are offline' })).toBeVisible();
+    importExposed.mockResolvedValue({ Route: () => <h1>Online</h1> });
+    online.mockReturnValue(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading')).toHaveTextContent('Online');
   });
 });
 
@@ -111,9 +140,9 @@ describe('Slot', () => {
     let container = document.body;
     await act(async () => {
       ({ container } = render(
-        <Lent composition={compositionOf(...remotes)}>
+        <TestSite composition={compositionOf(...remotes)}>
           <Slot name="discovery.analysis" props={{ videoId: 'v1' }} />
-        </Lent>,
+        </TestSite>,
       ));
     });
     return container;

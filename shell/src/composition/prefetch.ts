@@ -5,7 +5,7 @@ import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 
 /**
- * Loads code and first data of a page of this site, as far as they are not there yet. Never fails.
+ * Loads code and first data of a page of this site, unless they are there already. Never fails.
  * @param next the composition that the page would be shown with; `null` where a document comes first
  */
 export function createPrefetch(next: () => Composition | null, client: QueryClient) {
@@ -15,7 +15,7 @@ export function createPrefetch(next: () => Composition | null, client: QueryClie
     const match = composition && matchRoute(composition, pathname);
     if (!match || match.remote.disabled !== undefined) return;
     const { remote, route } = match;
-    // The page itself loads again when it is opened, and says what went wrong.
+    // The page loads again when it is opened, and shows what went wrong.
     loadRemoteModule(remote, route.module).catch(() => forgetLoad(remote, route.module));
     for (const source of route.firstData) {
       const url = firstDataUrl(source, match.params, new URLSearchParams(search));
@@ -23,7 +23,7 @@ export function createPrefetch(next: () => Composition | null, client: QueryClie
         queryKey: [url],
         queryFn: ({ signal }: QueryFunctionContext) => get(url, signal),
       };
-      // The page asks again, and says what went wrong.
+      // The page requests it again, and shows what went wrong.
       client.query(query).catch(() => {});
     }
   };

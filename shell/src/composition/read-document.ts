@@ -6,10 +6,10 @@ export function readComposition(): Composition {
   return readJson(documentElements.composition) as Composition;
 }
 
-/** Puts the answers that came with the document where queries look for them. */
+/** Puts the responses that came with the document where queries look for them. */
 export function hydrateFirstData(client: QueryClient): void {
-  for (const [url, answer] of Object.entries(readJson(documentElements.data) as InlineData)) {
-    client.setQueryData([url], answer);
+  for (const [url, response] of Object.entries(readJson(documentElements.data) as InlineData)) {
+    client.setQueryData([url], response);
   }
 }
 

@@ -3,21 +3,28 @@ import { Component, type ReactNode } from 'react';
 export interface RemoteBoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;
-  /** What stands in the place of what failed; `retry` renders it anew. */
+  /** What is shown in place of what failed; `retry` renders it again. */
   readonly renderFallback: (retry: () => void, error: unknown) => ReactNode;
+  /** A failure ends as soon as this changes, for example with the address of the page. */
+  readonly resetKey?: string;
 }
 
 interface State {
   /** In a box of its own, because anything can be thrown. */
   readonly failure: { readonly error: unknown } | null;
+  readonly resetKey: string | undefined;
 }
 
 /** Keeps the failure of one area in that area's place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = { failure: null };
+  override state: State = { failure: null, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: RemoteBoundaryProps, state: State): State | null {
+    return resetKey === state.resetKey ? null : { failure: null, resetKey };
   }
 
   override componentDidCatch(error: unknown): void {

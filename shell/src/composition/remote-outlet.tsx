@@ -1,28 +1,38 @@
 import { usePlatform } from '@tessera/platform';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { observations } from '../telemetry/observations';
-import { LoadFailure } from './load-failure';
-import { forgetLoad, openRemoteModule, type RouteModule } from './load-remote';
+import { avoidCopy } from './fetch-files';
+import { forgetLoad, LoadFailure, openRemoteModule, type RouteModule } from './load-remote';
 import type { RouteMatch } from './match-route';
-import { avoidCopy } from './obtain-files';
 import { RemoteBoundary } from './remote-boundary';
-import { useStandIn } from './use-stand-in';
-import { useTellingLeft, useTellingShown } from './use-telling';
+import { useFallbackVersion } from './use-fallback-version';
+import { useReportLeft, useReportShown } from './use-reporting';
+import { useRetryOnline } from './use-retry-online';
 
 export interface RemoteOutletProps {
   readonly match: RouteMatch;
-  /** Shown while the code of the area is on its way. */
+  /** Shown while the code of the area is loading. */
   readonly loading: ReactNode;
-  /** Shown in the area's place when it can't be loaded or breaks. */
-  readonly renderFailed: (areaTitle: string, retry: () => void) => ReactNode;
+  /** Shown in the area's place when it can't be loaded or fails. */
+  readonly renderFailed: (failure: AreaFailure) => ReactNode;
+}
+
+export interface AreaFailure {
+  /** The area's title. */
+  readonly area: string;
+  /** Whether the device had no network. The area is then loaded as soon as it has. */
+  readonly isOffline: boolean;
+  readonly retry: () => void;
 }
 
 /** The page of a remote, or a message in its place. */
 export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps) {
   const { reportError } = usePlatform();
+  const { pathname, search } = useLocation();
   const { remote, route } = match;
   useEffect(() => observations.show(remote), [remote]);
-  useTellingLeft(remote);
+  useReportLeft(remote);
   const handleError = (error: unknown) => {
     forgetLoad(remote, route.module);
     avoidCopy(remote, error);
@@ -32,11 +42,17 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   return (
     <RemoteBoundary
       key={`${remote.name}@${remote.version}/${route.module}`}
+      // One page that fails holds up no other, although they share their code.
+      resetKey={pathname + search}
       onError={handleError}
       renderFallback={(retry, error) => (
-        <StandIn match={match} error={error} searching={loading}>
-          {renderFailed(remote.title, retry)}
-        </StandIn>
+        <Failed
+          match={match}
+          error={error}
+          retry={retry}
+          searching={loading}
+          renderFailed={renderFailed}
+        />
       )}
     >
       <Suspense fallback={loading}>
@@ -49,21 +65,23 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
 function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
   const { remote, route } = match;
   const { Route } = use(openRemoteModule<RouteModule>(remote, route.module));
-  useTellingShown(remote);
+  useReportShown(remote);
   return <Route />;
 }
 
-interface StandInProps {
-  readonly match: RouteMatch;
+interface FailedProps extends Pick<RemoteOutletProps, 'match' | 'renderFailed'> {
   readonly error: unknown;
+  readonly retry: () => void;
+  /** Shown while another version is looked for. */
   readonly searching: ReactNode;
-  /** The message, where no other version can be shown. */
-  readonly children: ReactNode;
 }
 
-/** Looks for a version that can be shown in the place of one that could not be loaded. */
-function StandIn({ match, error, searching, children }: StandInProps) {
+/** In place of an area that failed: another version of it where it could not be loaded, or else a message. */
+function Failed({ match, error, retry, searching, renderFailed }: FailedProps) {
   const isLoadFailure = error instanceof LoadFailure;
-  const isSearching = useStandIn(match, isLoadFailure);
-  return isSearching && isLoadFailure && !error.tookTooLong ? searching : children;
+  const [isOffline] = useState(() => isLoadFailure && !navigator.onLine);
+  useRetryOnline(isOffline, retry);
+  const isSearching = useFallbackVersion(match, isLoadFailure && !isOffline);
+  if (isSearching && isLoadFailure && !error.isTimeout) return searching;
+  return renderFailed({ area: match.remote.title, isOffline, retry });
 }

@@ -5,16 +5,16 @@ import * as platform from '@tessera/platform';
 import React from 'react';
 import ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactQuery from './lent/react-query';
-import * as reactRouter from './lent/react-router-dom';
-import * as styledComponents from './lent/styled-components';
+import * as reactQuery from './provided/react-query';
+import * as reactRouter from './provided/react-router-dom';
+import * as styledComponents from './provided/styled-components';
 
 declare const __SHARED_VERSIONS__: Record<SharedPackage, string>;
 
 /** Versions of the shared packages, filled in by the build. */
 export const sharedVersions = __SHARED_VERSIONS__;
 
-/** The modules that the shell lends to every remote; each exists once on the page. */
+/** The modules that the shell provides to every remote; each exists once on the page. */
 export const sharedModules: Record<SharedPackage, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

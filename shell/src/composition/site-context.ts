@@ -1,13 +1,13 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** What the parts of the site that are made from the composition have in common. */
 export interface Site {
   readonly composition: Composition;
   /** Shows the newest composition at once; for places that hold nothing that could be lost. */
-  readonly follow: () => void;
-  /** Shows another version in the place of one that could not be loaded. */
-  readonly replace: (failed: ComposedRemote, standIn: ComposedRemote) => void;
+  readonly showNewest: () => void;
+  /** Shows another version in place of one that could not be loaded. */
+  readonly replace: (failed: ComposedRemote, replacement: ComposedRemote) => void;
 }
 
 const SiteContext = createContext<Site | null>(null);
@@ -18,4 +18,10 @@ export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');
   return site;
+}
+
+/** Shows every new composition at once, for as long as the calling component is shown in place of the page. */
+export function useNewestComposition(): void {
+  const { showNewest } = useSite();
+  useEffect(showNewest, [showNewest]);
 }

@@ -5,7 +5,7 @@ import { observations } from '../telemetry/observations';
 import { forgetLoad, openRemoteModule, type SlotModule } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { useSite } from './site-context';
-import { useTellingLeft, useTellingShown } from './use-telling';
+import { useReportLeft, useReportShown } from './use-reporting';
 
 export interface Filling {
   readonly remote: ComposedRemote;
@@ -26,7 +26,7 @@ export function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
   const { composition } = useSite();
   const { reportError } = usePlatform();
   const filling = fillingOf(composition, name);
-  useTellingLeft(filling?.remote);
+  useReportLeft(filling?.remote);
   if (!filling) return null;
   const { remote, module } = filling;
   const handleError = (error: unknown) => {
@@ -55,6 +55,6 @@ interface SlotContentProps {
 function SlotContent({ filling, props }: SlotContentProps) {
   const { remote, module } = filling;
   const { Slot } = use(openRemoteModule<SlotModule>(remote, module));
-  useTellingShown(remote);
+  useReportShown(remote);
   return <Slot {...props} />;
 }

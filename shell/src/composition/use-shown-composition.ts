@@ -1,33 +1,33 @@
 import type { Composition } from '@tessera/contracts';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type LiveComposition, mended } from './live-composition';
+import { type LiveComposition, withReplacements } from './live-composition';
 
 export interface ShownComposition {
   readonly composition: Composition;
   /** Whether the page that was navigated to needs another shell, which only a document brings. */
-  readonly isOutgrown: boolean;
+  readonly needsDocument: boolean;
   /** Shows the newest composition at once, as far as no other shell is needed for it. */
-  readonly follow: () => void;
+  readonly showNewest: () => void;
 }
 
 /**
  * The composition of the page that is shown. It changes as a whole, together with the path and before anything of the
- * new page is rendered: what somebody has typed into an open page stays, and versions never mix.
+ * new page is rendered: what a visitor has typed into an open page stays, and versions never mix.
  */
 export function useShownComposition(live: LiveComposition): ShownComposition {
   const { pathname } = useLocation();
-  const { newest, standIns } = useSyncExternalStore(live.subscribe, live.read);
+  const { newest, replacements } = useSyncExternalStore(live.subscribe, live.read);
   const [shown, show] = useState({ pathname, composition: newest });
   const sameShell = newest.shell.version === shown.composition.shell.version;
   const hasMoved = shown.pathname !== pathname;
   if (hasMoved && sameShell) show({ pathname, composition: newest });
-  const follow = useCallback(() => {
+  const showNewest = useCallback(() => {
     if (sameShell) show({ pathname, composition: newest });
   }, [sameShell, pathname, newest]);
   const composition = useMemo(
-    () => mended(shown.composition, standIns),
-    [shown.composition, standIns],
+    () => withReplacements(shown.composition, replacements),
+    [shown.composition, replacements],
   );
-  return { composition, isOutgrown: hasMoved && !sameShell, follow };
+  return { composition, needsDocument: hasMoved && !sameShell, showNewest };
 }

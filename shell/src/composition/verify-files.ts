@@ -6,15 +6,15 @@ type Integrities = ReadonlyMap<string, string>;
 /**
  * Resolves when every script that an exposed module needs is in the page's module map, byte for byte as it was
  * published; fails otherwise. An import has to follow at once: by itself it checks nothing, and where a preload was
- * refused, Chromium fetches anew without a check. What is in the map already is not loaded again.
+ * refused, Chromium fetches again without a check. What is in the map already is not loaded again.
  */
 export async function verifyFiles(remote: ComposedRemote, module: string): Promise<void> {
-  const files = broughtByDocument(remote, module) ?? (await listed(remote, module));
-  await Promise.all([...files].map(([url, integrity]) => arrive(url, integrity)));
+  const files = announcedByDocument(remote, module) ?? (await listedFiles(remote, module));
+  await Promise.all([...files].map(([url, integrity]) => ensureLoaded(url, integrity)));
 }
 
-/** What the document itself announced for the module, with its integrity; `null` where it did not. */
-function broughtByDocument(remote: ComposedRemote, module: string): Integrities | null {
+/** The files that the document itself preloads for the module, with their integrity; `null` where it does not. */
+function announcedByDocument(remote: ComposedRemote, module: string): Integrities | null {
   const links = document.head.querySelectorAll<HTMLLinkElement>(
     'link[rel="modulepreload"][integrity]',
   );
@@ -22,29 +22,29 @@ function broughtByDocument(remote: ComposedRemote, module: string): Integrities 
     const integrity = link.getAttribute('integrity') ?? '';
     return [new URL(link.href).pathname, integrity] as const;
   });
-  return neededOf(tags, remote, module);
+  return filesOf(tags, remote, module);
 }
 
-async function listed(remote: ComposedRemote, module: string): Promise<Integrities> {
+async function listedFiles(remote: ComposedRemote, module: string): Promise<Integrities> {
   const folder = folderOf(remote);
   const list = Object.entries(await integrityList(remote));
   const files = list.map(([path, integrity]) => [folder + path, integrity] as const);
-  const needed = neededOf(files, remote, module);
+  const needed = filesOf(files, remote, module);
   if (!needed) throw new Error(`${remote.name} ${remote.version} does not list ${module}`);
   return needed;
 }
 
 async function integrityList(remote: ComposedRemote): Promise<Record<string, string>> {
   const { integrity } = remote;
-  mustCheck(integrity);
+  assertIntegrity(integrity);
   const url = `${folderOf(remote)}integrity.json`;
-  const answer = await fetch(url, { integrity }).catch(() => fetchAnew(url, integrity));
-  if (!answer.ok) throw new Error(`${remote.name} ${remote.version} has no list of its files`);
-  return (await answer.json()) as Record<string, string>;
+  const response = await fetch(url, { integrity }).catch(() => refetch(url, integrity));
+  if (!response.ok) throw new Error(`${remote.name} ${remote.version} has no list of its files`);
+  return (await response.json()) as Record<string, string>;
 }
 
-/** Of files with their integrity those that a module needs; `null` where its entry or its own file is missing. */
-function neededOf(
+/** Those of the files that a module needs; `null` where its entry or its own file is missing. */
+function filesOf(
   files: readonly (readonly [url: string, integrity: string])[],
   remote: ComposedRemote,
   module: string,
@@ -57,8 +57,8 @@ function neededOf(
       (url.startsWith(scripts) && !/^(routes|slots)-/.test(url.slice(scripts.length))),
   );
   const urls = needed.map(([url]) => url);
-  const isWhole = urls.includes(remote.entry) && urls.some((url) => url.startsWith(own));
-  return isWhole ? new Map(needed) : null;
+  const isComplete = urls.includes(remote.entry) && urls.some((url) => url.startsWith(own));
+  return isComplete ? new Map(needed) : null;
 }
 
 /** Such as `/assets/mf-news/1.2.0/`, in which the entry is, and all other files beside it. */
@@ -66,10 +66,10 @@ function folderOf({ entry }: ComposedRemote): string {
   return /^\/assets\/[^/]+\/[^/]+\//.exec(entry)?.[0] ?? '';
 }
 
-/** What was damaged on its way would be damaged for a year: browsers keep files for that long without asking again. */
-async function arrive(url: string, integrity: string): Promise<void> {
+/** A file damaged in transit would stay damaged for a year: browsers cache files for that long without revalidation. */
+async function ensureLoaded(url: string, integrity: string): Promise<void> {
   await preload(url, integrity).catch(async (error: unknown) => {
-    const arrival = fetchAnew(url, integrity).then((answer) => answer.arrayBuffer());
+    const arrival = refetch(url, integrity).then((response) => response.arrayBuffer());
     await arrival.catch(() => {
       throw error;
     });
@@ -77,14 +77,14 @@ async function arrive(url: string, integrity: string): Promise<void> {
   });
 }
 
-/** Past every cache, for it to be in that of the browser. */
-function fetchAnew(url: string, integrity: string): Promise<Response> {
+/** Bypasses every cache, and refreshes that of the browser. */
+function refetch(url: string, integrity: string): Promise<Response> {
   return fetch(url, { integrity, cache: 'reload' });
 }
 
-/** In the body, so that it is never taken for an announcement of the document. */
+/** In the body, so that it is never mistaken for a preload of the document. */
 function preload(url: string, integrity: string): Promise<void> {
-  mustCheck(integrity);
+  assertIntegrity(integrity);
   const link = document.createElement('link');
   const attributes = { rel: 'modulepreload', crossorigin: '', integrity, href: url };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
@@ -96,7 +96,7 @@ function preload(url: string, integrity: string): Promise<void> {
   return loaded.finally(() => link.remove());
 }
 
-/** Browsers let pass whatever has no integrity, or one that they can't read. */
-function mustCheck(integrity: string): void {
+/** Browsers accept files without integrity, or with one that they can't parse. */
+function assertIntegrity(integrity: string): void {
   if (!/^sha384-[\w+/]{64}$/.test(integrity)) throw new Error('A file has no integrity to check');
 }

@@ -1,35 +1,35 @@
-/** What the server of a remote under development tells: at once, and after every build. */
+/** What the server of a remote under development sends: at once, and after every build. */
 export interface BuildState {
-  /** Number of the newest build that is whole; `null` before the first one. */
+  /** Number of the newest complete build; `null` before the first one. */
   readonly build: number | null;
   /** Why there is no newer one. */
   readonly problem: string | null;
 }
 
 export interface ServerListener {
-  readonly hear: (state: BuildState) => void;
-  /** The server is not there. It is looked for until it is. */
-  readonly lose: () => void;
+  readonly onState: (state: BuildState) => void;
+  /** The server can't be reached. Attempts go on until it can. */
+  readonly onLost: () => void;
 }
 
-/** Until the next attempt, in milliseconds: it is on the same machine, and its developer is waiting. */
-const pause = 1500;
+/** Delay between attempts to connect, in milliseconds: short, because the server is on the same machine. */
+const retryDelay = 1500;
 
 /**
  * Listens to the server of a remote under development.
  * @returns a function that ends it
  */
-export function listenToServer(origin: string, { hear, lose }: ServerListener): () => void {
+export function listenToServer(origin: string, { onState, onLost }: ServerListener): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     source = new EventSource(`${origin}/events`);
-    source.addEventListener('state', ({ data }) => hear(JSON.parse(String(data)) as BuildState));
-    // Browsers differ in when they give up, so that is not left to them.
+    source.addEventListener('state', ({ data }) => onState(JSON.parse(String(data)) as BuildState));
+    // Browsers differ in when they stop reconnecting.
     source.addEventListener('error', () => {
       source.close();
-      lose();
-      timer = setTimeout(open, pause);
+      onLost();
+      timer = setTimeout(open, retryDelay);
     });
   };
   open();

@@ -6,9 +6,10 @@ import type { BuildManifest, ComposedRemote } from '@tessera/contracts';
  */
 export async function fetchBuild(origin: string, build: number): Promise<ComposedRemote> {
   const folder = `${origin}/${build}`;
-  const answer = await fetch(`${folder}/tessera.json`);
-  if (!answer.ok) throw new Error(`${folder} answered ${answer.status}`);
-  const { name, title, entry, routes, navigation, slots } = (await answer.json()) as BuildManifest;
+  const response = await fetch(`${folder}/tessera.json`);
+  if (!response.ok) throw new Error(`${folder} responded with ${response.status}`);
+  const { name, title, entry, routes, navigation, slots } =
+    (await response.json()) as BuildManifest;
   return {
     name,
     version: `0.0.0-dev.${build}`,

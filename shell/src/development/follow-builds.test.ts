@@ -5,7 +5,7 @@ import { compositionOf, remote, route } from '../../test/compositions';
 import { TestEventSource } from '../../test/event-sources';
 import { importExposed } from '../../test/federation';
 import { LiveComposition } from '../composition/live-composition';
-import { useBuildProblem } from './build-news';
+import { useBuildProblem } from './build-problem';
 import type { BuildState } from './development-server';
 import { followBuilds } from './follow-builds';
 
@@ -13,7 +13,7 @@ const origin = 'http://127.0.0.1:51234';
 const stands = remote({
   name: 'mf-news',
   version: '0.0.0-dev',
-  disabled: 'Nothing answers yet.',
+  disabled: 'Connecting …',
   development: { origin },
 });
 const { opened } = TestEventSource;
@@ -28,15 +28,15 @@ const shown = () => live.next()?.remotes.find(({ name }) => name === 'mf-news');
 const other = () => live.next()?.remotes.find(({ name }) => name === 'mf-other');
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-async function tell(state: BuildState): Promise<void> {
+async function send(state: BuildState): Promise<void> {
   opened.at(-1)?.dispatchEvent(new MessageEvent('state', { data: JSON.stringify(state) }));
   await settle();
 }
 
-/** @returns the number of a build that the server tells of */
+/** @returns the number of a build that the server announces */
 async function tellBuild(problem: string | null = null): Promise<number> {
   number += 1;
-  await tell({ build: number, problem });
+  await send({ build: number, problem });
   return number;
 }
 
@@ -102,7 +102,7 @@ describe('a page on which a remote is developed', () => {
 
   it('does not show a build that arrives after a newer one', async () => {
     await tellBuild();
-    let arrive: (answer: Response) => void = () => undefined;
+    let arrive: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     await tellBuild();
     const newest = await tellBuild();
@@ -111,11 +111,11 @@ describe('a page on which a remote is developed', () => {
     expect(shown()?.version).toBe(`0.0.0-dev.${newest}`);
   });
 
-  it('is not held up by a build that fails after a newer one was told', async () => {
+  it('is not held up by a build that fails after a newer one was announced', async () => {
     let fail: (error: Error) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     await tellBuild();
-    let arrive: (answer: Response) => void = () => undefined;
+    let arrive: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     const newest = await tellBuild();
     fail(new Error('gone'));
@@ -127,7 +127,7 @@ describe('a page on which a remote is developed', () => {
 
   it('keeps the last good build where a build fails, or does not load', async () => {
     const good = await tellBuild();
-    await tell({ build: good, problem: 'Unexpected token' });
+    await send({ build: good, problem: 'Unexpected token' });
     expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
     importExposed.mockRejectedValueOnce(new Error('broken at import'));
     await tellBuild();
@@ -140,18 +140,16 @@ describe('a page on which a remote is developed', () => {
   });
 
   it('says in the place of the area why there is no build yet', async () => {
-    await tell({ build: null, problem: 'Unexpected token' });
+    await send({ build: null, problem: 'Unexpected token' });
     expect(isReady).toBe(true);
-    expect(shown()?.disabled).toBe(
-      'The build failed. As soon as there is a good build, it is shown here.',
-    );
+    expect(shown()?.disabled).toBe('The build failed. The first good build is shown here.');
   });
 
-  it('says that nothing answers, and goes on when something does', async () => {
+  it('says that the server cannot be reached, and goes on when it can', async () => {
     opened[0]?.fail();
     await settle();
     expect(isReady).toBe(true);
-    expect(shown()?.disabled).toMatch(/^Nothing answers at 127\.0\.0\.1:51234\./);
+    expect(shown()?.disabled).toMatch(/^Can't reach 127\.0\.0\.1:51234\./);
     await jest.advanceTimersByTimeAsync(2000);
     expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
     const build = await tellBuild();

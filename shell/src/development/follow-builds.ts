@@ -2,16 +2,16 @@ import type { ComposedRemote } from '@tessera/contracts';
 import type { LiveComposition } from '../composition/live-composition';
 import { forgetLoad, loadRemoteModule } from '../composition/load-remote';
 import { matchRoute } from '../composition/match-route';
-import { tellBuildProblem, tellRuntimeError } from './build-news';
+import { setBuildProblem, setRuntimeError } from './build-problem';
 import { type BuildState, listenToServer } from './development-server';
 import { fetchBuild } from './fetch-build';
 
-/** Longest wait for the first build before the page is shown without it, in milliseconds. */
-const patience = 2000;
+/** How long the page waits for the first build before it is shown without it, in milliseconds. */
+const timeout = 2000;
 
 /**
  * Shows every new build of the remote that is developed on this page, at once and without a reload.
- * @returns resolves when the first build is there, or when it is clear that none comes soon
+ * @returns resolves when the first build is there, or when none is to be expected soon
  */
 export function followBuilds(live: LiveComposition): Promise<void> {
   const remote = live.read().newest.remotes.find(({ development }) => development);
@@ -19,23 +19,23 @@ export function followBuilds(live: LiveComposition): Promise<void> {
   watchUncaughtErrors();
   const builds = new Builds(live, remote, remote.development.origin);
   return new Promise((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeout);
     builds.follow(resolve);
   });
 }
 
 /** Errors of event handlers and promises pass no boundary. */
 function watchUncaughtErrors(): void {
-  addEventListener('error', ({ error, message }) => tellRuntimeError(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => tellRuntimeError(reason));
+  addEventListener('error', ({ error, message }) => setRuntimeError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => setRuntimeError(reason));
 }
 
-const awaited = 'As soon as there is a good build, it is shown here.';
-const kept = 'What is shown is the last good build.';
+const waiting = 'The first good build is shown here.';
+const unchanged = 'The last good build is still shown.';
 
 class Builds {
   private shown: number | null = null;
-  /** The newest build that was told; an older one that is still on its way is not shown. */
+  /** The newest build that was announced; an older one that is still loading is not shown. */
   private wanted: number | null = null;
 
   /** @param remote what the server of the site put in the place of the remote */
@@ -45,20 +45,20 @@ class Builds {
     private readonly origin: string,
   ) {}
 
-  /** @param onNews called whenever something is known of the builds */
-  follow(onNews: () => void): void {
+  /** @param onUpdate called whenever something new is known about the builds */
+  follow(onUpdate: () => void): void {
     listenToServer(this.origin, {
-      hear: (state) => void this.hear(state).then(onNews),
-      lose: () => {
-        this.say(`Nothing answers at ${new URL(this.origin).host}.`);
-        onNews();
+      onState: (state) => void this.handleState(state).then(onUpdate),
+      onLost: () => {
+        this.report(`Can't reach ${new URL(this.origin).host}.`);
+        onUpdate();
       },
     });
   }
 
-  private async hear({ build, problem }: BuildState): Promise<void> {
-    if (problem !== null) this.say('The build failed.', problem);
-    else tellBuildProblem(null);
+  private async handleState({ build, problem }: BuildState): Promise<void> {
+    if (problem !== null) this.report('The build failed.', problem);
+    else setBuildProblem(null);
     if (build === null || build === this.wanted) return;
     this.wanted = build;
     try {
@@ -66,7 +66,7 @@ class Builds {
     } catch (error) {
       if (build !== this.wanted) return;
       this.wanted = null;
-      this.say('The build could not be loaded.', String(error));
+      this.report('The build could not be loaded.', String(error));
     }
   }
 
@@ -78,11 +78,11 @@ class Builds {
     this.shown = build;
   }
 
-  /** In the bar, and in the place of the area while there is no build to be shown there. */
-  private say(fault: string, detail?: string): void {
-    const title = `${fault} ${this.shown === null ? awaited : kept}`;
+  /** In the bar, and in place of the area while there is no build to show. */
+  private report(fault: string, detail?: string): void {
+    const title = `${fault} ${this.shown === null ? waiting : unchanged}`;
     if (this.shown === null) this.live.replace(this.remote, { ...this.remote, disabled: title });
-    tellBuildProblem({ title, ...(detail !== undefined && { detail }) });
+    setBuildProblem({ title, ...(detail !== undefined && { detail }) });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where people reach whoever runs this site. The addresses end in `.example`, which is reserved and leads
- * nowhere: an operator puts their own here before going public.
+ * How to reach the operators of this site. The addresses end in `.example`, which is reserved and leads
+ * nowhere: operators put their own here before going public.
  */
 export const contact = {
   support: 'support@tessera.example',

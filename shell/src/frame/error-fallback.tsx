@@ -3,7 +3,7 @@ import { CloudAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 
 export interface ErrorFallbackProps {
-  /** Renders anew what failed. */
+  /** Renders again what failed. */
   readonly onRetry: () => void;
   /** Loads the document again. */
   readonly onReload: () => void;

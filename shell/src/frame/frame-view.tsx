@@ -2,7 +2,7 @@ import type { Layout } from '@tessera/contracts';
 import { mainId, media, SkipLink, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { headerHeight, navigationHeight } from './measures';
+import { headerHeight, navigationHeight } from './dimensions';
 
 export interface FrameViewProps {
   readonly header: ReactNode;
@@ -55,7 +55,7 @@ export function FrameView({ header, navigation, sidebar, footer, children }: Fra
   );
 }
 
-/** Which layouts are pages on which videos are searched: they have the sidebar and the search box. */
-export function isSearchable(layout: Layout): boolean {
+/** Whether pages of a layout have a search field of their own: those on which videos are searched. */
+export function hasPageField(layout: Layout): boolean {
   return layout === 'sidebar';
 }

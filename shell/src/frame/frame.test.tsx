@@ -16,8 +16,6 @@ function renderFrame(layout: Layout | null, options?: SiteOptions) {
   );
 }
 
-const searchBox = () => screen.queryByRole('searchbox');
-
 describe('Frame', () => {
   it('puts the page into the main landmark, between header and footer', () => {
     renderFrame('plain');
@@ -35,19 +33,23 @@ describe('Frame', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('has search, upload and sidebar only where videos are searched', () => {
-    renderFrame('sidebar', { slots: { 'frame.sidebar': 'categories' } });
-    expect(searchBox()).toBeTruthy();
-    const upload = within(screen.getByRole('banner')).getByRole('link', { name: 'Upload' });
-    expect(upload.getAttribute('href')).toBe('/upload');
+  it.each(['sidebar', 'plain', null] as const)('has search and upload on a %s page', (layout) => {
+    renderFrame(layout);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByPlaceholderText('Search videos by category or keyword...')).toBeTruthy();
+    expect(header.getByText('Upload').closest('a')?.getAttribute('href')).toBe('/upload');
+  });
+
+  it('has the sidebar only where videos are searched', () => {
+    const options = { slots: { 'frame.sidebar': 'categories' } };
+    renderFrame('sidebar', options);
     expect(document.querySelector('aside')?.textContent).toBe('categories');
     cleanup();
-    renderFrame(null);
-    expect(searchBox()).toBeNull();
+    renderFrame(null, options);
     expect(document.querySelector('aside')).toBeNull();
   });
 
-  it('leaves no hole for slots that nobody fills', () => {
+  it('leaves no gap for slots that are not filled', () => {
     renderFrame('sidebar');
     expect(document.querySelector('aside')).toBeNull();
     expect(screen.queryByText('Donate')).toBeNull();

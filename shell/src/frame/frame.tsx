@@ -2,13 +2,13 @@ import type { Composition, Layout } from '@tessera/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
-import { FrameView, isSearchable } from './frame-view';
+import { FrameView, hasPageField } from './frame-view';
 import { Header } from './header/header';
 import { MainNavigation } from './navigation/main-navigation';
 import { NavigationDrawer } from './navigation/navigation-drawer';
 import { navigationEntries } from './navigation/navigation-entries';
 import { ShortcutDrawer } from './shortcuts/shortcut-drawer';
-import { useHelpKey } from './shortcuts/use-help-key';
+import { useHelpKey } from './shortcuts/use-shortcut';
 import { Sidebar } from './sidebar/sidebar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useNavigated } from './use-navigated';
@@ -72,7 +72,7 @@ function FullFrame({ composition, layout, notice, children }: FullFrameProps) {
           <>
             {notice}
             <Header
-              searchable={isSearchable(layout)}
+              hasPageField={hasPageField(layout)}
               onOpenMenu={menu.show}
               onShowShortcuts={shortcuts.show}
             />

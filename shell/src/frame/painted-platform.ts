@@ -9,6 +9,7 @@ export const paintedPlatform: Platform = {
   setTitle: doNothing,
   reportError: doNothing,
   theme: { preference: 'system', setPreference: doNothing },
+  searchFieldRef: doNothing,
   openSidebar: doNothing,
   Slot: () => null,
   isSlotFilled: () => false,

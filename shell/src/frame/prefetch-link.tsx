@@ -5,7 +5,7 @@ export interface PrefetchLinkProps extends LinkProps {
   readonly to: string;
 }
 
-/** A link that loads what it leads to as soon as somebody points at it or tabs to it. */
+/** A link that prefetches its page on hover and focus. */
 export function PrefetchLink({ to, ...props }: PrefetchLinkProps) {
   const { prefetch } = usePlatform();
   const handleIntent = () => prefetch(to);

@@ -22,10 +22,12 @@ describe('prerenderFrame', () => {
     expect(html).toContain('href="#main"');
   });
 
-  it('has the search box and six cards only where videos are searched', () => {
+  it('has the search box everywhere, and its icon and the sidebar where videos are searched', () => {
     expect(sidebar).toContain('Search videos by category or keyword...');
+    expect(sidebar).toContain('aria-label="Search"');
     expect(sidebar).toContain('<aside');
-    expect(plain).not.toContain('Search videos');
+    expect(plain).toContain('Search videos by category or keyword...');
+    expect(plain).not.toContain('aria-label="Search"');
     expect(plain).not.toContain('<aside');
   });
 

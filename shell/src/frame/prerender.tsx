@@ -8,7 +8,7 @@ import { ServerStyleSheet, styled } from 'styled-components';
 import { compact, type Painting } from './compact';
 import { Footer } from './footer/footer';
 import { FooterItem } from './footer/footer-item';
-import { FrameView, isSearchable } from './frame-view';
+import { FrameView, hasPageField } from './frame-view';
 import { Header } from './header/header';
 import { NavigationBar } from './navigation/navigation-bar';
 import { NavigationBadge, NavigationBarItem } from './navigation/navigation-bar-item';
@@ -98,7 +98,7 @@ function PaintedFrame({ layout }: { readonly layout: Exclude<Layout, 'bare'> }) 
       <FrameView
         header={
           <Header
-            searchable={isSearchable(layout)}
+            hasPageField={hasPageField(layout)}
             onOpenMenu={doNothing}
             onShowShortcuts={doNothing}
           />

@@ -30,6 +30,9 @@ function Site() {
   return (
     <>
       <Link to="/news">news</Link>
+      <Link to="/news#%">broken hash</Link>
+      <Link to="/news#caf%C3%A9">coffee</Link>
+      <h2 id="café">Coffee</h2>
       <Link to="/?q=jazz" replace>
         search
       </Link>
@@ -55,6 +58,16 @@ describe('useScrollRestoration', () => {
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 700));
   });
 
+  it('shows the place that a hash names, and the top where it names none', async () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+    renderSite();
+    await userEvent.click(screen.getByText('coffee'));
+    expect(scrollIntoView.mock.contexts).toEqual([screen.getByRole('heading')]);
+    await userEvent.click(screen.getByText('broken hash'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrollIntoView.mockRestore();
+  });
+
   it('stays where it is while an address is replaced', async () => {
     renderSite();
     scrollBy(700);
@@ -63,7 +76,7 @@ describe('useScrollRestoration', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('keeps positions over a reload, but shows a page that is opened anew from its top', () => {
+  it('keeps positions over a reload, but shows a newly opened page from its top', () => {
     renderSite();
     scrollBy(700);
     window.dispatchEvent(new Event('pagehide'));

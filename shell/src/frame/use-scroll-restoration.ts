@@ -1,11 +1,18 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useScrollPositions } from './scroll-positions';
-import { scrollWhenPossible } from './scroll-when-possible';
+
+/** Where positions outlive the document, for the life of the tab. */
+const storageKey = 'tessera-scroll';
+
+/** Longest wait for a page to grow to what it is scrolled to, in milliseconds. */
+const growthTimeout = 3000;
+
+/** What shows that the visitor has taken over. */
+const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
  * Shows a new page from its top (or from the place that its hash names) and an earlier page where it was left,
- * also after a reload. An address that is merely replaced, as while somebody types, does not scroll.
+ * also after a reload. An address that is merely replaced, as while a visitor types, does not scroll.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
@@ -19,9 +26,8 @@ export function useScrollRestoration(): void {
     if (arrivedAt.current === entry) return undefined;
     const returning = arrivedAt.current === null ? isReturn() : kind === NavigationType.Pop;
     arrivedAt.current = entry;
-    if (returning) return scrollWhenPossible(positions.get(entry) ?? 0);
-    if (kind !== NavigationType.Replace) scrollToStart(location);
-    return undefined;
+    if (returning) return scrollToPosition(positions.get(entry) ?? 0);
+    return kind === NavigationType.Replace ? undefined : scrollToStart(location);
   }, [entry, kind, location, positions]);
 }
 
@@ -31,8 +37,83 @@ function isReturn(): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
-function scrollToStart({ hash }: Location): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (target) target.scrollIntoView();
-  else window.scrollTo(0, 0);
+/** Positions in px from the top, by entry of the history. That of the shown `entry` follows the scrolling. */
+function useScrollPositions(entry: string): Map<string, number> {
+  const [remembered] = useState(readPositions);
+
+  // Before anything scrolls the new page, so that this is remembered for it and not for the one before.
+  useLayoutEffect(() => {
+    const remember = () => remembered.set(entry, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [entry, remembered]);
+
+  useEffect(() => {
+    const write = () => sessionStorage.setItem(storageKey, JSON.stringify([...remembered]));
+    history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', write);
+    return () => window.removeEventListener('pagehide', write);
+  }, [remembered]);
+
+  return remembered;
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function scrollToPosition(position: number): () => void {
+  return tryWhileGrowing(() => {
+    window.scrollTo(0, position);
+    return window.scrollY >= position - 1;
+  });
+}
+
+function scrollToStart({ hash }: Location): () => void {
+  window.scrollTo(0, 0);
+  if (hash === '') return () => undefined;
+  return tryWhileGrowing(() => {
+    const target = namedBy(hash);
+    target?.scrollIntoView();
+    return target !== null;
+  });
+}
+
+function namedBy(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  return document.getElementById(name) ?? document.getElementById(decoded(name));
+}
+
+/** Anything may be typed behind a `#`, also what can't be decoded. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Makes an attempt at scrolling again whenever the page grows, until it succeeds: an area may still be loading. Gives
+ * up when the visitor scrolls. Returns what ends it.
+ */
+function tryWhileGrowing(attempt: () => boolean): () => void {
+  if (attempt()) return () => undefined;
+
+  const growth = new ResizeObserver(() => {
+    if (attempt()) stop();
+  });
+  const timer = setTimeout(() => stop(), growthTimeout);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const name of ownScrolling) window.removeEventListener(name, stop);
+  };
+  for (const name of ownScrolling) window.addEventListener(name, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
 }

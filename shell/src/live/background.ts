@@ -1,11 +1,11 @@
 import type { LiveComposition } from '../composition/live-composition';
 import type { Observations } from '../telemetry/observations';
-import { tellVitals } from '../telemetry/vitals';
+import { reportVitals } from '../telemetry/vitals';
 import { LiveUpdates } from './live-updates';
 
 /** What a page does besides being shown. */
 export function runInBackground(live: LiveComposition, observations: Observations): void {
-  tellVitals(observations);
-  // A page with an override stays what its tester asked for.
+  reportVitals(observations);
+  // A page with an override keeps the versions that its tester asked for.
   if (!live.read().newest.override) new LiveUpdates(live).start();
 }

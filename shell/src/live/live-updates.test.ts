@@ -42,30 +42,30 @@ afterEach(() => {
 describe('LiveUpdates', () => {
   it('asks for the composition where it is another one, and only then', async () => {
     expect(newest()?.url).toBe('/api/composition/events');
-    newest()?.tell('a');
-    newest()?.tell('');
+    newest()?.send('a');
+    newest()?.send('');
     await settle();
     expect(fetched).not.toHaveBeenCalled();
     answer(compositionWithId('b'));
-    newest()?.tell('b');
+    newest()?.send('b');
     await settle();
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/composition');
     expect(heard()).toBe('b');
   });
 
-  it('asks again later where the composition does not come, or is not the one that was told', async () => {
+  it('retries later where the composition does not come, or is not the one that was announced', async () => {
     fetched.mockRejectedValueOnce(new Error('offline'));
-    newest()?.tell('b');
+    newest()?.send('b');
     await settle();
     expect(open()).toEqual([]);
     await jest.advanceTimersByTimeAsync(2000);
     answer(compositionWithId('c'));
-    newest()?.tell('b');
+    newest()?.send('b');
     await settle();
     expect(heard()).toBe('a');
     await jest.advanceTimersByTimeAsync(4000);
     answer(compositionWithId('b'));
-    newest()?.tell('b');
+    newest()?.send('b');
     await settle();
     expect(heard()).toBe('b');
   });
@@ -78,10 +78,19 @@ describe('LiveUpdates', () => {
       waits.push(await untilOpen());
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
-    newest()?.tell('a');
+    newest()?.send('a');
     await settle();
     newest()?.fail();
     expect(await untilOpen()).toBe(2);
+  });
+
+  it('comes back late where the site has too many streams', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    newest()?.tell('a');
+    await settle();
+    newest()?.dispatchEvent(new MessageEvent('dismissed'));
+    newest()?.fail();
+    expect(await untilOpen()).toBe(60);
   });
 
   it('listens only while it is looked at', () => {

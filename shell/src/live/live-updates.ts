@@ -2,16 +2,17 @@ import { request } from '@tessera/api-client';
 import type { compositionStream } from '@tessera/contracts';
 import type { LiveComposition } from '../composition/live-composition';
 
-/** `compositionStream` of the contracts, without the validation that stands beside it. */
+/** `compositionStream` of the contracts, without importing the validation beside it. */
 const stream: typeof compositionStream = '/api/composition/events';
 
-/** Pause before the first new attempt, and the longest one, in milliseconds. */
-const firstPause = 2000;
-const longestPause = 60_000;
+/** Delays between attempts to connect, in milliseconds. */
+const minRetryDelay = 2000;
+const maxRetryDelay = 60_000;
+const failuresForMaxDelay = Math.ceil(Math.log2(maxRetryDelay / minRetryDelay));
 
 /**
- * Hears of new compositions while the page is looked at. A hidden tab does not listen: over HTTP/1.1 six open streams
- * would keep a seventh tab from loading anything. It is told as soon as it is shown again.
+ * Receives new compositions while the page is visible. A hidden tab does not listen: over HTTP/1.1 six open streams
+ * would keep a seventh tab from loading anything. It catches up as soon as it is shown again.
  */
 export class LiveUpdates {
   private source: EventSource | null = null;
@@ -43,8 +44,12 @@ export class LiveUpdates {
     clearTimeout(this.timer);
     if (this.source || document.visibilityState === 'hidden') return;
     this.source = new EventSource(stream);
-    this.source.addEventListener('composition', ({ data }) => void this.hear(String(data)));
-    this.source.addEventListener('error', this.openLater);
+    this.source.addEventListener(
+      'composition',
+      ({ data }) => void this.handleMessage(String(data)),
+    );
+    this.source.addEventListener('dismissed', this.backOff);
+    this.source.addEventListener('error', this.reconnect);
   };
 
   private readonly close = (): void => {
@@ -53,26 +58,31 @@ export class LiveUpdates {
     this.source = null;
   };
 
-  /** The browser's own attempts never become rarer, and end for good at an answer such as 503. */
-  private readonly openLater = (): void => {
-    this.close();
-    const longest = Math.min(firstPause * 2 ** this.failures, longestPause);
-    this.failures += 1;
-    // Spread, so that a site that starts anew does not meet all its open tabs at once.
-    this.timer = setTimeout(this.open, longest * (0.5 + Math.random() / 2));
+  /** The site has too many streams and closes this one: the next attempt waits longest. */
+  private readonly backOff = (): void => {
+    this.failures = failuresForMaxDelay;
   };
 
-  private async hear(data: string): Promise<void> {
+  /** The browser's own reconnects never back off, and end for good at a response such as 503. */
+  private readonly reconnect = (): void => {
+    this.close();
+    const delay = Math.min(minRetryDelay * 2 ** this.failures, maxRetryDelay);
+    this.failures += 1;
+    // Jitter, so that a site that restarts is not hit by all its open tabs at once.
+    this.timer = setTimeout(this.open, delay * (0.5 + Math.random() / 2));
+  };
+
+  private async handleMessage(data: string): Promise<void> {
     try {
-      await this.learn((JSON.parse(data) as { id: string }).id);
+      await this.update((JSON.parse(data) as { id: string }).id);
       this.failures = 0;
     } catch {
-      this.openLater();
+      this.reconnect();
     }
   }
 
-  /** @throws where the site does not give out what it told; it tells again whoever asks anew */
-  private async learn(id: string): Promise<void> {
+  /** @throws where the site serves another composition than it announced; the next connection announces it again */
+  private async update(id: string): Promise<void> {
     if (id === '' || id === this.live.read().newest.id) return;
     const composition = await request('GET /api/composition');
     if (composition.id !== id) throw new Error('The composition has changed again');

@@ -1,7 +1,7 @@
 import { documentElements, documentEvents } from '@tessera/contracts';
 import type { Version } from '../telemetry/observations';
 
-/** What the document uses at once, and has told the site of. */
+/** The versions that the document loads at once, and has reported. */
 export function openedByDocument(): Version[] {
   const parts = document.getElementById(documentElements.watchdog)?.dataset['parts'];
   return (parts?.split(' ') ?? []).map((part) => {
@@ -10,12 +10,12 @@ export function openedByDocument(): Version[] {
   });
 }
 
-/** From now on the shell tells itself what becomes of them. */
-export function tellStarted(): void {
+/** From now on the shell itself reports how they fare. */
+export function notifyStarted(): void {
   document.dispatchEvent(new Event(documentEvents.started));
 }
 
-/** Loads the document again, with files of the shell that no cache has brought. */
-export function reloadAnew(): void {
+/** Loads the document again, with files of the shell that come from no cache. */
+export function reloadFresh(): void {
   document.dispatchEvent(new Event(documentEvents.reload));
 }

@@ -24,7 +24,7 @@ function Page() {
 const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 describe('setTitle', () => {
-  it('titles the document, and tells it after a navigation only', async () => {
+  it('sets the title of the document, and announces it only after a navigation', async () => {
     const { user } = renderOnSite(<Page />, { at: '/' });
     expect(document.title).toBe('Home · Tessera');
     expect(announcement()).toBe('');

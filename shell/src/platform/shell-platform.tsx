@@ -3,16 +3,17 @@ import { type Platform, PlatformProvider } from '@tessera/platform';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SidebarDrawer } from '../frame/sidebar/sidebar';
 import { Announcer } from './announcer';
+import { PageSearchFieldProvider, useSearchFieldRef } from './page-search-field';
 import { reportError } from './report-error';
 import { useTitle } from './use-title';
 
 export interface ShellPlatformProps extends Pick<Platform, 'prefetch' | 'Slot' | 'isSlotFilled'> {
-  /** Goes along with every error that is reported. */
+  /** Part of every error report. */
   readonly compositionId: string;
   readonly children: ReactNode;
 }
 
-/** Lends the platform to the page. Rendered once, inside the router and around the frame. */
+/** Provides the platform to the page. Rendered once, inside the router and around the frame. */
 export function ShellPlatform(props: ShellPlatformProps) {
   const { compositionId, prefetch, Slot, isSlotFilled, children } = props;
   const [sidebarOpen, setSidebarOpen] = useState(false);
@@ -20,6 +21,7 @@ export function ShellPlatform(props: ShellPlatformProps) {
   const { toast, shownToast, dismissToast } = useToasts();
   const { setTitle, announcement } = useTitle();
   const theme = useTheme();
+  const [searchField, searchFieldRef] = useSearchFieldRef();
 
   const platform = useMemo<Platform>(
     () => ({
@@ -28,16 +30,19 @@ export function ShellPlatform(props: ShellPlatformProps) {
       setTitle,
       reportError: (error) => reportError(error, compositionId),
       theme,
+      searchFieldRef,
       openSidebar: () => setSidebarOpen(true),
       Slot,
       isSlotFilled,
     }),
-    [toast, prefetch, setTitle, compositionId, theme, Slot, isSlotFilled],
+    [toast, prefetch, setTitle, compositionId, theme, searchFieldRef, Slot, isSlotFilled],
   );
 
   return (
     <PlatformProvider value={platform}>
-      <TooltipProvider>{children}</TooltipProvider>
+      <PageSearchFieldProvider value={searchField}>
+        <TooltipProvider>{children}</TooltipProvider>
+      </PageSearchFieldProvider>
       <SidebarDrawer open={sidebarOpen} onClose={closeSidebar} />
       <Toaster message={shownToast} onDismiss={dismissToast} />
       <Announcer>{announcement}</Announcer>

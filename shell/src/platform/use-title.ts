@@ -7,8 +7,8 @@ function documentTitle(title: string): string {
 }
 
 /**
- * Titles the document. `announcement` is what assistive technology should say: the title of a page that was
- * reached by navigating, once; neither the first page nor a title that changes in place.
+ * Sets the title of the document. `announcement` is for assistive technology: the title of a page that was
+ * reached by navigation, once; neither the first page nor a title that changes in place.
  */
 export function useTitle() {
   const [announcement, setAnnouncement] = useState('');

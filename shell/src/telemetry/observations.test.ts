@@ -13,7 +13,7 @@ const remoteFile = 'https://tessera.example/assets/mf-news/1.2.0/static/area.1.j
 const shellFile = 'https://tessera.example/assets/shell/4.0.0/static/main.1.js';
 
 describe('Observations', () => {
-  it('tells once for each version that it was loaded, and hands every report over once', () => {
+  it('reports once for each version that it has loaded, and returns every report once', () => {
     const observations = new Observations();
     observations.loaded(news, 12.4);
     observations.loaded(news, 3);
@@ -25,7 +25,7 @@ describe('Observations', () => {
     expect(observations.take()).toEqual([]);
   });
 
-  it('tells of one error once, whatever places it passes', () => {
+  it('reports an error once, whatever places it passes', () => {
     const observations = new Observations();
     const error = errorFrom(remoteFile);
     observations.failed('load-failed', news, error);
@@ -55,7 +55,7 @@ describe('Observations', () => {
     expect(observations.take()).toEqual([]);
   });
 
-  it('tells 200 things at once, and in an hour 600', () => {
+  it('reports 200 times in a burst, and 600 times in an hour', () => {
     jest.useFakeTimers();
     const observations = new Observations();
     const failOften = () => {
@@ -65,16 +65,16 @@ describe('Observations', () => {
     expect(failOften()).toHaveLength(150);
     expect(failOften()).toHaveLength(50);
     expect(failOften()).toEqual([]);
-    let told = 0;
+    let reported = 0;
     for (let minute = 0; minute < 60; minute += 1) {
       jest.advanceTimersByTime(60_000);
-      told += failOften().length;
+      reported += failOften().length;
     }
-    expect(told).toBe(600);
+    expect(reported).toBe(600);
     jest.useRealTimers();
   });
 
-  it('tells once that a version is opened, and what has become of it', () => {
+  it('reports once that a version is opened, and how it fared', () => {
     const observations = new Observations();
     const shell = { name: 'shell', version: '4.0.0' };
     observations.openedByDocument([shell]);
@@ -94,7 +94,7 @@ describe('Observations', () => {
     ]);
   });
 
-  it.each(['load-failed', 'render-failed'] as const)('tells of what has %s only that', (kind) => {
+  it.each(['load-failed', 'render-failed'] as const)('reports of what has %s only that', (kind) => {
     const observations = new Observations();
     observations.opened(news);
     observations.failed(kind, news, new Error('broken'));

@@ -1,27 +1,27 @@
 import type { ComposedRemote, Layout, Telemetry } from '@tessera/contracts';
-import { Allowance } from './allowance';
+import { TokenBucket } from './token-bucket';
 
 export type Report = Telemetry['reports'][number];
 export type Version = Pick<ComposedRemote, 'name' | 'version'>;
 type Failure = 'load-failed' | 'render-failed' | 'threw';
 
-/** What the page sees of the versions that it runs, until it is sent. */
+/** What the page observes of the versions that it runs, until it is sent. */
 export class Observations {
   /** Version that the first page came from. */
   firstShown: Version | null = null;
-  /** Version that the present page comes from. */
+  /** Version that the current page comes from. */
   current: Version | null = null;
 
   private waiting: Report[] = [];
-  private readonly allowance = new Allowance();
+  private readonly tokens = new TokenBucket();
   private hasFailed = false;
-  private alarm: (() => void) | null = null;
+  private failureListener: (() => void) | null = null;
   private listener: ((report: Report) => void) | null = null;
-  /** Errors that were told already: the same one may pass several places. */
-  private readonly told = new WeakSet();
-  /** What is told once. */
+  /** Errors that were reported: the same one may pass several places. */
+  private readonly reported = new WeakSet();
+  /** What is reported only once. */
   private readonly known = new Set<string>();
-  /** Opened, and of what became of it nothing is known yet. */
+  /** Opened, but neither shown nor failed yet. */
   private readonly opening = new Map<string, Version>();
 
   show(version: Version): void {
@@ -29,7 +29,7 @@ export class Observations {
     this.current = version;
   }
 
-  /** The document has told already that it uses these. */
+  /** The document has already reported that it uses these. */
   openedByDocument(versions: readonly Version[]): void {
     for (const version of versions) {
       this.known.add(`opened ${keyOf(version)}`);
@@ -37,49 +37,49 @@ export class Observations {
     }
   }
 
-  /** Tells before anything of a version runs. */
+  /** Reports that a version is about to run. */
   opened(version: Version): void {
     if (!this.isFirst(`opened ${keyOf(version)}`)) return;
     this.opening.set(keyOf(version), version);
     this.add({ kind: 'opened', ...only(version) });
   }
 
-  /** Tells once for each version that it can be used. */
+  /** Reports once for each version that it has loaded. */
   loaded(version: Version, milliseconds: number): void {
     if (!this.isFirst(`loaded ${keyOf(version)}`)) return;
     this.add({ kind: 'loaded', ...only(version), milliseconds: Math.round(milliseconds) });
   }
 
-  /** Tells once for each version that it stands in the page; for the shell once in each layout. */
+  /** Reports once for each version that it is shown; for the shell once in each layout. */
   shown(version: Version, layout?: Layout): void {
     this.opening.delete(keyOf(version));
     if (!this.isFirst(`shown ${keyOf(version)} ${layout ?? ''}`)) return;
     this.add({ kind: 'shown', ...only(version), ...(layout && { layout }) });
   }
 
-  /** Tells that nobody waits for a version any longer, where it was opened and nothing has become of it. */
+  /** Reports that a version is no longer awaited, if it was opened and neither shown nor failed. */
   left(version: Version): void {
     if (!this.opening.delete(keyOf(version))) return;
     this.add({ kind: 'left', ...only(version) });
   }
 
-  /** The page itself is left. */
+  /** The visitor leaves the page. */
   leave(): void {
     for (const version of this.opening.values()) this.left(version);
   }
 
   failed(kind: Failure, version: Version, error: unknown): void {
     if (typeof error === 'object' && error !== null) {
-      if (this.told.has(error)) return;
-      this.told.add(error);
+      if (this.reported.has(error)) return;
+      this.reported.add(error);
     }
     if (kind !== 'threw') this.opening.delete(keyOf(version));
     this.add({ kind, ...only(version) });
     this.hasFailed = true;
-    this.alarm?.();
+    this.failureListener?.();
   }
 
-  /** Tells of an error that no boundary caught, where its origin can be made out. */
+  /** Reports an error that no boundary caught, if its origin can be determined. */
   threw(error: unknown, address = ''): void {
     const stack = error instanceof Error ? error.stack : undefined;
     const version = versionIn(stack ?? '') ?? versionIn(address);
@@ -87,12 +87,12 @@ export class Observations {
   }
 
   add(report: Report): void {
-    if (!this.allowance.take()) return;
+    if (!this.tokens.take()) return;
     this.waiting.push(report);
     this.listener?.(report);
   }
 
-  /** Hands over what has not been sent yet. */
+  /** Returns what has not been sent yet, and forgets it. */
   take(): Report[] {
     return this.waiting.splice(0);
   }
@@ -102,10 +102,10 @@ export class Observations {
     this.listener = listener;
   }
 
-  /** Calls back after every failure, and at once where there was one already. */
-  onFailure(alarm: () => void): void {
-    this.alarm = alarm;
-    if (this.hasFailed) alarm();
+  /** Calls back after every failure, and at once if there was one already. */
+  onFailure(listener: () => void): void {
+    this.failureListener = listener;
+    if (this.hasFailed) listener();
   }
 
   private isFirst(what: string): boolean {
@@ -118,7 +118,7 @@ export class Observations {
 /** The observations of this page view. */
 export const observations = new Observations();
 
-/** Notices what nobody catches. */
+/** Reports uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, filename }) => observations.threw(error, filename));
   addEventListener('unhandledrejection', ({ reason }) => observations.threw(reason));
@@ -134,7 +134,7 @@ function only({ name, version }: Version): Version {
 
 const assets = /\/assets\/([\w-]+)\/(\d[\w.-]*)(?:~\d)?\//g;
 
-/** The version whose file a text names; that of an area rather than of the shell, which runs the areas. */
+/** The version whose file a stack or address names; that of an area rather than of the shell, which runs it. */
 function versionIn(text: string): Version | null {
   const versions = Array.from(text.matchAll(assets), ([, name = '', version = '']) => ({
     name,

@@ -2,12 +2,11 @@ import type { Telemetry } from '@tessera/contracts';
 import type { Observations, Report, Version } from './observations';
 
 const endpoint = '/api/telemetry';
-/** Most reports in one request. */
+/** Reports per request. */
 const batchSize = 50;
 
 /**
- * From a report until it is sent at the latest, in milliseconds. What follows `opened` may hang the page; with other
- * reports goes what comes along with them.
+ * How long a report may wait for others to be sent with it, in milliseconds. What follows `opened` may hang the page.
  */
 const delays: Readonly<Record<Report['kind'], number>> = {
   opened: 0,
@@ -21,7 +20,7 @@ const delays: Readonly<Record<Report['kind'], number>> = {
 };
 
 /**
- * Sends what was observed: soon, and at once where the page is left. Nobody learns whether that worked.
+ * Sends observations in batches, and at once when the visitor leaves the page. Failures are ignored.
  * @param idOf id of the composition that a version belongs to
  */
 export function sendTelemetry(

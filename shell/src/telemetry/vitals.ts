@@ -3,36 +3,40 @@ import type { Observations, Report, Version } from './observations';
 
 type Vital = Extract<Report, { kind: 'vital' }>;
 
-/** Greatest value that is told, in milliseconds. */
-const greatest = 600_000;
+/** Values are capped at this many milliseconds. */
+const maxMilliseconds = 600_000;
 
-/** Measures the Core Web Vitals, and tells those that have changed whenever the page is left. */
-export function tellVitals(observations: Observations): void {
+/** Measures the Core Web Vitals, and reports those that have changed whenever the visitor leaves the page. */
+export function reportVitals(observations: Observations): void {
   const changed = watchVitals(observations);
-  const tell = () => {
+  const report = () => {
     for (const vital of changed()) observations.add(vital);
   };
-  // While the event comes down: who sends what was told listens when it has arrived.
-  addEventListener('pagehide', tell, true);
+  // In the capture phase, before `sendTelemetry` hears of the same event and sends.
+  addEventListener('pagehide', report, true);
   addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'hidden') tell();
+      if (document.visibilityState === 'hidden') report();
     },
     true,
   );
 }
 
-/** @returns a function that gives the values that have changed since it was asked the last time */
+/** @returns a function that returns the values that have changed since the last call */
 function watchVitals(observations: Observations): () => Vital[] {
   const changed = new Map<Vital['vital'], Vital>();
   const keep = (vital: Vital['vital'], version: Version | null, { value }: Metric) => {
     if (!version) return;
     const { name } = version;
-    const figure = { kind: 'vital', vital, value: Math.min(rounded(value), greatest) } as const;
+    const figure = {
+      kind: 'vital',
+      vital,
+      value: Math.min(rounded(value), maxMilliseconds),
+    } as const;
     changed.set(vital, { ...figure, name, version: version.version });
   };
-  // Each change is told at once, because afterwards another area may be shown than the one that was slow.
+  // Every change is recorded at once, because later another area may be shown than the one that was slow.
   const all = { reportAllChanges: true };
   onLCP((metric) => keep('lcp', observations.firstShown, metric), all);
   onCLS((metric) => keep('cls', observations.current, metric), all);
@@ -44,7 +48,7 @@ function watchVitals(observations: Observations): () => Vital[] {
   };
 }
 
-/** Shifts are small numbers; four digits tell them apart. */
+/** Layout shifts are small numbers; four digits tell them apart. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from './alarm-sources.js';
 
-/** Asks everybody who can say what is the matter. */
+/** Collects the current problems from all sources. */
 @Injectable()
 export class AlarmConditions {
   private readonly logger = new Logger('Alarms');
@@ -10,13 +10,13 @@ export class AlarmConditions {
 
   constructor(private readonly sources: AlarmSources) {}
 
-  async now(): Promise<AlarmCondition[]> {
-    const answers = await Promise.all(this.sources.all.map((source) => this.ask(source)));
-    return answers.flat();
+  async current(): Promise<AlarmCondition[]> {
+    const conditions = await Promise.all(this.sources.all.map((source) => this.read(source)));
+    return conditions.flat();
   }
 
-  /** What a source said last holds while it can't be asked: an alarm does not end by that. */
-  private async ask(source: AlarmSource): Promise<readonly AlarmCondition[]> {
+  /** While a source fails, its last result holds: a failing source must not end an alarm. */
+  private async read(source: AlarmSource): Promise<readonly AlarmCondition[]> {
     try {
       const conditions = await source.conditions();
       this.last.set(source, conditions);
@@ -24,7 +24,7 @@ export class AlarmConditions {
       return conditions;
     } catch (error) {
       if (!this.failing.has(source)) {
-        this.logger.warn(`${source.name} can't say what is the matter: ${String(error)}`);
+        this.logger.warn(`The alarm source ${source.name} failed: ${String(error)}`);
       }
       this.failing.add(source);
       return this.last.get(source) ?? [];

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Alarm } from '@tessera/contracts';
 
-/** Something that is the matter as long as its source says so. Kind and subject tell it from all others. */
+/** A problem that lasts as long as its source reports it. Kind and subject identify it. */
 export type AlarmCondition = Omit<Alarm, 'id' | 'since'>;
 
-/** A part of the site that notices when something is the matter. */
+/** Detects a kind of problem. */
 export interface AlarmSource {
-  /** For the log, where it fails. */
+  /** For the log, if it fails. */
   readonly name: string;
-  /** What is the matter now; asked every few seconds, in every process. */
+  /** The current problems; called every few seconds, in every process. */
   conditions(): Promise<readonly AlarmCondition[]>;
 }
 
-/** Knows who can say what is the matter. Modules register their sources when they are initialized. */
+/** Registry of alarm sources. Modules register theirs when they are initialized. */
 @Injectable()
 export class AlarmSources {
   private readonly sources: AlarmSource[] = [];

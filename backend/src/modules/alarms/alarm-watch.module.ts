@@ -3,20 +3,20 @@ import { AlarmConditions } from './alarm-conditions.js';
 import { AlarmLoop } from './alarm-loop.js';
 import { AlarmsController } from './alarms.controller.js';
 import { AlarmsService } from './alarms.service.js';
-import { AlarmMessages } from './rows/alarm-messages.js';
-import { AlarmRows } from './rows/alarm-rows.js';
 import { DiskSource } from './sources/disk.source.js';
 import { UnknownProxySource } from './sources/unknown-proxy.source.js';
+import { AlarmNotifications } from './store/alarm-notifications.js';
+import { AlarmStore } from './store/alarm-store.js';
 import { Webhook } from './webhook/webhook.js';
 
-/** Keeps what the sources of alarms say, shows it to operators and tells their webhook. */
+/** Stores alarms, lists them for operators, and notifies their webhook. */
 @Module({
   controllers: [AlarmsController],
   providers: [
     AlarmConditions,
     AlarmLoop,
-    AlarmMessages,
-    AlarmRows,
+    AlarmNotifications,
+    AlarmStore,
     AlarmsService,
     DiskSource,
     UnknownProxySource,

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AlarmSources } from './alarm-sources.js';
 
-/** Tells operators what is the matter. */
+/** Lets other modules raise alarms. */
 @Global()
 @Module({ providers: [AlarmSources], exports: [AlarmSources] })
 export class AlarmsModule {}

@@ -4,29 +4,29 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
-import { ApiProblem } from '../../platform/endpoints/index.js';
+import { ApiProblem, PendingResponse } from '../../platform/endpoints/index.js';
 import { AuditTrail } from '../operators/index.js';
-import { AlarmMessages } from './rows/alarm-messages.js';
-import { AlarmRows } from './rows/alarm-rows.js';
+import { AlarmNotifications } from './store/alarm-notifications.js';
+import { AlarmStore } from './store/alarm-store.js';
 import { alarmMessage } from './webhook/alarm-message.js';
 import { Webhook, WebhookFailed } from './webhook/webhook.js';
 
-/** Shows operators what is the matter, and lets them try whether they would be told. */
+/** Lists open alarms, and tests the webhook. */
 @Injectable()
 export class AlarmsService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly rows: AlarmRows,
-    private readonly messages: AlarmMessages,
+    private readonly alarms: AlarmStore,
+    private readonly notifications: AlarmNotifications,
     private readonly webhook: Webhook,
     private readonly audit: AuditTrail,
   ) {}
 
   async list(): Promise<Response<'GET /api/alarms'>> {
-    const alarms = await this.rows.open();
+    const alarms = await this.alarms.open();
     if (!this.webhook.isConfigured) return { alarms, webhook: null };
-    return { alarms, webhook: { lastDelivery: await this.messages.lastDelivery() } };
+    return { alarms, webhook: { lastDelivery: await this.notifications.lastDelivery() } };
   }
 
   /** @throws ApiProblem `webhook-not-configured`, `webhook-failed` */
@@ -34,8 +34,9 @@ export class AlarmsService {
     if (!this.webhook.isConfigured) {
       throw new ApiProblem('webhook-not-configured', 'Set ALARM_WEBHOOK_URL and restart the site.');
     }
+    PendingResponse.current?.commit();
     const error = await this.sendTest(actor);
-    await this.messages.noteDelivery(error);
+    await this.notifications.recordDelivery(error);
     await this.audit.record(this.database.manager, {
       actor,
       action: 'alarm-tested',
@@ -47,18 +48,18 @@ export class AlarmsService {
     throw new ApiProblem('webhook-failed', `The message was not accepted: ${error}.`);
   }
 
-  /** @returns what went wrong */
+  /** @returns the error, or `null` */
   private async sendTest(actor: string): Promise<string | null> {
-    const told = {
+    const notification = {
       kind: 'test',
       state: 'open',
       subject: '',
-      text: `This is a test by ${actor}: alarms arrive here.`,
-      advice: 'Nothing is to be done.',
+      text: `This is a test alarm, sent by ${actor}.`,
+      advice: 'No action is required.',
       since: new Date().toISOString(),
     } as const;
     try {
-      await this.webhook.send(`test-${randomUUID()}`, alarmMessage(told, this.settings));
+      await this.webhook.send(`test-${randomUUID()}`, alarmMessage(notification, this.settings));
       return null;
     } catch (error) {
       if (error instanceof WebhookFailed) return error.message;

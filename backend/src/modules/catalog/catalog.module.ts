@@ -1,20 +1,19 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogCache } from './catalog-cache.js';
 import { CatalogService } from './catalog.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { CategoryEntity } from './entities/category.entity.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { CommentEntity } from './entities/comment.entity.js';
-import { VideoScores } from './entities/video-scores.entity.js';
-import { VideoStatistics } from './entities/video-statistics.entity.js';
+import { VideoScoresEntity } from './entities/video-scores.entity.js';
+import { VideoStatisticsEntity } from './entities/video-statistics.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
-import { VideoListService } from './listing/video-list.service.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
-import { RecentAnswers } from './recent-answers.js';
+import { ScoresJob } from './scores/scores.job.js';
 import { RankedPagesService } from './search/ranked-pages.service.js';
 import { SearchService } from './search/search.service.js';
-import { ThumbnailsController } from './thumbnails/thumbnails.controller.js';
 import { VideosController } from './videos.controller.js';
 
 const entities = [
@@ -22,21 +21,21 @@ const entities = [
   ChannelEntity,
   CommentEntity,
   VideoEntity,
-  VideoScores,
-  VideoStatistics,
+  VideoScoresEntity,
+  VideoStatisticsEntity,
 ];
 
 /** What videos there are, and how they are listed and found. */
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
-  controllers: [CategoriesController, ThumbnailsController, VideosController],
+  controllers: [CategoriesController, VideosController],
   providers: [
+    CatalogCache,
     CatalogService,
     CategoriesService,
     RankedPagesService,
-    RecentAnswers,
+    ScoresJob,
     SearchService,
-    VideoListService,
     VideoPagesService,
   ],
 })

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ListQuery, VideoPage } from '@tessera/contracts';
+import { CatalogCache } from './catalog-cache.js';
 import { CategoriesService } from './categories.service.js';
+import { sql } from './listing/list-statements.js';
 import { pageRequest } from './listing/page-request.js';
-import { sql } from './listing/sql.js';
 import { filterConditions } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
-import { RecentAnswers } from './recent-answers.js';
 
 /** A page of the site like those of the categories, but no category of videos. */
 const trendingPage = { slug: 'trending', name: 'Trending' };
@@ -15,32 +15,32 @@ export class CatalogService {
   constructor(
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
-    private readonly recent: RecentAnswers,
+    private readonly cache: CatalogCache,
   ) {}
 
   /** Videos that are being watched right now, the fastest first. */
   trending(query: ListQuery): Promise<VideoPage> {
-    return this.recent.firstPage('trending', query, () => this.readTrending(query));
+    return this.cache.firstPage('trending', query, () => this.readTrending(query));
   }
 
   /**
-   * The videos of a category, most watched first. `trending` is answered too, so that every page of the kind
-   * `/category/…` can ask for its videos in one way.
+   * The videos of a category, most watched first. `trending` is accepted too, so that every page
+   * `/category/…` can request its videos in one way.
    */
   category(slug: string, query: ListQuery): Promise<VideoPage> {
     if (slug === trendingPage.slug) return this.trending(query);
-    return this.recent.firstPage(`category ${slug}`, query, () => this.readCategory(slug, query));
+    return this.cache.firstPage(`category ${slug}`, query, () => this.readCategory(slug, query));
   }
 
   private readTrending(query: ListQuery): Promise<VideoPage> {
-    const request = pageRequest('trending', query, trendingPage);
+    const request = pageRequest('trending', query, { category: trendingPage });
     const conditions = [sql`s.trending > 0`, ...filterConditions(query, request.asOf)];
     return this.pages.page(request, { order: 'trending', conditions, match: 'all' });
   }
 
   private async readCategory(slug: string, query: ListQuery): Promise<VideoPage> {
     const { id: categoryId, name } = await this.categories.bySlug(slug);
-    const request = pageRequest(`category ${slug}`, query, { slug, name });
+    const request = pageRequest(`category ${slug}`, query, { category: { slug, name } });
     const conditions = filterConditions({ ...query, categoryId }, request.asOf);
     return this.pages.page(request, { order: 'views', conditions, match: 'all' });
   }

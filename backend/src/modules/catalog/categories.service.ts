@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Category } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
+import { CatalogCache } from './catalog-cache.js';
 import { CategoryEntity } from './entities/category.entity.js';
-import { RecentAnswers } from './recent-answers.js';
 
 @Injectable()
 export class CategoriesService {
   constructor(
-    private readonly source: DataSource,
-    private readonly recent: RecentAnswers,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly cache: CatalogCache,
   ) {}
 
   /** All categories in their order with the number of their videos. */
   async list(): Promise<Category[]> {
     const [rows, counts] = await Promise.all([this.rows(), this.counts()]);
-    return rows.map(({ id, slug, name, icon }) => ({
+    return rows.map(({ id, slug, name, icon, hue }) => ({
       id: String(id),
       slug,
       name,
       icon,
+      hue,
       videoCount: counts.get(id) ?? 0,
     }));
   }
@@ -37,14 +39,14 @@ export class CategoriesService {
   }
 
   private rows(): Promise<CategoryEntity[]> {
-    return this.recent.get('categories', () =>
-      this.source.getRepository(CategoryEntity).find({ order: { position: 'ASC' } }),
+    return this.cache.get('categories', () =>
+      this.database.getRepository(CategoryEntity).find({ order: { position: 'ASC' } }),
     );
   }
 
   private counts(): Promise<ReadonlyMap<number, number>> {
-    return this.recent.get('category counts', async () => {
-      const rows = await this.source.query<{ id: number; videos: number }[]>(
+    return this.cache.get('category counts', async () => {
+      const rows = await this.database.query<{ id: number; videos: number }[]>(
         'select category_id as id, count(*)::int as videos from videos group by category_id',
       );
       return new Map(rows.map(({ id, videos }) => [id, videos]));

@@ -5,6 +5,6 @@ export function isoDuration(seconds: number): string {
     [Math.floor((seconds % 3600) / 60), 'M'],
     [seconds % 60, 'S'],
   ] as const;
-  const told = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}${unit}`);
-  return `PT${told.join('') || '0S'}`;
+  const named = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount}${unit}`);
+  return `PT${named.join('') || '0S'}`;
 }

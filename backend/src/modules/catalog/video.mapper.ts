@@ -3,7 +3,7 @@ import type { VideoEntity } from './entities/video.entity.js';
 import { isoDuration } from './iso-duration.js';
 
 /**
- * A stored video as the API tells of it.
+ * A stored video as the API shows it.
  * @param categorySlug slug of the category that the row points to
  */
 export function toVideo(row: VideoEntity, categorySlug: string): Video {
@@ -12,6 +12,7 @@ export function toVideo(row: VideoEntity, categorySlug: string): Video {
     platform: row.platform,
     title: row.title,
     description: row.description,
+    channelId: row.channelId,
     channelTitle: row.channelTitle,
     categorySlug,
     thumbnailUrl: row.thumbnailUrl,

@@ -7,7 +7,7 @@ import {
 } from '../../platform/endpoints/index.js';
 import { FailedJobsService } from './failed-jobs.service.js';
 
-/** Jobs that wait for a person. */
+/** Jobs that wait for an operator. */
 @Controller()
 export class FailedJobsController {
   constructor(private readonly jobs: FailedJobsService) {}

@@ -4,7 +4,7 @@ import { FailedJobsService } from './failed-jobs.service.js';
 import { FailedJobsSource } from './failed-jobs.source.js';
 import { FinishedJobs } from './finished-jobs.js';
 
-/** What operators see of jobs, and what becomes of those that are over. */
+/** Failed jobs for operators, and the cleanup of finished ones. */
 @Module({
   controllers: [FailedJobsController],
   providers: [FailedJobsService, FailedJobsSource, FinishedJobs],

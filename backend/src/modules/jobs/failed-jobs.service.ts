@@ -6,7 +6,7 @@ import { ApiProblem } from '../../platform/endpoints/index.js';
 import { FailedJobs } from '../../platform/jobs/index.js';
 import { AuditTrail } from '../operators/index.js';
 
-/** Lets operators try failed jobs again. */
+/** Lets operators retry failed jobs. */
 @Injectable()
 export class FailedJobsService {
   constructor(
@@ -19,7 +19,7 @@ export class FailedJobsService {
     return this.jobs.list();
   }
 
-  /** @returns the jobs that still wait @throws ApiProblem `job-not-found` */
+  /** @returns the jobs that have still failed @throws ApiProblem `job-not-found` */
   async retry(id: string, actor: string): Promise<FailedJob[]> {
     await this.database.transaction(async (manager) => {
       const job = await this.jobs.retry(manager, id);

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FailedJobs } from '../../platform/jobs/index.js';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarms/index.js';
 
-/** Notices that jobs have given up. */
+/** Raises an alarm for jobs that have used up their attempts. */
 @Injectable()
 export class FailedJobsSource implements AlarmSource, OnModuleInit {
-  readonly name = 'The table of jobs';
+  readonly name = 'Failed jobs';
 
   constructor(
     private readonly jobs: FailedJobs,
@@ -21,8 +21,8 @@ export class FailedJobsSource implements AlarmSource, OnModuleInit {
     return counts.map(({ kind, count }) => ({
       kind: 'jobs-failed',
       subject: kind,
-      text: `${count} ${count === 1 ? 'job' : 'jobs'} of the kind ${kind} failed as often as they may.`,
-      advice: 'Look at the errors under Jobs on the console, mend the cause, and retry them there.',
+      text: `${count} ${count === 1 ? 'job' : 'jobs'} of the kind ${kind} used up all attempts.`,
+      advice: 'See the errors under Jobs in the console, fix the cause, and retry them there.',
     }));
   }
 }

@@ -5,11 +5,12 @@ import { IssuedSecrets } from './access/issued-secrets.js';
 import { SiteAuthenticator } from './access/site-authenticator.js';
 import { OperatorAccounts } from './accounts/operator-accounts.service.js';
 import { AuditTrail } from './audit/audit-trail.js';
+import { AuditController } from './audit/audit.controller.js';
 import { AuditedRefusals } from './audit/audited-refusals.js';
-import { AuditRow } from './entities/audit-entry.entity.js';
-import { DeployTokenRow } from './entities/deploy-token.entity.js';
-import { OperatorSessionRow } from './entities/operator-session.entity.js';
-import { OperatorRow } from './entities/operator.entity.js';
+import { AuditEntryEntity } from './entities/audit-entry.entity.js';
+import { DeployTokenEntity } from './entities/deploy-token.entity.js';
+import { OperatorSessionEntity } from './entities/operator-session.entity.js';
+import { OperatorEntity } from './entities/operator.entity.js';
 import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { OperatorSessions } from './sign-in/operator-sessions.service.js';
 import { SessionCookie } from './sign-in/session-cookie.js';
@@ -19,13 +20,13 @@ import { SignIn } from './sign-in/sign-in.service.js';
 import { DeployTokens } from './tokens/deploy-tokens.service.js';
 import { TokensController } from './tokens/tokens.controller.js';
 
-const entities = [AuditRow, DeployTokenRow, OperatorRow, OperatorSessionRow];
+const entities = [AuditEntryEntity, DeployTokenEntity, OperatorEntity, OperatorSessionEntity];
 
-/** Who may release and operate the site, and what they did. */
+/** Authentication of operators and deploy tokens, and the audit trail. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
-  controllers: [SessionController, TokensController],
+  controllers: [AuditController, SessionController, TokensController],
   providers: [
     AuditTrail,
     AuditedRefusals,

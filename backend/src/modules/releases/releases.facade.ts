@@ -1,142 +1,133 @@
 import { Injectable } from '@nestjs/common';
 import type { ComposedRemote, Override } from '@tessera/contracts';
-import type { ChangeOrder } from './channels/change.js';
+import type { ChangeRequest } from './channels/change.js';
 import { ChannelChanges } from './channels/channel-changes.service.js';
 import {
   ChannelsService,
   type ChannelVersions,
-  type HeldCandidate,
+  type QuarantinedCandidate,
   type RunningRollout,
 } from './channels/channels.service.js';
 import { composeRemote, type SiteComposition } from './composition/compose.js';
-import { CurrentComposition, type Viewer } from './composition/current-composition.js';
+import { Compositions, type Viewer } from './composition/compositions.service.js';
 import { type DiscoveredRemote, DiscoveryService } from './composition/discovery.service.js';
 import { FallbackService } from './composition/fallback.service.js';
-import { integrityListName } from './composition/integrity-list.js';
-import { ServedCompositions } from './composition/served-compositions.js';
+import { LiveVersions } from './composition/live-versions.service.js';
+import { RecordedCompositions } from './composition/recorded-compositions.service.js';
+import { integrityListName } from './composition/release.js';
 import type { Encoding } from './entities/stored-file.entity.js';
 import { type Asset, AssetService } from './files/asset.service.js';
-import { CompositionOverrides } from './overrides/composition-overrides.service.js';
-import { OverridesService } from './overrides/overrides.service.js';
-import type { OverrideRefusal } from './overrides/read-override.js';
+import { type OverrideRefusal, OverrideTokens } from './overrides/override-tokens.service.js';
+import { VersionOverrides } from './overrides/version-overrides.service.js';
 
-/** What other modules may ask of releases. */
+/** The module's interface for other modules. */
 @Injectable()
 export class ReleasesFacade {
   constructor(
-    private readonly current: CurrentComposition,
+    private readonly live: LiveVersions,
+    private readonly compositions: Compositions,
+    private readonly recorded: RecordedCompositions,
     private readonly assets: AssetService,
     private readonly fallbacks: FallbackService,
     private readonly discovery: DiscoveryService,
-    private readonly overrides: OverridesService,
-    private readonly compositions: CompositionOverrides,
+    private readonly overrides: VersionOverrides,
+    private readonly tokens: OverrideTokens,
     private readonly channels: ChannelsService,
-    private readonly served: ServedCompositions,
     private readonly changes: ChannelChanges,
   ) {}
 
-  /** What a page view gets; `null` where no shell is active. */
+  /** The composition for a page view; `null` if no shell is active. */
   composition(viewer: Viewer): Promise<SiteComposition | null> {
-    return this.current.get(viewer);
+    return this.compositions.for(viewer);
   }
 
-  /** Counts the changes of what visitors get. */
-  revision(): Promise<bigint> {
-    return this.current.revision();
+  /** Counts the changes of what is live. */
+  async revision(): Promise<bigint> {
+    return (await this.live.state()).revision;
   }
 
-  /** The remotes that the site is made of, but for those that are disabled. */
+  /** The enabled remotes. */
   discovered(): Promise<readonly DiscoveredRemote[]> {
     return this.discovery.remotes();
   }
 
-  /** Name → version of a composition, shell included; `null` for an id that was never given out. */
+  /** Name → version of a composition, shell included; `null` for an id that was never served. */
   servedVersions(compositionId: string): Promise<Readonly<Record<string, string>> | null> {
-    return this.served.versions(compositionId);
+    return this.recorded.versions(compositionId);
   }
 
-  /** The versions of one remote that visitors get now; `null` where it has not been published. */
+  /** The live versions of one remote; `null` if it has not been published. */
   channelVersions(name: string): Promise<ChannelVersions | null> {
     return this.channels.versions(name);
   }
 
-  /** What everybody gets whom no candidate or override is given, shell included. */
+  /** The versions for visitors without a candidate or override, shell included. */
   async stableVersions(): Promise<{ readonly name: string; readonly version: string }[]> {
-    const { remotes } = await this.current.givenOut();
+    const { remotes } = await this.live.state();
     return remotes.map(({ name, stable }) => ({ name, version: stable.version }));
   }
 
-  /** Candidates that were taken back because of measured errors, where nobody has decided anything since. */
-  heldCandidates(): Promise<HeldCandidate[]> {
-    return this.channels.heldCandidates();
+  /** Candidates that were rolled back because of measured errors, if the channel has not been changed since. */
+  quarantinedCandidates(): Promise<QuarantinedCandidate[]> {
+    return this.channels.quarantinedCandidates();
   }
 
-  /** Every roll-out that is under way. */
+  /** Every roll-out in progress. */
   runningRollouts(): Promise<RunningRollout[]> {
     return this.channels.runningRollouts();
   }
 
-  /** Goes to the next step of a roll-out. @throws ApiProblem `channel-conflict`, `incompatible-version` */
-  async advance(name: string, order: ChangeOrder): Promise<void> {
-    await this.changes.advance(name, order);
-    await this.current.followChange();
+  /** Advances a roll-out to its next step. @throws ApiProblem `channel-conflict`, `incompatible-version` */
+  async advance(name: string, request: ChangeRequest): Promise<void> {
+    await this.changes.advance(name, request);
+    await this.live.refresh();
   }
 
-  /** Takes a candidate back and holds it. @throws ApiProblem `channel-conflict` */
+  /** Rolls back a candidate and quarantines it. @throws ApiProblem `channel-conflict` */
   async quarantine(
     name: string,
     version: string,
-    order: ChangeOrder & { readonly reason: string },
+    request: ChangeRequest & { readonly reason: string },
   ): Promise<void> {
-    await this.changes.quarantine(name, version, order);
-    await this.current.followChange();
+    await this.changes.quarantine(name, version, request);
+    await this.live.refresh();
   }
 
-  /**
-   * What a page gets of a remote whose version it can't use; `null` where there is nothing else.
-   */
+  /** What a page can use instead of a version that does not work; `null` if there is nothing. */
   async fallback(name: string, version: string): Promise<ComposedRemote | null> {
     const release = await this.fallbacks.find(name, version);
     return release && composeRemote({ release, disabled: null });
   }
 
   /**
-   * What the token of a link stands for; one that is not accepted is recorded.
-   * @param network that the link was opened from
+   * The override of a link; one that is not accepted is recorded.
+   * @param network where the link was opened
    */
   async override(token: string, network: string): Promise<Override | OverrideRefusal> {
-    const override = this.readOverride(token);
+    const override = this.tokens.read(token);
     if (typeof override === 'string') await this.overrides.recordRefusal(override, network);
     return override;
   }
 
-  /** What the token in a cookie stands for; `null` once it has expired. */
+  /** The override of a cookie; `null` once it has expired. */
   currentOverride(token: string): Override | null {
-    const override = this.readOverride(token);
+    const override = this.tokens.read(token);
     return typeof override === 'string' ? null : override;
   }
 
-  private readOverride(token: string): Override | OverrideRefusal {
-    const override = this.overrides.read(token);
-    return override === 'invalid' ? this.compositions.read(token) : override;
-  }
-
-  /**
-   * A file of any published version, also of one that is no longer active; `null` where there is
-   * none.
-   */
+  /** A file of any published version, live or not; `null` if there is none. */
   asset(name: string, version: string, path: string): Promise<Asset | null> {
     return this.assets.find(name, version, path);
   }
 
-  /** The text that lists the integrity of a version's scripts; `null` where there is no such version. */
+  /** The text that lists the integrity of a version's scripts; `null` if there is no such version. */
   integrityList(name: string, version: string, path: string): Promise<string | null> {
     return path === integrityListName
       ? this.assets.integrityList(name, version)
       : Promise.resolve(null);
   }
 
-  /** Bytes of a file, plain or encoded; `null` where the store has lost or damaged them. */
+  /** Bytes of a file, plain or encoded; `null` if the store has lost or damaged them. */
   bytes(asset: Asset, encoding?: Encoding): Promise<Buffer | null> {
     return this.assets.read(asset, encoding);
   }

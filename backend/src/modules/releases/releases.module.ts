@@ -2,95 +2,99 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AlarmsModule } from '../alarms/index.js';
 import { ChannelChanges } from './channels/channel-changes.service.js';
-import { ChannelGate } from './channels/channel-gate.service.js';
 import { ChannelWriter } from './channels/channel-writer.service.js';
 import { ChannelsController } from './channels/channels.controller.js';
 import { ChannelsService } from './channels/channels.service.js';
-import { CurrentComposition } from './composition/current-composition.js';
+import { CompositionsController } from './composition/compositions.controller.js';
+import { Compositions } from './composition/compositions.service.js';
 import { DiscoveryService } from './composition/discovery.service.js';
 import { FallbackService } from './composition/fallback.service.js';
-import { PastCompositions } from './composition/past-compositions.js';
-import { ServedCompositions } from './composition/served-compositions.js';
-import { RecordedComposition } from './entities/recorded-composition.entity.js';
-import { ReleaseChannel } from './entities/release-channel.entity.js';
-import { ReleaseKey } from './entities/release-key.entity.js';
-import { ReleaseRevision } from './entities/release-revision.entity.js';
-import { ReleaseVersion } from './entities/release-version.entity.js';
-import { StoredFile } from './entities/stored-file.entity.js';
+import { LiveVersions } from './composition/live-versions.service.js';
+import { RecordedCompositions } from './composition/recorded-compositions.service.js';
+import { RecordedCompositionEntity } from './entities/recorded-composition.entity.js';
+import { ReleaseChannelEntity } from './entities/release-channel.entity.js';
+import { ReleaseKeyEntity } from './entities/release-key.entity.js';
+import { ReleaseRevisionEntity } from './entities/release-revision.entity.js';
+import { ReleaseVersionEntity } from './entities/release-version.entity.js';
+import { StoredFileEntity } from './entities/stored-file.entity.js';
 import { AssetService } from './files/asset.service.js';
-import { FileRestorer } from './files/file-restorer.service.js';
 import { FileService } from './files/file.service.js';
-import { VersionFiles } from './files/version-files.service.js';
-import { ContentGate } from './gate/content-gate.service.js';
-import { GateService } from './gate/gate.service.js';
+import { FileGate } from './gate/file-gate.service.js';
+import { ReleaseGate } from './gate/release-gate.service.js';
 import { PageChecks } from './gate/render/page-checks.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
+import { DamageMarks } from './integrity/damage-marks.service.js';
+import { FileVerifier } from './integrity/file-verifier.service.js';
+import { IntegrityAlarms } from './integrity/integrity-alarms.js';
+import { IntegrityMonitor } from './integrity/integrity-monitor.js';
+import { IntegrityService } from './integrity/integrity.service.js';
+import { MonitoredVersions } from './integrity/monitored-versions.service.js';
+import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
-import { CompositionOverridesController } from './overrides/composition-overrides.controller.js';
 import { CompositionOverrides } from './overrides/composition-overrides.service.js';
-import { OverridesService } from './overrides/overrides.service.js';
+import { OverrideTokens } from './overrides/override-tokens.service.js';
+import { OverridesController } from './overrides/overrides.controller.js';
+import { VersionOverrides } from './overrides/version-overrides.service.js';
+import { PublishingController } from './publishing/publishing.controller.js';
 import { PublishingService } from './publishing/publishing.service.js';
-import { ReleasesController } from './releases.controller.js';
 import { ReleasesFacade } from './releases.facade.js';
-import { ReleasesService } from './releases.service.js';
+import { CompositionRetentionJob } from './retention/composition-retention.job.js';
 import { RetentionJob } from './retention/retention.job.js';
 import { RetentionService } from './retention/retention.service.js';
+import { VersionsController } from './versions/versions.controller.js';
 import { VersionsService } from './versions/versions.service.js';
-import { DamageMarks } from './wholeness/damage-marks.service.js';
-import { DamageReport } from './wholeness/damage-report.js';
-import { DamageWatch } from './wholeness/damage-watch.js';
-import { StoreProbe } from './wholeness/store-probe.service.js';
-import { WatchedVersions } from './wholeness/watched-versions.service.js';
-import { Wholeness } from './wholeness/wholeness.service.js';
 
 const entities = [
-  RecordedComposition,
-  ReleaseChannel,
-  ReleaseKey,
-  ReleaseRevision,
-  ReleaseVersion,
-  StoredFile,
+  RecordedCompositionEntity,
+  ReleaseChannelEntity,
+  ReleaseKeyEntity,
+  ReleaseRevisionEntity,
+  ReleaseVersionEntity,
+  StoredFileEntity,
 ];
 
-/**
- * Versions of the site's parts: taking them in, giving them to visitors, handing out their files.
- */
+/** Versions of the shell and the remotes: publishing, activating, composing pages, serving files. */
 @Module({
   imports: [AlarmsModule, TypeOrmModule.forFeature(entities)],
-  controllers: [ChannelsController, CompositionOverridesController, ReleasesController],
+  controllers: [
+    ChannelsController,
+    CompositionsController,
+    KeysController,
+    OverridesController,
+    PublishingController,
+    VersionsController,
+  ],
   providers: [
     AssetService,
     ChannelChanges,
-    ChannelGate,
     ChannelWriter,
     ChannelsService,
     CompositionOverrides,
-    ContentGate,
-    CurrentComposition,
+    Compositions,
     DamageMarks,
-    DamageReport,
-    DamageWatch,
     DiscoveryService,
     FallbackService,
-    FileRestorer,
+    FileGate,
     FileService,
-    GateService,
+    FileVerifier,
+    IntegrityAlarms,
+    IntegrityMonitor,
+    IntegrityService,
     KeysService,
-    OverridesService,
+    LiveVersions,
+    MonitoredVersions,
+    OverrideTokens,
     PageChecks,
-    PastCompositions,
     PublishingService,
+    RecordedCompositions,
+    ReleaseGate,
     ReleasesFacade,
-    ReleasesService,
     RenderGate,
+    CompositionRetentionJob,
     RetentionJob,
     RetentionService,
-    ServedCompositions,
+    VersionOverrides,
     VersionsService,
-    StoreProbe,
-    VersionFiles,
-    WatchedVersions,
-    Wholeness,
   ],
   exports: [ReleasesFacade],
 })

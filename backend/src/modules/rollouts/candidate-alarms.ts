@@ -2,22 +2,26 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Judgment } from '@tessera/contracts';
 import { LRUCache } from 'lru-cache';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarms/index.js';
-import { type HeldCandidate, ReleasesFacade, type RunningRollout } from '../releases/index.js';
+import {
+  type QuarantinedCandidate,
+  ReleasesFacade,
+  type RunningRollout,
+} from '../releases/index.js';
 import { TelemetryFacade } from '../telemetry/index.js';
 import { isBaked, stepAge } from './bake-time.js';
 import { comparison } from './verdict-text.js';
 
-/** How much longer than its bake time a step may wait for a verdict, and how long it may at least, in seconds. */
-const longWait = { bakeTimes: 4, seconds: 2 * 60 * 60 } as const;
+/** How long a step may wait for a verdict: a multiple of its bake time, and a minimum in seconds. */
+const verdictTimeout = { bakeTimes: 4, seconds: 2 * 60 * 60 } as const;
 
-/** How long it holds that a step waits or doesn't, because judging is not done every few seconds. In milliseconds. */
-const heldFor = 30_000;
+/** Judging is too expensive for every check of the alarms. In milliseconds. */
+const cachedMs = 30_000;
 
-/** Says which candidates were taken back, and which roll-outs don't come to a verdict by themselves. */
+/** Raises alarms for candidates that were rolled back, and for roll-outs without a verdict. */
 @Injectable()
 export class CandidateAlarms implements AlarmSource, OnModuleInit {
   readonly name = 'candidates';
-  private readonly held = new LRUCache<string, AlarmCondition[]>({ max: 100, ttl: heldFor });
+  private readonly cached = new LRUCache<string, AlarmCondition[]>({ max: 100, ttl: cachedMs });
 
   constructor(
     private readonly sources: AlarmSources,
@@ -30,9 +34,9 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
   }
 
   async conditions(): Promise<AlarmCondition[]> {
-    const held = await this.releases.heldCandidates();
+    const quarantined = await this.releases.quarantinedCandidates();
     const waiting = await this.waiting();
-    return [...held.map(takenBack), ...waiting];
+    return [...quarantined.map(rolledBack), ...waiting];
   }
 
   private async waiting(): Promise<AlarmCondition[]> {
@@ -44,12 +48,12 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
 
   private async verdictMissing(running: RunningRollout, now: Date): Promise<AlarmCondition[]> {
     const key = `${running.name} ${running.rollout.stepStartedAt}`;
-    const held = this.held.get(key);
-    if (held) return held;
+    const cached = this.cached.get(key);
+    if (cached) return cached;
     const judgment = await this.telemetry.judge(running);
     const isMissing = isStuck(judgment, running, now);
     const conditions = isMissing ? [verdictMissing(running, judgment)] : [];
-    this.held.set(key, conditions);
+    this.cached.set(key, conditions);
     return conditions;
   }
 }
@@ -57,27 +61,27 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
 function isStuck({ missing }: Judgment, running: RunningRollout, now: Date): boolean {
   if (missing === null) return false;
   const bakeSeconds = running.rollout.bakeSeconds ?? 0;
-  const patience = Math.max(longWait.seconds, longWait.bakeTimes * bakeSeconds);
+  const timeout = Math.max(verdictTimeout.seconds, verdictTimeout.bakeTimes * bakeSeconds);
   if (missing.reason === 'conflicting' || missing.reason === 'suspicion') return true;
-  return stepAge(running, now) > patience;
+  return stepAge(running, now) > timeout;
 }
 
-function takenBack({ name, version, at, reason }: HeldCandidate): AlarmCondition {
+function rolledBack({ name, version, at, reason }: QuarantinedCandidate): AlarmCondition {
   const time = at.toISOString().slice(0, 16).replace('T', ' ');
   return {
-    kind: 'candidate-taken-back',
+    kind: 'candidate-rolled-back',
     subject: name,
-    text: `${name} ${version} was taken back at ${time} UTC: ${reason}`,
+    text: `${name} ${version} was rolled back at ${time} UTC: ${reason}`,
     advice:
-      'Publish a version that is repaired. If the errors were not its fault, lift its quarantine on the console and roll it out again.',
+      'Publish a fixed version. If it did not cause the errors, lift its quarantine in the console and roll it out again.',
   };
 }
 
 const reasons: Readonly<Record<NonNullable<Judgment['missing']>['reason'], string>> = {
-  visitors: 'Too few visitors have come to say whether it is worse.',
-  networks: 'What is known of it comes from too few networks to be relied on.',
-  suspicion: 'It looks worse, but too few visitors have come to prove it.',
-  conflicting: 'It is worse, but by so little that hardly anybody meets it.',
+  visitors: 'There have been too few visitors for a verdict.',
+  networks: 'The visitors came from too few networks for a reliable verdict.',
+  suspicion: 'It looks worse, but there have been too few visitors to prove it.',
+  conflicting: 'It is worse, but affects hardly any visitors.',
 };
 
 function verdictMissing(running: RunningRollout, judgment: Judgment): AlarmCondition {
@@ -86,7 +90,7 @@ function verdictMissing(running: RunningRollout, judgment: Judgment): AlarmCondi
   return {
     kind: 'verdict-missing',
     subject: name,
-    text: `The roll-out of ${name} ${candidate} waits. ${reason} ${comparison(running, judgment)}`,
-    advice: `Decide yourself: tessera rollout ${name} --advance lets it go on, tessera rollback ${name} takes it back.`,
+    text: `The roll-out of ${name} ${candidate} is waiting. ${reason} ${comparison(running, judgment)}`,
+    advice: `Please decide: continue with tessera rollout ${name} --advance, or roll back with tessera rollback ${name}.`,
   };
 }

@@ -5,14 +5,14 @@ import { AuditTrail } from '../operators/index.js';
 import { type FailingVersion, TelemetryFacade } from '../telemetry/index.js';
 import { affected } from './verdict-text.js';
 
-/** How long an answer holds, because counting a day's visitors is not done every few seconds. In milliseconds. */
-const heldFor = 60_000;
+/** Counting a day's visitors is too expensive for every check of the alarms. In milliseconds. */
+const cachedMs = 60_000;
 
-/** Says which versions that everybody gets have begun to fail. Nothing is changed because of it. */
+/** Raises alarms for stable versions that have started to fail. They are not rolled back automatically. */
 @Injectable()
 export class StableAlarms implements AlarmSource, OnModuleInit {
   readonly name = 'stable versions';
-  private held: { readonly until: number; readonly conditions: AlarmCondition[] } | undefined;
+  private cached: { readonly until: number; readonly conditions: AlarmCondition[] } | undefined;
 
   constructor(
     private readonly sources: AlarmSources,
@@ -26,10 +26,10 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
 
   async conditions(): Promise<AlarmCondition[]> {
     const now = Date.now();
-    if (this.held && now < this.held.until) return this.held.conditions;
+    if (this.cached && now < this.cached.until) return this.cached.conditions;
     const failing = await this.telemetry.failingVersions();
     const conditions = await Promise.all(failing.map((version) => this.condition(version)));
-    this.held = { until: now + heldFor, conditions };
+    this.cached = { until: now + cachedMs, conditions };
     return conditions;
   }
 
@@ -39,13 +39,13 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
       kind: 'stable-failing',
       subject: name,
       text:
-        `${name} ${version}, which all visitors get, has begun to fail: errors or blank pages met ` +
+        `The stable version ${name} ${version} has started to fail: errors or blank pages affected ` +
         `${affected(now)} in the last half hour, and ${affected(before)} in the day before.${change}`,
-      advice: `If a change of ${name} is the reason, tessera rollback ${name} --reason "<why>" or the console brings the last good version back. If it is not, look at what it depends on: the API, the database, services of others.`,
+      advice: `If a change of ${name} is the cause, roll back with tessera rollback ${name} --reason "<why>" or in the console. Otherwise check what it depends on: the API, the database, external services.`,
     };
   }
 
-  /** Of the part, and where that is not the newest of the site, also of the site. */
+  /** The last change of the part, and of the site if that is more recent. */
   private async lastChange(name: string): Promise<string> {
     const [ofPart] = await this.changes(name);
     const [ofSite] = await this.changes();
@@ -58,7 +58,7 @@ export class StableAlarms implements AlarmSource, OnModuleInit {
 
   private async changes(subject?: string): Promise<AuditEntry[]> {
     const query = { limit: 50, ...(subject !== undefined && { subject }) };
-    const { entries } = await this.audit.read({ query });
+    const { entries } = await this.audit.list(query);
     return entries.filter(({ action }) => changing.has(action));
   }
 }

@@ -3,24 +3,22 @@ import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { contextOf } from '../../platform/endpoints/index.js';
 import { ReleasesFacade } from '../releases/index.js';
-import { originOf } from './answer/origin.js';
-import { TextSender } from './answer/text-sender.js';
-import { renderRobots } from './crawlers/robots.js';
-import { renderSitemap } from './crawlers/sitemap.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { discoveryPath, renderDiscovery } from './discovery/frontend-discovery.js';
+import { originOf } from './document/page-view.js';
 import { favicon } from './favicon.js';
+import { TextSender } from './response/text-sender.js';
 
 interface SiteFile {
   readonly type: string;
   readonly body: string;
-  /** What caches are told where they may not keep it for an hour. */
-  readonly kept?: string;
+  /** One hour where absent. */
+  readonly cacheControl?: string;
 }
 
 const paths = new Set(['/favicon.svg', '/robots.txt', '/sitemap.xml', discoveryPath]);
 
-/** The few files that have a fixed address. */
+/** Serves the few files with a fixed address. */
 @Injectable()
 export class SiteFilesHandler {
   constructor(
@@ -35,8 +33,8 @@ export class SiteFilesHandler {
   }
 
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
-    const { kept = 'public, max-age=3600', ...file } = await this.make(pathname, request);
-    const headers = { 'Cache-Control': kept };
+    const { cacheControl = 'public, max-age=3600', ...file } = await this.make(pathname, request);
+    const headers = { 'Cache-Control': cacheControl };
     await this.sender.send(request, response, { status: 200, ...file, headers });
   }
 
@@ -44,11 +42,17 @@ export class SiteFilesHandler {
     if (pathname === '/favicon.svg') return { type: 'image/svg+xml', body: favicon };
     if (pathname === discoveryPath) {
       const body = renderDiscovery(await this.releases.discovered());
-      return { type: 'application/json', body, kept: 'no-cache' };
+      return { type: 'application/json', body, cacheControl: 'no-cache' };
     }
     const origin = originOf(request, this.settings);
     if (pathname === '/robots.txt') return { type: 'text/plain', body: renderRobots(origin) };
-    const addresses = await this.sitemaps.paths(contextOf(request));
-    return { type: 'application/xml', body: renderSitemap(origin, addresses) };
+    const context = contextOf(request);
+    await context.charge?.(1);
+    return { type: 'application/xml', body: await this.sitemaps.render(origin, context) };
   }
+}
+
+/** Crawlers may visit every page, but not the API. */
+function renderRobots(origin: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -3,18 +3,19 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
 import { ReleasesModule } from '../releases/index.js';
 import { PageTicketsModule } from '../telemetry/index.js';
-import { TextSender } from './answer/text-sender.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
 import { FirstDataService } from './first-data/first-data.service.js';
-import { FrontDoor } from './front-door.js';
 import { CompositionStream } from './live/composition-stream.js';
 import { CompositionController } from './live/composition.controller.js';
 import { OverrideCookie } from './overrides/override-cookie.js';
+import { PreviewHandler } from './previews/preview.handler.js';
+import { TextSender } from './response/text-sender.js';
 import { SiteFilesHandler } from './site-files.handler.js';
+import { SiteRouter } from './site-router.js';
 
 /** The site as browsers see it: documents, files of versions, and what crawlers ask for. */
 @Module({
@@ -27,8 +28,9 @@ import { SiteFilesHandler } from './site-files.handler.js';
     DocumentHandler,
     DocumentService,
     FirstDataService,
-    FrontDoor,
+    SiteRouter,
     OverrideCookie,
+    PreviewHandler,
     SiteFilesHandler,
     SitemapService,
     TextSender,
@@ -37,17 +39,16 @@ import { SiteFilesHandler } from './site-files.handler.js';
 export class SiteModule implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost,
-    private readonly frontDoor: FrontDoor,
+    private readonly router: SiteRouter,
   ) {}
 
   /**
-   * Controllers are in place by now and the answer for unknown addresses is not: the front door
-   * stands between. It is no controller, because a route pattern would decode and refuse addresses
-   * that have to be answered with a page.
+   * After the controllers and before Nest's response to unknown addresses. It is no controller, because a route pattern
+   * would decode and reject addresses that need a page as their response.
    */
   onModuleInit(): void {
     this.adapter.httpAdapter.use((request: Request, response: Response, next: NextFunction) => {
-      void this.frontDoor.handle(request, response, next);
+      void this.router.handle(request, response, next);
     });
   }
 }

@@ -17,7 +17,7 @@ export class TelemetryController {
     { visitorId }: RequestContext,
     @Req() request?: Request,
   ) {
-    return { accepted: request ? await this.intake.take(body, visitorId, request) : 0 };
+    return { accepted: request ? await this.intake.accept(body, visitorId, request) : 0 };
   }
 
   @Handles('GET /api/releases/:name/health')

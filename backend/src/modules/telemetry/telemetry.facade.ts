@@ -4,7 +4,7 @@ import type { RunningRollout } from '../releases/index.js';
 import { JudgmentService } from './judgment/judgment.service.js';
 import { type FailingVersion, StableFailures } from './judgment/stable-failures.service.js';
 
-/** What other modules may ask of telemetry. */
+/** The module's interface for other modules. */
 @Injectable()
 export class TelemetryFacade {
   constructor(
@@ -13,14 +13,14 @@ export class TelemetryFacade {
   ) {}
 
   /**
-   * Compares a candidate with the stable version by what pages have reported in the present step of its roll-out. It may
-   * be asked as often as one likes: that does not make a wrong verdict more likely.
+   * Compares a candidate with the stable version by what pages have reported in the current step of its roll-out.
+   * Repeated calls do not make a wrong verdict more likely.
    */
   judge(rollout: RunningRollout): Promise<Judgment> {
     return this.judgments.ofRollout(rollout);
   }
 
-  /** Versions that everybody gets and that have begun to fail. */
+  /** Stable versions that have started to fail. */
   failingVersions(): Promise<readonly FailingVersion[]> {
     return this.failures.find();
   }

@@ -12,7 +12,7 @@ import { TelemetryController } from './telemetry.controller.js';
 import { TelemetryFacade } from './telemetry.facade.js';
 import { PageTicketsModule } from './tickets/page-tickets.module.js';
 
-/** What pages observe of the versions that they got, and what follows from it for candidates. */
+/** Reports of pages about their versions, and the judgment of candidates. */
 @Module({
   imports: [ReleasesModule, PageTicketsModule],
   controllers: [TelemetryController],

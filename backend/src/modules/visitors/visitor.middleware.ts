@@ -1,14 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { extendContext } from '../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../platform/http/index.js';
-import { identifyVisitor } from './visitor-cookie.js';
 
-/** What is equal for everybody is answered without asking who asks. */
+/** Paths whose response is the same for everyone. */
 const impersonal = /^\/(assets\/|operator(\/|$)|thumbnails\/|livez$|readyz$|metrics$)/;
 
-/** Tells handlers whom they work for. */
+/** Identifies every browser by a signed cookie. */
 @Injectable()
 export class VisitorMiddleware implements NestMiddleware {
   private readonly isHttpsOnly: boolean;
@@ -28,4 +28,45 @@ export class VisitorMiddleware implements NestMiddleware {
     }
     next();
   }
+}
+
+const visitorCookie = 'tessera_visitor';
+
+/** The longest that browsers allow, in milliseconds; every page view renews it. */
+const maxAgeMs = 400 * 24 * 60 * 60 * 1000;
+
+const idForm = /^[\w-]{22}$/;
+
+interface Visitor {
+  /** Opaque and random. */
+  readonly id: string;
+  /** Whether the request had the cookie; programs and crawlers never do. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * The visitor that a request comes from; a new one where the cookie is missing or forged. Nothing is stored but the cookie.
+ * @param request whose signed cookies have been verified
+ * @param isHttpsOnly whether visitors reach the site by https alone
+ */
+function identifyVisitor(request: Request, response: Response, isHttpsOnly: boolean): Visitor {
+  const known = knownVisitor(request);
+  const id = known ?? randomBytes(16).toString('base64url');
+  if (!known || isNavigation(request)) {
+    response.cookie(visitorCookie, id, optionsFor(isHttpsOnly || request.secure));
+  }
+  return { id, isKnown: known !== undefined };
+}
+
+function knownVisitor(request: Request): string | undefined {
+  const value: unknown = request.signedCookies[visitorCookie];
+  return typeof value === 'string' && idForm.test(value) ? value : undefined;
+}
+
+function isNavigation(request: Request): boolean {
+  return request.get('sec-fetch-mode') === 'navigate';
+}
+
+function optionsFor(secure: boolean): CookieOptions {
+  return { signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: maxAgeMs };
 }

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { ApiProblem } from '../endpoints/index.js';
+import { OperationsGuard } from '../http/operations.guard.js';
 import { docsFiles, docsPage, docsScript } from './docs-page.js';
 import { openApiDocument } from './openapi.js';
 
@@ -10,6 +11,7 @@ const require = createRequire(import.meta.url);
 const swaggerUi = dirname(require.resolve('swagger-ui-dist/package.json'));
 
 @Controller('api/docs')
+@UseGuards(OperationsGuard)
 export class ApiDocsController {
   private document: object | undefined;
 

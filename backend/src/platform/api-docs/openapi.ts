@@ -1,4 +1,10 @@
-import { errorCodes, problem, type EndpointKey, type ErrorCode } from '@tessera/contracts';
+import {
+  errorCodes,
+  fillRoute,
+  problem,
+  type EndpointKey,
+  type ErrorCode,
+} from '@tessera/contracts';
 import { z } from 'zod';
 import { endpointKeys, endpointOf, methodOf, pathOf } from '../endpoints/endpoint-table.js';
 
@@ -20,7 +26,7 @@ export function openApiDocument(): Json {
 function allPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const key of endpointKeys) {
-    const path = pathOf(key).replaceAll(/:(\w+)/g, '{$1}');
+    const path = fillRoute(pathOf(key), (name) => `{${name}}`);
     paths[path] = { ...paths[path], [methodOf(key).toLowerCase()]: operation(key) };
   }
   return paths;
@@ -76,8 +82,8 @@ function errorResponses(key: EndpointKey): [string, Json][] {
   const codes = codesOf(key);
   const statuses = [...new Set(codes.map((code) => errorCodes[code].status))];
   return statuses.map((status) => {
-    const told = codes.filter((code) => errorCodes[code].status === status);
-    const description = told.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; ');
+    const listed = codes.filter((code) => errorCodes[code].status === status);
+    const description = listed.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; ');
     const schema = { $ref: '#/components/schemas/Problem' };
     return [String(status), { description, content: { 'application/problem+json': { schema } } }];
   });

@@ -1,4 +1,3 @@
-export { readSettings } from './read-settings.js';
-export { SETTINGS, type LogLevel, type Settings } from './settings.js';
-export { SettingsError } from './settings-error.js';
+export { readSettings, SettingsError } from './read-settings.js';
+export { secretSettings, SETTINGS, type LogLevel, type Settings } from './settings.js';
 export { SettingsModule } from './settings.module.js';

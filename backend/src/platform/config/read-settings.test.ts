@@ -21,13 +21,13 @@ describe('readSettings', () => {
       alarmWebhookUrl: null,
       alarmWebhookSecret: null,
       trustedProxies: [],
+      operationsFrom: ['loopback'],
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       sampleCatalog: true,
       requestTimeoutMs: 30_000,
       statementTimeoutMs: 5_000,
       firstDataTimeoutMs: 800,
-      environment: 'development',
     });
     expect(settings.dataDir).toMatch(/\.data$/);
     expect(isAbsolute(settings.dataDir)).toBe(true);
@@ -46,6 +46,7 @@ describe('readSettings', () => {
       DEPLOY_TOKEN: secret,
       BROWSER_PATH: process.execPath,
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
+      OPERATIONS_FROM: '10.1.0.0/16',
       SAMPLE_CATALOG: 'off',
     });
     expect(settings).toMatchObject({
@@ -58,6 +59,7 @@ describe('readSettings', () => {
       publicUrl: 'https://tessera.example',
       deployToken: secret,
       browserPath: process.execPath,
+      operationsFrom: ['10.1.0.0/16'],
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       sampleCatalog: false,
     });

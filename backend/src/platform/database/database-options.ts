@@ -1,34 +1,44 @@
 import pg from 'pg';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { RequestClient } from './request-client.js';
 
 export interface DatabaseLimits {
-  /** How long one statement may run, in milliseconds. */
+  /** How long one statement of a request may run, in milliseconds. */
   readonly statementTimeoutMs: number;
 }
 
-const mostConnections = 10;
-/** How long a request waits for a connection before it is told that the database is busy. */
-const connectionWaitMs = 2_000;
+const maxConnections = 10;
+/** How long a request waits for a connection before it gets the error that the database is busy. */
+const connectionTimeoutMs = 2_000;
 
-/** How the site talks to PostgreSQL: times in UTC, nothing waits without a limit. */
-export function databaseOptions(url: string, { statementTimeoutMs }: DatabaseLimits) {
+/** How the site connects to PostgreSQL: times in UTC, nothing waits without a limit. */
+export function databaseOptions(
+  url: string,
+  { statementTimeoutMs }: DatabaseLimits,
+  Pool: typeof pg.Pool,
+) {
   return {
     type: 'postgres',
-    driver: pg,
+    driver: { ...pg, Pool },
     url,
     applicationName: 'tessera',
     synchronize: false,
     migrationsRun: false,
     logger: 'debug',
-    poolSize: mostConnections,
+    poolSize: maxConnections,
     extra: {
+      Client: RequestClient,
       options: '-c timezone=UTC',
-      connectionTimeoutMillis: connectionWaitMs,
-      statement_timeout: statementTimeoutMs,
+      connectionTimeoutMillis: connectionTimeoutMs,
+      ...statementLimit(statementTimeoutMs),
       lock_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-      // A server that hangs does not keep its own time: the client gives up a little later.
-      query_timeout: statementTimeoutMs + 500,
     },
   } as const satisfies PostgresDataSourceOptions;
+}
+
+/** @param timeoutMs how long one statement may run */
+export function statementLimit(timeoutMs: number) {
+  // A server that hangs does not keep its own time: the client gives up a little later.
+  return { statement_timeout: timeoutMs, query_timeout: timeoutMs + 500 };
 }

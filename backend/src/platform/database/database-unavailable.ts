@@ -1,4 +1,4 @@
-/** Classes and codes of SQLSTATE that tell of the server's condition, not of the statement. */
+/** SQLSTATE classes and codes that describe the state of the server, not of the statement. */
 const serverStates = [
   /^08/, // connection lost
   /^53/, // out of disk, memory or connections
@@ -15,7 +15,7 @@ const networkCodes = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** What the `pg` package says, without a code, of connections and time limits. */
+/** Messages of the `pg` package about connections and time limits, which have no code. */
 const driverMessages =
   /timeout exceeded when trying to connect|connection timeout|Connection terminated|Query read timeout|not queryable|Connection ended/i;
 

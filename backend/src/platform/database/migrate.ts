@@ -15,7 +15,7 @@ export class DatabaseUnreachable extends Error {
 /**
  * Brings the schema up to date. Of several that start at once one migrates and the others wait.
  * @param migrations in any order; they run by the time stamp at the end of their names, all or none
- * @throws DatabaseUnreachable where nobody answers at the address
+ * @throws DatabaseUnreachable where the database does not respond or rejects the connection
  */
 export async function migrateDatabase(
   url: string,
@@ -26,7 +26,7 @@ export async function migrateDatabase(
     driver: pg,
     url,
     migrations: [...migrations],
-    // Silent: what fails is thrown and told once.
+    // Silent: a failure is thrown and reported once.
     logger: 'debug',
     poolSize: 2,
   });
@@ -55,7 +55,7 @@ async function connect(source: DataSource, url: string): Promise<void> {
   }
 }
 
-/** Not there, or not for us: a wrong password or the name of a database that does not exist. */
+/** Unavailable, a wrong password, or a database that does not exist. */
 function isRefused(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return isDatabaseUnavailable(error) || /^(28|3D)/.test(code);

@@ -9,7 +9,7 @@ export interface OpenDatabase {
 
 /**
  * The database that the settings name, or the site's own one, started in the data folder.
- * @param onEvent told of what the person who runs the site should know
+ * @param onEvent receives messages for the person who runs the site
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,

@@ -20,14 +20,14 @@ export class AccessGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<Request>();
     const actor = await this.authenticator.authenticate(request);
     if (!actor) throw new ApiProblem('unauthenticated', 'Sign in, or send a valid deploy token.');
-    refuseOthers(actor, access, request);
+    assertMayAccess(actor, access, request);
     extendContext(request, { actor });
     return true;
   }
 }
 
 /** A token for one remote reads everything about releases and changes that remote alone. */
-function refuseOthers({ remote }: Actor, access: Access, { method, params }: Request): void {
+function assertMayAccess({ remote }: Actor, access: Access, { method, params }: Request): void {
   if (remote === null) return;
   if (access === 'operator') throw new ApiProblem('forbidden', 'This is for operators.');
   const name: unknown = params['name'];

@@ -8,7 +8,7 @@ export interface ProblemParts {
   readonly cause?: unknown;
 }
 
-/** An error that the caller is told of; thrown anywhere below a handler. */
+/** An error that is reported to the caller; thrown anywhere below a handler. */
 export class ApiProblem extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
@@ -29,7 +29,7 @@ export class ApiProblem extends Error {
     return errorCodes[this.code].status;
   }
 
-  /** The body of the answer, as the contract has it. */
+  /** The body of the response, as the contract has it. */
   toBody(requestId: string): Problem {
     const { status, title } = errorCodes[this.code];
     return {

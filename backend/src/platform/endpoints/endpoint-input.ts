@@ -35,7 +35,7 @@ export function parseInput(key: EndpointKey, raw: RawInput): Record<string, unkn
   );
 }
 
-/** An endpoint without a query refuses every parameter, so that a misspelled one is noticed. */
+/** An endpoint without a query rejects every parameter, so that a misspelled one is noticed. */
 function checkQuery(schema: z.ZodType | undefined, pairs: RawInput['query']): Checked {
   const names = pairs.map(([name]) => name);
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -55,13 +55,13 @@ function check(part: Part, schema: z.ZodType, value: unknown): Checked {
   return result.success ? { value: result.data } : { errors: fieldErrors(part, result.error) };
 }
 
-const mostErrors = 20;
-const longestField = 100;
+const maxErrors = 20;
+const maxFieldLength = 100;
 
 function invalidRequest(errors: readonly FieldError[]): ApiProblem {
-  const told = errors
-    .slice(0, mostErrors)
-    .map(({ field, message }) => ({ field: field.slice(0, longestField), message }));
-  const detail = told.map(({ field, message }) => `${field}: ${message}`).join('; ');
-  return new ApiProblem('invalid-request', detail, { errors: told });
+  const reported = errors
+    .slice(0, maxErrors)
+    .map(({ field, message }) => ({ field: field.slice(0, maxFieldLength), message }));
+  const detail = reported.map(({ field, message }) => `${field}: ${message}`).join('; ');
+  return new ApiProblem('invalid-request', detail, { errors: reported });
 }

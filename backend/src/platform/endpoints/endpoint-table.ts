@@ -1,8 +1,20 @@
-import { endpoints, type Endpoint, type EndpointKey, type Method } from '@tessera/contracts';
+import {
+  bySpecificity,
+  endpoints,
+  type Endpoint,
+  type EndpointKey,
+  isSpelledAs,
+  type Method,
+} from '@tessera/contracts';
 
 /** The entry of an endpoint, without its literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
   return endpoints[key];
+}
+
+/** What a request to an endpoint takes of a client's budget; 1 for one that there is not. */
+export function requestCost(key: string): number {
+  return (isEndpointKey(key) ? endpointOf(key).cost : undefined) ?? 1;
 }
 
 export const endpointKeys = Object.keys(endpoints) as readonly EndpointKey[];
@@ -20,20 +32,9 @@ export function pathOf(key: EndpointKey): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-/** Names of the parameters in the path, in order. */
-function pathParameters(key: EndpointKey): string[] {
-  return [...pathOf(key).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-}
-
-const patterns = endpointKeys
-  .map((key) => ({ key, pattern: patternOf(key), parameters: pathParameters(key).length }))
-  .toSorted((one, other) => one.parameters - other.parameters);
-
-function patternOf(key: EndpointKey): RegExp {
-  return new RegExp(`^${pathOf(key).replaceAll(/:\w+/g, '[^/]+')}$`);
-}
+const routes = endpointKeys.map((key) => ({ key, path: pathOf(key) })).toSorted(bySpecificity);
 
 /** Endpoints that have this path, whatever their method; the more specific first. */
 export function endpointsAt(path: string): EndpointKey[] {
-  return patterns.filter(({ pattern }) => pattern.test(path)).map(({ key }) => key);
+  return routes.filter((route) => isSpelledAs(route.path, path)).map(({ key }) => key);
 }

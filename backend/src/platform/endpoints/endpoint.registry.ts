@@ -3,14 +3,15 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EndpointKey, UrlParts, UrlValue } from '@tessera/contracts';
 import { ApiProblem } from './api-problem.js';
 import { parseInput } from './endpoint-input.js';
-import { checkedAnswer } from './endpoint-output.js';
+import { checkedResponse } from './endpoint-output.js';
 import { endpointOf, isEndpointKey } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
+import { PendingResponse } from './pending-response.js';
 import type { RequestContext } from './request-context.js';
 
 type BoundHandler = (input: unknown, context: RequestContext) => unknown;
 
-/** Knows the handler of every endpoint, and answers without a request over the network. */
+/** Knows the handler of every endpoint, and calls it without a request over the network. */
 @Injectable()
 export class EndpointRegistry implements OnModuleInit {
   private readonly handlers = new Map<EndpointKey, BoundHandler>();
@@ -32,10 +33,11 @@ export class EndpointRegistry implements OnModuleInit {
   }
 
   /**
-   * Answers as the same request over HTTP would, with the same checks of input and output.
+   * Responds as to the same request over HTTP, with the same checks of input and output.
    * @param key endpoint such as `GET /api/videos/category/:slug`; one that the contract does not
    * have, or that a visitor may not call, is refused
-   * @throws ApiProblem where the request is not valid or the handler refuses it
+   * @param context with a `signal` that ends the wait, and cancels the statements that run for it
+   * @throws ApiProblem where the request is not valid or the handler refuses it; `unavailable` once the wait has ended
    */
   async answer(
     key: string,
@@ -45,10 +47,15 @@ export class EndpointRegistry implements OnModuleInit {
     const handler = isEndpointKey(key) ? this.handlers.get(key) : undefined;
     if (!isEndpointKey(key) || !handler) throw new ApiProblem('not-found', `No endpoint ${key}.`);
     if (!key.startsWith('GET ') || endpointOf(key).access !== 'visitor') {
-      throw new ApiProblem('forbidden', `${key} is not answered in process.`);
+      throw new ApiProblem('forbidden', `${key} can't be called in process.`);
     }
     const input = parseInput(key, { params: textOf(params), query: Object.entries(textOf(query)) });
-    return checkedAnswer(key, await handler(input, context));
+    const pending = new PendingResponse(context.signal);
+    const { signal } = pending;
+    pending.assertAwaited();
+    return pending.run(async () =>
+      checkedResponse(key, await handler(input, { ...context, pending, signal })),
+    );
   }
 
   private collect(controller: object): void {

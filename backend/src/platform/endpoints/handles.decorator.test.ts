@@ -1,16 +1,23 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import type { Input, Response } from '@tessera/contracts';
+import type { Response } from '@tessera/contracts';
 import { handledBy } from './handled-endpoint.js';
 import { Handles, type HandlerInput } from './handles.decorator.js';
 
 type Page = Response<'GET /api/videos/trending'>;
-const page: Page = { videos: [], total: 0, nextCursor: null, category: null, match: 'all' };
+const page: Page = {
+  videos: [],
+  total: 0,
+  nextCursor: null,
+  category: null,
+  channel: null,
+  match: 'all',
+};
 
 /** Compiled by the type check: each line below an `@ts-expect-error` must not fit its endpoint. */
 class Handlers {
   @Handles('GET /api/videos/trending')
-  fits(input: Input<'GET /api/videos/trending'>): Page {
+  fits(input: HandlerInput<'GET /api/videos/trending'>): Page {
     return { ...page, total: input.query.limit };
   }
 

@@ -8,12 +8,12 @@ import {
 } from '@nestjs/common';
 import type { EndpointKey, Endpoints, Input, Response } from '@tessera/contracts';
 import { AccessGuard } from './access.guard.js';
-import { AnswerInterceptor } from './answer.interceptor.js';
 import { ContextArgument, InputArgument } from './endpoint-arguments.js';
 import { endpointOf, methodOf, pathOf } from './endpoint-table.js';
 import { markHandled } from './handled-endpoint.js';
 import type { SentBytes } from './read-body.js';
 import type { RequestContext } from './request-context.js';
+import { ResponseInterceptor } from './response.interceptor.js';
 
 /** What a handler receives; an upload brings its bytes. */
 export type HandlerInput<K extends EndpointKey> = Input<K> &
@@ -42,7 +42,7 @@ export function Handles<K extends EndpointKey>(key: K) {
       RequestMapping({ path: pathOf(key), method: RequestMethod[methodOf(key)] }),
       HttpCode(endpointOf(key).status ?? 200),
       UseGuards(AccessGuard),
-      UseInterceptors(AnswerInterceptor),
+      UseInterceptors(ResponseInterceptor),
     )(target, name, descriptor);
     if (descriptor.value) markHandled(descriptor.value, key);
   };

@@ -44,25 +44,25 @@ function requireType(request: Request, type: string, expected = 'identity'): voi
   }
 }
 
-/** What comes beyond the limit is thrown away as it arrives; the answer does not wait for it. */
+/** What comes beyond the limit is thrown away as it arrives; the response does not wait for it. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = Number(request.headers['content-length'] ?? 0) > limit ? Infinity : 0;
-    const refuse = (): void => {
+    const reject413 = (): void => {
       chunks.length = 0;
       reject(new ApiProblem('body-too-large', `The body may have ${limit} bytes at most.`));
     };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      else refuse();
+      else reject413();
     });
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', (cause) => {
-      reject(new ApiProblem('request-timeout', 'The request was broken off.', { cause }));
+      reject(new ApiProblem('request-timeout', 'The request was aborted.', { cause }));
     });
-    if (size > limit) refuse();
+    if (size > limit) reject413();
   });
 }
 

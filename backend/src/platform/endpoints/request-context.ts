@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PendingAnswer } from './pending-answer.js';
+import type { PendingResponse } from './pending-response.js';
 
 /** Somebody who may change what visitors get. */
 export interface Actor {
@@ -16,8 +16,15 @@ export interface RequestContext {
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
-  /** What the caller waits for. Absent where nothing can end the wait, as inside of a page that is being made. */
-  readonly pending?: PendingAnswer;
+  /**
+   * Charges the client's budget of requests. Absent where nobody is charged, such as inside of a page that has been charged for.
+   * @throws ApiProblem `too-many-requests`
+   */
+  readonly charge?: (cost: number) => Promise<void>;
+  /** Aborted when nobody waits for the response any more; statements of the database are canceled by themselves. */
+  readonly signal?: AbortSignal;
+  /** The response that the handler works for; absent outside of handlers. */
+  readonly pending?: PendingResponse;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

@@ -1,5 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { withPool } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
 import { type Impairment, Readiness } from './readiness.js';
 import { ServiceState } from './service-state.js';
@@ -32,11 +33,16 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   async ready(): Promise<Ready> {
     if (this.state.isStopping) throw new ApiProblem('unavailable', 'The site is stopping.');
-    await this.database.query('SELECT 1');
-    const impairments = await this.readiness.impairments();
+    const impairments = await withPool('control', () => this.impairments());
     const fatal = impairments.filter(({ isFatal }) => isFatal);
     if (fatal.length > 0) throw new ApiProblem('unavailable', texts(fatal).join(' '));
     return { status: 'ready', ...(impairments.length > 0 && { warnings: texts(impairments) }) };
+  }
+
+  /** @throws where the database does not respond */
+  private async impairments(): Promise<Impairment[]> {
+    await this.database.query('SELECT 1');
+    return this.readiness.impairments();
   }
 }
 

@@ -1,3 +1,3 @@
-export { openHealthDoor } from './health-door.js';
+export { startHealthServer } from './health-server.js';
 export { HealthModule } from './health.module.js';
 export { type Impairment, Readiness, type ReadinessSource } from './readiness.js';

@@ -2,12 +2,12 @@ import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/index.js';
 import { Authenticator } from '../endpoints/index.js';
+import { ClientBudget, limitRate, SharedCounts } from '../limits/index.js';
 import { Metrics, requestMetrics } from '../metrics/index.js';
 import { compress } from './compress.js';
-import { refuseCrossSiteWrites } from './cross-site-writes.js';
+import { rejectCrossSiteWrites } from './cross-site-writes.js';
 import { knownEndpointsOnly } from './known-endpoints.js';
 import { ProblemFilter } from './problem.filter.js';
-import { limitRate } from './rate-limit.js';
 import { requestId } from './request-id.js';
 import { requestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
@@ -24,8 +24,8 @@ export function applyGroundRules(
     requestMetrics(app.get(Metrics)),
     securityHeaders(publicUrl?.startsWith('https:') ?? false),
     compress,
-    limitRate(rateLimitPerMinute, app.get(Authenticator)),
-    refuseCrossSiteWrites(publicUrl),
+    limitRate(new ClientBudget(rateLimitPerMinute, app.get(Authenticator), app.get(SharedCounts))),
+    rejectCrossSiteWrites(publicUrl),
     knownEndpointsOnly,
   );
   app.useGlobalFilters(new ProblemFilter(logger));

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { ApiProblem } from '../endpoints/index.js';
 
 /**
- * Answers what never became a request: broken, too long or too slow. The connection is closed; on
- * one that has carried answers already nothing is said, because it might be taken for part of them.
+ * Responds to what never became a request: malformed, too long or too slow. The connection is closed; on one
+ * that has carried responses already nothing is sent, because it might be taken for part of them.
  */
-export function answerBrokenRequest(error: Error, socket: Socket): void {
+export function respondToBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const requestId = randomUUID();
   const problem = problemOfConnection(error);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientNetwork, isNear, wideNetwork } from './client-network.js';
+import { clientNetwork, isPrivate, providerNetwork, wideNetwork } from './client-network.js';
 
 describe('clientNetwork', () => {
   it.each([
@@ -7,9 +7,9 @@ describe('clientNetwork', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::7', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8::7', '2001:db8::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
@@ -21,14 +21,23 @@ describe('wideNetwork', () => {
     ['203.0.113.7', '203.0.113.0/24'],
     ['::ffff:203.0.113.7', '203.0.113.0/24'],
     ['2001:DB8:1:2::7', '2001:db8:1::/48'],
-    ['2001:db8::7', '2001:db8:0::/48'],
+    ['2001:db8::7', '2001:db8::/48'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(wideNetwork(address)).toBe(network);
   });
 });
 
-describe('isNear', () => {
+describe('providerNetwork', () => {
+  it.each([
+    ['203.0.113.7', '203.0.0.0/16'],
+    ['2001:db8:1:2::7', '2001:db8::/32'],
+  ])('of %s is %s', (address, network) => {
+    expect(providerNetwork(address)).toBe(network);
+  });
+});
+
+describe('isPrivate', () => {
   it.each([
     '127.0.0.1',
     '::ffff:10.0.0.7',
@@ -38,13 +47,13 @@ describe('isNear', () => {
     'fd00::1',
     'fe80::1%eth0',
   ])('is true for %s', (address) => {
-    expect(isNear(address)).toBe(true);
+    expect(isPrivate(address)).toBe(true);
   });
 
   it.each(['203.0.113.7', '172.32.0.1', '::ffff:203.0.113.7', '2001:db8::1', '', 'nonsense'])(
     'is false for %s',
     (address) => {
-      expect(isNear(address)).toBe(false);
+      expect(isPrivate(address)).toBe(false);
     },
   );
 });

@@ -1,54 +1,61 @@
-import { BlockList, isIPv6 } from 'node:net';
-
-const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+import ipaddr from 'ipaddr.js';
 
 /**
  * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a single
  * connection usually has all addresses of such a network.
  */
 export function clientNetwork(address: string): string {
-  const plain = plainAddress(address);
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+  return networkOf(address, { ipv4: 32, ipv6: 64 });
 }
 
 /** What usually belongs to one customer of a provider: the /24 network of an IPv4 address, the /48 one of IPv6. */
 export function wideNetwork(address: string): string {
-  const plain = plainAddress(address);
-  if (isIPv6(plain)) return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
-  return plain.replace(/\.\d+$/, '.0/24');
+  return networkOf(address, { ipv4: 24, ipv6: 48 });
 }
 
-/** An IPv4 address that came over a socket of IPv6 is an IPv4 address. */
+/** What usually belongs to one provider: the /16 network of an IPv4 address, the /32 one of IPv6. */
+export function providerNetwork(address: string): string {
+  return networkOf(address, { ipv4: 16, ipv6: 32 });
+}
+
+/** An IPv4 address that came over an IPv6 socket is an IPv4 address; what is no address stays as it is. */
 export function plainAddress(address: string): string {
-  return mappedIpv4.exec(address)?.[1] ?? address;
+  return parse(address)?.toString() ?? address;
 }
 
-const near = new BlockList();
-near.addSubnet('127.0.0.0', 8);
-near.addSubnet('10.0.0.0', 8);
-near.addSubnet('172.16.0.0', 12);
-near.addSubnet('192.168.0.0', 16);
-near.addSubnet('169.254.0.0', 16);
-near.addSubnet('100.64.0.0', 10);
-near.addAddress('::1', 'ipv6');
-near.addSubnet('fc00::', 7, 'ipv6');
-near.addSubnet('fe80::', 10, 'ipv6');
+const privateRanges = new Set([
+  'loopback',
+  'private',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+]);
 
 /** Whether an address is of this machine or of a network that the internet does not reach. */
-export function isNear(address: string): boolean {
-  const plain = plainAddress(address).split('%', 1).join('');
-  return near.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+export function isPrivate(address: string): boolean {
+  return privateRanges.has(parse(address)?.range() ?? '');
 }
 
-/** The eight groups of an IPv6 address, with those that `::` leaves out. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%', 1).join('').split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const missing = Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(missing).fill('0'), ...after].map(withoutZeros);
+/** Whether an address is of this machine. */
+export function isLoopback(address: string): boolean {
+  return parse(address)?.range() === 'loopback';
 }
 
-function withoutZeros(group: string): string {
-  return group.toLowerCase().replace(/^0+(?=.)/, '');
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+function parse(address: string): Address | null {
+  const [plain = ''] = address.split('%', 1);
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : null;
+}
+
+function networkOf(address: string, bits: { readonly ipv4: number; readonly ipv6: number }) {
+  const parsed = parse(address);
+  if (!parsed) return address;
+  if (parsed instanceof ipaddr.IPv6) {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv6}`);
+    return `${network.toString()}/${bits.ipv6}`;
+  }
+  if (bits.ipv4 === 32) return parsed.toString();
+  const network = ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/${bits.ipv4}`);
+  return `${network.toString()}/${bits.ipv4}`;
 }

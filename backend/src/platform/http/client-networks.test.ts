@@ -77,7 +77,7 @@ describe('an unknown proxy', () => {
   it('is one that forwards for all visitors', () => {
     const request = requestsTo();
     const networks = new ClientNetworks();
-    const proxy = { address: '127.0.0.1', isForwarding: true, isNear: true };
+    const proxy = { address: '127.0.0.1', isForwarding: true, isPrivate: true };
     note(networks, 19, () => request('127.0.0.1', '203.0.113.7'));
     expect(networks.unknownProxies(false)).toEqual([]);
     note(networks, 30, () => request('127.0.0.1', '203.0.113.7'));
@@ -101,7 +101,7 @@ describe('an unknown proxy', () => {
     const networks = new ClientNetworks();
     note(networks, 30, () => request('203.0.113.7', '198.51.100.1'));
     expect(networks.unknownProxies(false)).toMatchObject([
-      { address: '203.0.113.7', isNear: false },
+      { address: '203.0.113.7', isPrivate: false },
     ]);
     note(networks, 2, (visitor) => request(`198.51.${visitor}.1`));
     expect(networks.unknownProxies(false)).toEqual([]);

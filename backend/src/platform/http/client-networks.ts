@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { isNear, plainAddress, wideNetwork } from './client-network.js';
+import { isPrivate, plainAddress, wideNetwork } from './client-network.js';
 import { type Peer, type PeerFigures, RecentPeers } from './recent-peers.js';
 import { isFromTrustedProxy } from './trusted-proxies.js';
 
-/** A proxy that the site has not been told of. */
+/** A proxy that `TRUSTED_PROXIES` does not name. */
 export interface UnknownProxy {
   readonly address: string;
   /** Visitors that came through it lately; beyond 200 they are no longer counted. */
   readonly visitors: number;
   /** Whether it says whom it speaks for, so that trusting it is enough. */
   readonly isForwarding: boolean;
-  readonly isNear: boolean;
+  readonly isPrivate: boolean;
 }
 
 /** Fewer visitors of one network may be a household. */
@@ -21,14 +21,14 @@ const maxProxies = 2;
 const nearlyAll = 0.95;
 
 /**
- * Knows from which network a visitor comes, and whether that can be told at all.
+ * Knows from which network a visitor comes, and whether that is known at all.
  *
  * Behind a reverse proxy that `TRUSTED_PROXIES` does not name, everybody comes from the proxy's address: a limit per
  * network would hold for all visitors together. It is noticed by where connections come from, since the headers of a
  * proxy can be sent by anybody: a connection from this machine or a private network is nobody's from outside, and where
  * (nearly) everything comes straight from at most two such networks, something stands in front of the site. Nobody
  * outside can bring this about, because a connection of theirs would have to come from a private address. And it only
- * ever changes what holds for requests from those networks: whoever comes from a public address is told by it. A far
+ * ever changes what holds for requests from those networks: whoever comes from a public address is known by it. A far
  * network weighs as much as one near visitor, however many visitors it makes up.
  */
 @Injectable()
@@ -45,18 +45,18 @@ export class ClientNetworks {
    * networks are unknown, the visitor alone: `visitor <id>`.
    */
   networkOf(request: Request, visitorId: string): string {
-    return this.isTold(request) ? peerOf(request).network : `visitor ${visitorId}`;
+    return this.isKnown(request) ? peerOf(request).network : `visitor ${visitorId}`;
   }
 
   /** Whether the network that a request comes from is known. */
-  isTold(request: Request): boolean {
-    return !peerOf(request).isNear || !this.areUnknown;
+  isKnown(request: Request): boolean {
+    return !peerOf(request).isPrivate || !this.areUnknown;
   }
 
   /** Whether (nearly) everything came straight from at most two near networks in the last hour. */
   get areUnknown(): boolean {
     const seen = this.peers.list();
-    const near = seen.filter((peer) => peer.isNear);
+    const near = seen.filter((peer) => peer.isPrivate);
     const throughProxies = visitorsOf(busiest(near));
     const total = visitorsOf(near) + seen.length - near.length;
     return total > 0 && throughProxies >= nearlyAll * total;
@@ -68,17 +68,17 @@ export class ClientNetworks {
    */
   unknownProxies(isProxied: boolean): UnknownProxy[] {
     const seen = this.peers.list();
-    const candidates = this.areUnknown ? busiest(seen.filter((peer) => peer.isNear)) : seen;
+    const candidates = this.areUnknown ? busiest(seen.filter((peer) => peer.isPrivate)) : seen;
     if (candidates.length > maxProxies) return [];
     return candidates
       .map(toUnknownProxy)
       .filter(({ visitors }, at) => visitors >= minVisitors && !candidates[at]?.isTrusted)
-      .filter(({ isForwarding, isNear: near }) => isForwarding || (isProxied && near));
+      .filter(({ isForwarding, isPrivate: near }) => isForwarding || (isProxied && near));
   }
 }
 
 function toUnknownProxy({ address, visitors, forwarded, ...peer }: PeerFigures): UnknownProxy {
-  return { address, visitors, isForwarding: forwarded > visitors / 2, isNear: peer.isNear };
+  return { address, visitors, isForwarding: forwarded > visitors / 2, isPrivate: peer.isPrivate };
 }
 
 function busiest(peers: readonly PeerFigures[]): PeerFigures[] {
@@ -95,13 +95,14 @@ function peerOf(request: Request): Peer {
   return {
     address,
     network: wideNetwork(request.ip ?? ''),
-    isNear: !isTrusted && isNear(address),
+    isPrivate: !isTrusted && isPrivate(address),
     isTrusted,
   };
 }
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'via'];
 
-function isForwarded({ headers }: Request): boolean {
+/** Whether a proxy says that it passes a request on. */
+export function isForwarded({ headers }: Request): boolean {
   return proxyHeaders.some((name) => headers[name] !== undefined);
 }

@@ -4,10 +4,10 @@ import { ApiProblem } from '../endpoints/index.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site makes a browser send.
+ * Rejects writes that a page of another site makes a browser send.
  * @param publicUrl origin that visitors know the site by, where a proxy changes the host
  */
-export function refuseCrossSiteWrites(publicUrl: string | null): RequestHandler {
+export function rejectCrossSiteWrites(publicUrl: string | null): RequestHandler {
   return (request, _response, next) => {
     if (safeMethods.has(request.method) || isOwn(request, publicUrl)) return next();
     next(new ApiProblem('cross-site-write', 'This request comes from another site.'));

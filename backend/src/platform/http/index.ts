@@ -1,9 +1,8 @@
 export { applyGroundRules } from './apply-ground-rules.js';
-export { wideNetwork } from './client-network.js';
+export { clientNetwork, wideNetwork } from './client-network.js';
 export { ClientNetworks, type UnknownProxy } from './client-networks.js';
 export { HttpModule } from './http.module.js';
 export { SiteAdapter } from './site-adapter.js';
 export { addressOf, checkPort, listen, PortTaken } from './listen.js';
 export { allowOrigin, allowScripts } from './security-headers.js';
 export { isSignIn } from './sign-in-request.js';
-export { type Counted, WindowCounter } from './window-counter.js';

@@ -4,10 +4,10 @@ import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 import { ApiProblem } from '../endpoints/index.js';
 
 const api = /^\/api(\/|$)/;
-/** What lies under `/api` and is no endpoint with an answer of its own. */
+/** What lies under `/api` without being an endpoint of the contract. */
 const docs = /^\/api\/docs(\/|$)/;
 
-/** Answers for addresses under `/api` that the contract does not have, and for wrong methods. */
+/** Responds to addresses under `/api` that the contract does not have, and for wrong methods. */
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
   if (!api.test(request.path) || docs.test(request.path) || isStream(request)) return next();
   const allowed = endpointsAt(request.path).map(methodOf);

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { Settings } from '../config/index.js';
 
-const usualPort = 4000;
+const defaultPort = 4000;
 
 /** The port that the settings ask for is another program's. */
 export class PortTaken extends Error {
@@ -20,7 +20,7 @@ export async function checkPort({ port, host }: Settings): Promise<void> {
 }
 
 /**
- * Opens the site's door: the port that was asked for, else the usual one, else any free one.
+ * Listens on the port that was asked for, else the default one, else any free one.
  * @param setting variable that names the port
  * @returns the address, for example `http://127.0.0.1:4000`
  */
@@ -29,7 +29,7 @@ export async function listen(
   { port, host }: Pick<Settings, 'port' | 'host'>,
   setting = 'PORT',
 ): Promise<string> {
-  if (await tryPort(server, port ?? usualPort, host)) return addressOf(server, host);
+  if (await tryPort(server, port ?? defaultPort, host)) return addressOf(server, host);
   if (port !== null) throw portTaken(port, host, setting);
   await tryPort(server, 0, host);
   return addressOf(server, host);
@@ -52,7 +52,7 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A site that listens on every address is told by the one that this machine can use. */
+/** A site that listens on every address is shown by the one that this machine can use. */
 export function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

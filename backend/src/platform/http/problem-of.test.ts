@@ -11,7 +11,7 @@ describe('an error as callers are told of it', () => {
     (error) => {
       const { status, retryAfter, message } = problemOf(error);
       expect([status, retryAfter]).toEqual([503, 60]);
-      expect(message).toContain('no room');
+      expect(message).toContain('no storage space');
     },
   );
 

@@ -3,30 +3,26 @@ import type { ErrorCode } from '@tessera/contracts';
 import { isDatabaseUnavailable } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
 
-/** After how many seconds a caller may try again what failed for want of the database. */
+/** After how many seconds a caller may retry what failed because of the database. */
 const databaseRetryAfter = 2;
 
 /** The same for what failed because a disk is full: somebody has to make room. */
 const diskRetryAfter = 60;
 
-/** Any error as what the caller is told of it. */
+/** Any error as it is reported to the caller. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isDiskFull(error)) {
-    return new ApiProblem('unavailable', 'There is no room to store anything at the moment.', {
+    return new ApiProblem('unavailable', 'The server has no storage space left.', {
       retryAfter: diskRetryAfter,
       cause: error,
     });
   }
   if (isDatabaseUnavailable(error)) {
-    return new ApiProblem(
-      'unavailable',
-      'The database does not answer in time. Try again shortly.',
-      {
-        retryAfter: databaseRetryAfter,
-        cause: error,
-      },
-    );
+    return new ApiProblem('unavailable', 'The database is not responding. Try again shortly.', {
+      retryAfter: databaseRetryAfter,
+      cause: error,
+    });
   }
   return (
     refusalOf(error) ??
@@ -48,7 +44,7 @@ interface Refusal {
   readonly detail: string;
 }
 
-/** What the framework refuses, by status. */
+/** Errors of the framework, by status. */
 const refusals: Readonly<Record<number, Refusal>> = {
   400: { code: 'invalid-request', detail: 'The address is not encoded properly.' },
   404: { code: 'not-found', detail: 'There is nothing at this address.' },

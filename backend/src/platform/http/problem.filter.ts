@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { contextOf } from '../endpoints/index.js';
 import { problemOf } from './problem-of.js';
 
-/** Answers every error as `application/problem+json`. What the caller can't help is logged. */
+/** Sends every error as `application/problem+json`. What the caller can't help is logged. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}

@@ -2,10 +2,10 @@
 export interface Peer {
   /** Address of the connection. */
   readonly address: string;
-  /** Wide network of the visitor, as far as it is told: that of the connection where no trusted proxy says more. */
+  /** Wide network of the visitor, as far as it is known: that of the connection where no trusted proxy says more. */
   readonly network: string;
   /** Whether it comes straight from this machine or a private network, and not from a trusted proxy. */
-  readonly isNear: boolean;
+  readonly isPrivate: boolean;
   readonly isTrusted: boolean;
 }
 
@@ -28,7 +28,7 @@ const maxNetworks = 500;
 const maxVisitors = 200;
 
 /**
- * The networks that requests came from in the last half hour to hour. Of each so many visitors are told apart and no
+ * The networks that requests came from in the last half hour to hour. Of each so many visitors are counted and no
  * more, so that nobody takes much memory, or outweighs others, with visitors that are made up.
  */
 export class RecentPeers {

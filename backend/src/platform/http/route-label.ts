@@ -1,6 +1,6 @@
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 
-/** Places outside the API that are told apart in log and metrics. */
+/** Places outside the API that log and metrics distinguish. */
 const places = [
   '/assets/',
   '/operator',

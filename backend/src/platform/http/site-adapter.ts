@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
-import { answerBrokenRequest } from './broken-request.js';
+import { respondToBrokenRequest } from './broken-request.js';
 import { trustProxies } from './trusted-proxies.js';
 
 export interface SiteAdapterOptions {
@@ -9,30 +10,36 @@ export interface SiteAdapterOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** Longest head of a request in bytes: an over-long query still gets an answer that names it. */
-const longestHead = 128 * 1024;
+/** Size of a request's head in bytes: an over-long query still gets a response that names it. */
+const maxHeadBytes = 128 * 1024;
 const keepAliveMs = 65_000;
-const mostHeaders = 100;
+const maxHeaders = 100;
 
 /** Express under Nest, on an HTTP server with limits of time and size. */
 export class SiteAdapter extends ExpressAdapter {
+  private readonly sockets = new Set<Socket>();
+
   constructor(private readonly limits: SiteAdapterOptions) {
     super(configuredExpress(limits.trustedProxies));
   }
 
   override initHttpServer(): void {
     const server = createServer(serverOptions(this.limits), this.getInstance());
-    server.maxHeadersCount = mostHeaders;
-    server.on('clientError', answerBrokenRequest);
+    server.maxHeadersCount = maxHeaders;
+    server.on('clientError', respondToBrokenRequest);
+    server.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
     this.setHttpServer(server);
   }
 
-  /** Answers what is in flight; connections that only wait are closed. */
+  /** Responds to what is in flight; idle connections are closed. */
   override async close(): Promise<void> {
     const server = this.getHttpServer() as Server;
     if (!server.listening) return;
     await new Promise<void>((resolve) => {
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const sweep = setInterval(() => this.closeIdle(server), 50);
       const end = setTimeout(() => server.closeAllConnections(), this.limits.requestTimeoutMs);
       server.close(() => {
         clearInterval(sweep);
@@ -40,6 +47,12 @@ export class SiteAdapter extends ExpressAdapter {
         resolve();
       });
     });
+  }
+
+  /** Node does not count those as idle that have never sent anything, which browsers open in advance. */
+  private closeIdle(server: Server): void {
+    server.closeIdleConnections();
+    for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }
 
@@ -55,7 +68,7 @@ function configuredExpress(trustedProxies: readonly string[]): Express {
 
 function serverOptions({ requestTimeoutMs }: SiteAdapterOptions): ServerOptions {
   return {
-    maxHeaderSize: longestHead,
+    maxHeaderSize: maxHeadBytes,
     headersTimeout: Math.min(10_000, requestTimeoutMs),
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveMs,

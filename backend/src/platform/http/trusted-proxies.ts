@@ -1,16 +1,25 @@
 import type { Express, Request } from 'express';
+import proxyAddr from 'proxy-addr';
 
-/** Name under which Express keeps the function it makes of its setting `trust proxy`. */
-const trustSetting = 'trust proxy fn';
+type Trusts = (address: string, hop: number) => boolean;
+
+const setting = 'trust proxy';
 
 /** Believes `X-Forwarded-*` of these addresses and networks, and of nobody else. */
 export function trustProxies(server: Express, proxies: readonly string[]): void {
-  server.set('trust proxy', proxies.length > 0 ? proxies : false);
+  server.set(setting, proxyAddr.compile([...proxies]));
 }
 
-type TrustFunction = (address: string | undefined, hop: number) => boolean;
+/** Whether Express can trust this: an address, a network, or a name such as `loopback`. */
+export function isProxy(text: string): boolean {
+  try {
+    return Boolean(proxyAddr.compile(text));
+  } catch {
+    return false;
+  }
+}
 
 export function isFromTrustedProxy(request: Request): boolean {
-  const isTrusted = request.app.get(trustSetting) as TrustFunction;
-  return isTrusted(request.socket.remoteAddress, 0);
+  const trusts = request.app.get(setting) as Trusts;
+  return trusts(request.socket.remoteAddress ?? '', 0);
 }

@@ -1,5 +1,5 @@
 /**
- * Work that is done later. It is written into the table `jobs` in the transaction of the change that causes it, and
+ * Background work. A job is added to the table `jobs` in the transaction of the change that causes it, and
  * handed to a handler by this process or, with `REDIS_URL`, through Bull to any process that runs jobs.
  *
  * ```ts
@@ -9,7 +9,7 @@
  *   payload: z.strictObject({ remote: z.string(), revision: z.int() }),
  * });
  *
- * // whoever makes it necessary, in the transaction of the change
+ * // in the transaction of the change that makes it necessary
  * await this.queue.add(manager, { kind: rolloutStep, payload: { remote, revision }, runAt, key: remote });
  *
  * // a provider of the module; the platform finds it
@@ -24,8 +24,8 @@
  *
  * A handler is called at least once: it is called again after it threw, or after its process died. An effect in the
  * database belongs into `job.completeWith`, or into a transaction that calls `job.complete`, and happens once; any other
- * effect has to be idempotent. A handler that returns without completing has completed. One that threw is tried again
- * after a wait that grows, and after `maxAttempts` tries operators see the job and can retry it.
+ * effect has to be idempotent. A handler that returns without completing has completed. One that threw is retried
+ * after a wait that grows, and after `maxAttempts` attempts operators see the job and can retry it.
  */
 export { JobHandler, Repeatable } from './handlers/job-handler.decorator.js';
 export { JobHandlers } from './handlers/job-handlers.js';

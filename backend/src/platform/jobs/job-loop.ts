@@ -5,13 +5,14 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { HandOver } from './hand-over.js';
+import { withPool } from '../database/index.js';
+import { JobTransport } from './job-transport.js';
 import { Schedules } from './rows/schedules.js';
 import { WakeAfterCommit } from './rows/wake-after-commit.js';
 import { JobRunner } from './running/job-runner.js';
 import { JOB_TIMING, type JobTiming } from './timing.js';
 
-/** Looks for due jobs, one look at a time: regularly, and at once where this process has written some. */
+/** Polls for due jobs: regularly, and at once where this process has added some. */
 @Injectable()
 export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -19,10 +20,10 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   private isWoken = false;
   private isFailing = false;
   private endWait = (): void => {};
-  private looking: Promise<void> = Promise.resolve();
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly handOver: HandOver,
+    private readonly transport: JobTransport,
     private readonly schedules: Schedules,
     private readonly runner: JobRunner,
     private readonly waker: WakeAfterCommit,
@@ -32,16 +33,16 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
   onApplicationBootstrap(): void {
     const wake = (): void => this.wake();
     this.waker.onWake(wake);
-    this.handOver.start(wake);
-    this.looking = this.look();
+    this.transport.start(wake);
+    this.running = withPool('control', () => this.run());
   }
 
   /** The database is still open; it is closed later in the shutdown. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
     this.wake();
-    await this.looking;
-    await Promise.all([this.handOver.stop(), this.runner.stop()]);
+    await this.running;
+    await Promise.all([this.transport.stop(), this.runner.stop()]);
   }
 
   private wake(): void {
@@ -49,7 +50,7 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.endWait();
   }
 
-  private async look(): Promise<void> {
+  private async run(): Promise<void> {
     while (!this.isStopping) {
       this.isWoken = false;
       const hasMore = await this.pass();
@@ -57,16 +58,16 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** Never rejects: the next look may succeed. @returns whether there may be more to hand over at once */
+  /** Never rejects: the next pass may succeed. @returns whether there may be more to dispatch at once */
   private async pass(): Promise<boolean> {
     try {
       await this.schedules.addDue();
-      const hasMore = await this.handOver.pass();
-      if (this.isFailing) this.logger.log('Jobs are found again');
+      const hasMore = await this.transport.pass();
+      if (this.isFailing) this.logger.log('Polling for jobs works again');
       this.isFailing = false;
       return hasMore;
     } catch (error) {
-      if (!this.isFailing) this.logger.warn(`Jobs wait, none can be found: ${String(error)}`);
+      if (!this.isFailing) this.logger.warn(`Polling for jobs failed: ${String(error)}`);
       this.isFailing = true;
       return false;
     }

@@ -3,19 +3,20 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Gauge, Histogram } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { withPool } from '../database/index.js';
 import { Metrics } from '../metrics/index.js';
 
-/** Bounds in seconds: from one statement to the usual time limit. */
+/** Bounds in seconds: from one statement to the default time limit. */
 const buckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 600];
 
 const counts = z.array(z.object({ kind: z.string(), state: z.string(), count: z.coerce.number() }));
 
-/** How jobs do: those of the table, whoever runs them, and how long tries took in this process. */
+/** Measures jobs: how many the table holds, and how long attempts took in this process. */
 @Injectable()
 export class JobMetrics {
   private readonly durations = new Histogram({
     name: 'job_duration_seconds',
-    help: 'How long tries of jobs took in this process, by kind and outcome',
+    help: 'How long attempts of jobs took in this process, by kind and outcome',
     labelNames: ['kind', 'outcome'],
     buckets,
     registers: [],
@@ -25,7 +26,7 @@ export class JobMetrics {
     metrics?.add(this.durations, gaugeOfJobs(database));
   }
 
-  /** @returns a function that ends the measurement of one try */
+  /** @returns a function that ends the measurement of one attempt */
   start(kind: string): (outcome: 'done' | 'failed') => void {
     const end = this.durations.startTimer({ kind });
     return (outcome) => {
@@ -34,18 +35,20 @@ export class JobMetrics {
   }
 }
 
+const unfinished = `select kind, state, count(*) from jobs where state <> 'done' group by kind, state`;
+
 /** Counted when the figures are read; none while the database is away, so that the others are still shown. */
 function gaugeOfJobs(database: DataSource): Gauge {
   return new Gauge({
     name: 'jobs',
-    help: 'Jobs that wait, are handed to Redis, run, or have failed for good, by kind',
+    help: 'Jobs that wait, have been sent to Redis, run, or have failed for good, by kind',
     labelNames: ['kind', 'state'],
     registers: [],
     async collect() {
       this.reset();
-      const rows: unknown = await database
-        .query(`select kind, state, count(*) from jobs where state <> 'done' group by kind, state`)
-        .catch(() => []);
+      const rows: unknown = await withPool('control', () => database.query(unfinished)).catch(
+        () => [],
+      );
       for (const { count, ...labels } of counts.parse(rows)) this.set(labels, count);
     },
   });

@@ -1,22 +1,21 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Settings } from '../config/index.js';
-import { HandOver } from './hand-over.js';
 import { JobHandlers } from './handlers/job-handlers.js';
-import { InProcessHandOver } from './in-process/in-process-hand-over.js';
-import { NoHandOver } from './in-process/no-hand-over.js';
+import { InProcessTransport, NoTransport } from './in-process-transport.js';
 import { JobLoop } from './job-loop.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobQueue } from './job-queue.js';
+import { JobTransport } from './job-transport.js';
 import { JobClaims } from './rows/claims.js';
 import { FailedJobs } from './rows/failed-jobs.js';
 import { JobOutcomes } from './rows/job-outcomes.js';
 import { Schedules } from './rows/schedules.js';
 import { WakeAfterCommit } from './rows/wake-after-commit.js';
+import { FailurePolicy } from './running/failure-policy.js';
 import { JobRunner } from './running/job-runner.js';
-import { LeaseKeeper } from './running/lease-keeper.js';
-import { Verdict } from './running/verdict.js';
-import { JOB_TIMING, type JobTiming, usualTiming } from './timing.js';
+import { LeaseRenewal } from './running/lease-renewal.js';
+import { JOB_TIMING, type JobTiming, defaultTiming } from './timing.js';
 
 const providers = [
   FailedJobs,
@@ -27,38 +26,41 @@ const providers = [
   JobOutcomes,
   JobQueue,
   JobRunner,
-  LeaseKeeper,
+  LeaseRenewal,
   Schedules,
-  Verdict,
+  FailurePolicy,
   WakeAfterCommit,
 ];
 
-/** Work that is written down with the change that causes it and done later; see `index.ts`. */
+/** Background work, requested in the transaction of the change that causes it; see `index.ts`. */
 @Module({})
 export class JobsModule {
-  static async of(settings: Settings, timing: JobTiming = usualTiming): Promise<DynamicModule> {
-    const way = await wayOf(settings, timing);
+  static async of(settings: Settings, timing: JobTiming = defaultTiming): Promise<DynamicModule> {
+    const transport = await transportOf(settings, timing);
     return {
       module: JobsModule,
       global: true,
-      imports: [DiscoveryModule, ...way.imports],
-      providers: [...providers, ...way.providers, { provide: JOB_TIMING, useValue: timing }],
+      imports: [DiscoveryModule, ...transport.imports],
+      providers: [...providers, ...transport.providers, { provide: JOB_TIMING, useValue: timing }],
       exports: [FailedJobs, JobHandlers, JobQueue],
     };
   }
 }
 
-interface Way {
+interface TransportProviders {
   readonly imports: readonly DynamicModule[];
   readonly providers: readonly Provider[];
 }
 
 /** Bull is loaded only where it is used. */
-async function wayOf({ redisUrl, jobs }: Settings, timing: JobTiming): Promise<Way> {
+async function transportOf(
+  { redisUrl, jobs }: Settings,
+  timing: JobTiming,
+): Promise<TransportProviders> {
   if (redisUrl) {
-    const { bullWay } = await import('./bull/bull-way.js');
-    return bullWay(redisUrl, timing);
+    const { bullTransport } = await import('./bull/bull-providers.js');
+    return bullTransport(redisUrl, timing);
   }
-  const useClass = jobs === 'here' ? InProcessHandOver : NoHandOver;
-  return { imports: [], providers: [{ provide: HandOver, useClass }] };
+  const useClass = jobs === 'here' ? InProcessTransport : NoTransport;
+  return { imports: [], providers: [{ provide: JobTransport, useClass }] };
 }

@@ -33,6 +33,7 @@ describe('the log', () => {
     'databaseUrl',
     'cookieSecret',
     'deployToken',
+    'alarmWebhookUrl',
   ])('hides %s at any level', (field) => {
     const { lines, logger } = loggerToMemory();
     const holder = { [field]: 'to-hide' };

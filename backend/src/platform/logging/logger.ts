@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import type { LogLevel } from '../config/index.js';
+import { type LogLevel, secretSettings } from '../config/index.js';
 import { requestScope } from './request-scope.js';
 
 /** Fields that never reach the log, wherever one of the first three levels of a line holds them. */
@@ -10,10 +10,7 @@ const secretFields = [
   'password',
   'secret',
   'token',
-  'databaseUrl',
-  'redisUrl',
-  'cookieSecret',
-  'deployToken',
+  ...secretSettings,
 ];
 
 const redactedPaths = secretFields.flatMap((field) =>

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 
-/** Bounds in seconds: from a cached answer to the time limit of a request. */
+/** Bounds in seconds: from a cached response to the time limit of a request. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** How full the pool of connections to the database is. */
@@ -15,7 +15,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers took, by endpoint or place of the site',
+    help: 'How long responses took, by endpoint or place of the site',
     labelNames: ['route', 'status'],
     buckets,
     registers: [this.registry],

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { routeLabel } from '../http/route-label.js';
 import type { Metrics } from './metrics.js';
 
-/** Measures every answer from the arrival of the request's head to its last byte. */
+/** Measures every response from the arrival of the request's head to its last byte. */
 export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();

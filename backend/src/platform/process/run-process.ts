@@ -19,7 +19,7 @@ export interface RunningProcess {
   close(): Promise<void>;
 }
 
-/** What a person can put right: told in their words, without a stack. */
+/** What a person can put right: reported in plain words, without a stack. */
 const expected = [
   SettingsError,
   FolderInUse,

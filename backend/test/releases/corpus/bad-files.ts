@@ -11,8 +11,13 @@ const contents: [string, string, string | Buffer, string][] = [
   ['a script that is no module', 'static/entry.js', 'with (a) b()', 'does not parse'],
   ['eval', 'static/a.js', 'export const a = eval("1")', 'uses eval'],
   ['eval by another name', 'static/a.js', 'globalThis["eval"]("1")', 'uses eval'],
-  ['new Function', 'static/a.js', 'new Function("alert()")()', 'makes code from text by Function'],
-  ['a timer of text', 'static/a.js', 'setTimeout("alert()", 1)', 'hands text to setTimeout'],
+  [
+    'new Function',
+    'static/a.js',
+    'new Function("alert()")()',
+    'creates code from text with Function',
+  ],
+  ['a timer of text', 'static/a.js', 'setTimeout("alert()", 1)', 'passes text to setTimeout'],
   [
     '28: an import from elsewhere',
     'static/a.js',

@@ -49,7 +49,7 @@ export const misfits: readonly BadBuild[] = [
   {
     fault: 'a remote with a router of its own',
     build: news({ shared: without('react-router-dom') }),
-    says: "mf-news: does not use the shell's react-router-dom but has to",
+    says: "mf-news: must use the shell's react-router-dom",
   },
   {
     fault: 'a shell that lends no router',
@@ -73,7 +73,7 @@ export const misfits: readonly BadBuild[] = [
   {
     fault: 'old contracts',
     build: news({ contracts: '0.0.9' }),
-    says: 'mf-news: is built with the contracts 0.0.9, shell 1.0.0 with 0.1.0: they do not go together',
+    says: 'mf-news: is built with the contracts 0.0.9, shell 1.0.0 with 0.1.0: they are not compatible',
   },
   {
     fault: 'contracts that are newer than those of the shell',
@@ -88,7 +88,7 @@ export const misfits: readonly BadBuild[] = [
   {
     fault: 'a shell that no longer serves the contracts of the remotes',
     build: shell({ contracts: '0.3.0', servedContracts: '^0.2.0 || ^0.3.0' }),
-    says: 'mf-news: is built with the contracts 0.1.0, shell 2.0.0 with 0.3.0: the shell serves ^0.2.0 || ^0.3.0',
+    says: 'mf-news: is built with the contracts 0.1.0, shell 2.0.0 with 0.3.0: the shell supports ^0.2.0 || ^0.3.0',
   },
   {
     fault: 'a filling for other props',
@@ -98,12 +98,12 @@ export const misfits: readonly BadBuild[] = [
         version: '2.0.0',
         manifest: { routes: aiRoutes, slots: [donate], slotVersions: { 'header.donate': 2 } },
       }),
-    says: 'mf-ai: fills the slot header.donate with props of version 2, but shell 1.0.0 gives those of version 1',
+    says: 'mf-ai: fills the slot header.donate with props of version 2, but shell 1.0.0 provides version 1',
   },
   {
     fault: 'a slot that gives other props',
     build: shell({ slotVersions: { ...shellSlots, 'header.donate': 2 } }),
-    says: 'mf-ai: fills the slot header.donate with props of version 1, but shell 2.0.0 gives those of version 2',
+    says: 'mf-ai: fills the slot header.donate with props of version 1, but shell 2.0.0 provides version 2',
   },
   {
     fault: 'a page that is gone while others lead to it',

@@ -8,7 +8,7 @@ export interface CategoryLinkProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** How many videos there are, where that can be said. */
+  /** Number of videos, where it is known. */
   readonly count?: number;
   readonly isCurrent: boolean;
   readonly onNavigate?: (() => void) | undefined;

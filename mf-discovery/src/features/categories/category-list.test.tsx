@@ -26,6 +26,12 @@ const renderList = (options: RenderOptions = {}, onNavigate?: () => void) =>
     firstData: { '/api/categories': categories },
     ...options,
   });
+/** The drawing that stands for an unknown class. */
+function generic() {
+  cleanup();
+  renderList({ firstData: { '/api/categories': [buildCategory({ icon: 'fas fa-unheard' })] } });
+  return link(/Music/).querySelector('svg')?.innerHTML;
+}
 const link = (name: RegExp) => screen.getByRole('link', { name });
 
 describe('CategoryList', () => {
@@ -43,6 +49,23 @@ describe('CategoryList', () => {
     expect(link(/Gaming/).hasAttribute('aria-current')).toBe(false);
   });
 
+  it('shows each in its own color, with an icon of its own', () => {
+    const classes = 'futbol plane briefcase palette flask newspaper tools graduation-cap fire';
+    const rest = 'utensils dumbbell laptop-code music gamepad';
+    const many = `${classes} ${rest}`
+      .split(' ')
+      .map((icon, index) =>
+        buildCategory({ id: icon, name: icon, icon: `fas fa-${icon}`, hue: index * 20 }),
+      );
+    renderList({ firstData: { '/api/categories': many } });
+    const marks = screen.getAllByRole('link').map((row) => row.querySelector('svg'));
+    const drawn = marks.map((svg) => svg?.innerHTML);
+    expect(new Set(drawn).size).toBe(many.length + 1);
+    const colors = marks.slice(1).map((svg) => svg?.closest('[style]')?.getAttribute('style'));
+    expect(new Set(colors).size).toBe(many.length);
+    expect(drawn).not.toContain(generic());
+  });
+
   it('leads to what is trending', () => {
     renderList({ at: '/category/trending' });
     expect(link(/Trending/).getAttribute('href')).toBe('/category/trending');
@@ -54,7 +77,7 @@ describe('CategoryList', () => {
     expect(link(/Gaming/).getAttribute('href')).toBe('/category/gaming?hd=true');
   });
 
-  it('tells when a category was chosen', async () => {
+  it('reports when a category is chosen', async () => {
     const onNavigate = jest.fn<() => void>();
     const { page } = renderList({}, onNavigate);
     await userEvent.click(link(/Gaming/));
@@ -62,13 +85,13 @@ describe('CategoryList', () => {
     expect(onNavigate).toHaveBeenCalledTimes(1);
   });
 
-  it('loads ahead what is pointed at', async () => {
+  it('prefetches the page under the pointer', async () => {
     const { platform } = renderList();
     await userEvent.hover(link(/Gaming/));
     expect(platform.prefetch).toHaveBeenCalledWith('/category/gaming');
   });
 
-  it('holds the place of eight rows while loading', () => {
+  it('shows eight skeleton rows while loading', () => {
     stubApi({ '/api/categories': () => new Promise(() => undefined) });
     renderList({ firstData: {} });
     const rows = screen.getAllByRole('listitem', { hidden: true });
@@ -78,7 +101,7 @@ describe('CategoryList', () => {
   it('can be tried again when it fails', async () => {
     const api = stubApi({ '/api/categories': () => problem(503, 'unavailable') });
     renderList({ firstData: {} });
-    await screen.findByText('The categories cannot be loaded right now.');
+    await screen.findByText("The categories can't be loaded right now.");
     api.answers['/api/categories'] = () => categories;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Music/ })).toBeTruthy();

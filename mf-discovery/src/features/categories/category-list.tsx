@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { categoryPath } from '../../address/address';
 import { useAddress } from '../../address/use-address';
 import { useCategories } from './categories.queries';
-import { CategoryIcon } from './category-icon';
 import { CategoryLink } from './category-link';
+import { CategoryMark } from './category-mark';
 
 export interface CategoryListProps {
-  /** A category was chosen. */
+  /** Called when a category is chosen. */
   readonly onNavigate?: (() => void) | undefined;
 }
 
@@ -26,11 +26,11 @@ const Failure = styled.div`
   padding: ${token.space[3]};
 `;
 
-/** What is trending and the categories with the number of their videos; the one that is shown is marked. */
+/** Links to Trending and to the categories with the number of their videos; the current one is highlighted. */
 export function CategoryList({ onNavigate }: CategoryListProps) {
   const { data, errorUpdateCount, refetch } = useCategories();
   const { place, filters } = useAddress();
-  // The message stays while the request is made again, so that it does not blink.
+  // The message stays during a retry, so that it does not flicker.
   const hasFailed = !data && errorUpdateCount > 0;
   const linkTo = (slug: string, isCurrent: boolean) => ({
     to: categoryPath(slug, filters),
@@ -43,17 +43,17 @@ export function CategoryList({ onNavigate }: CategoryListProps) {
         <li>
           <CategoryLink
             {...linkTo('trending', place.kind === 'trending')}
-            icon={<TrendingUp size={18} aria-hidden />}
+            icon={<TrendingUp size={18} color={token.color.accentText} aria-hidden />}
             name="Trending"
           />
         </li>
-        {data?.map(({ id, slug, name, icon, videoCount }) => (
-          <li key={id}>
+        {data?.map((category) => (
+          <li key={category.id}>
             <CategoryLink
-              {...linkTo(slug, slug === filters.category)}
-              icon={<CategoryIcon icon={icon} />}
-              name={name}
-              count={videoCount}
+              {...linkTo(category.slug, category.slug === filters.category)}
+              icon={<CategoryMark category={category} />}
+              name={category.name}
+              count={category.videoCount}
             />
           </li>
         ))}
@@ -75,7 +75,7 @@ function CategorySkeletons() {
 function CategoriesFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Failure role="alert">
-      <Text tone="muted">The categories cannot be loaded right now.</Text>
+      <Text tone="muted">The categories can't be loaded right now.</Text>
       <Button size="small" onClick={onRetry}>
         Try Again
       </Button>

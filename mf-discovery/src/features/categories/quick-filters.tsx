@@ -16,12 +16,12 @@ const Group = styled.div`
   }
 `;
 
-/** Filters that narrow whichever list of videos is shown. */
+/** Filters for whichever list of videos is shown. */
 export function QuickFilters() {
   const { filters } = useAddress();
   const open = useOpenFilters();
   const id = useId();
-  // The address follows once the new list is rendered; the box is ticked at once, and the next one adds to it.
+  // The URL changes once the new list is rendered; the box is ticked at once, and the next one builds on it.
   const [shown, show] = useOptimistic(filters);
   const choose = (name: QuickFilter, checked: boolean) =>
     startTransition(() => {

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 
-/** The page of an address that names a category which does not exist. */
+/** The page of a category that does not exist. */
 export function UnknownCategory() {
   return (
     <Page title="Category not found">

@@ -1,6 +1,7 @@
 import { Skeleton, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { CardFrame, CardLine, CardText, CardTitle } from './card.styles';
+import { type GridLayout, gap } from './grid-layout';
 import type { ViewMode } from './use-view-mode';
 
 const Tags = styled.div`
@@ -8,7 +9,7 @@ const Tags = styled.div`
   margin-top: ${token.space[2]};
 `;
 
-/** A card that is still to come, in the size that it will have. */
+/** A card that is still loading, in its final size. */
 export function CardSkeleton({ mode }: { readonly mode: ViewMode }) {
   return (
     <CardFrame as="div" $mode={mode} aria-hidden>
@@ -28,5 +29,29 @@ export function CardSkeleton({ mode }: { readonly mode: ViewMode }) {
         </Tags>
       </CardText>
     </CardFrame>
+  );
+}
+
+const Grid = styled.ul<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${gap}px;
+`;
+
+export interface SkeletonGridProps {
+  readonly layout: GridLayout;
+  readonly count: number;
+}
+
+/** Stands in for a list of videos that is still loading. */
+export function SkeletonGrid({ layout, count }: SkeletonGridProps) {
+  return (
+    <Grid $columns={layout.columns} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <CardSkeleton mode={layout.mode} />
+        </li>
+      ))}
+    </Grid>
   );
 }

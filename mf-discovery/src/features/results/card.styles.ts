@@ -8,8 +8,8 @@ const below = css`
   gap: ${token.space[3]};
 `;
 
-const { least, share, most } = besidePicture;
-const pictureWidth = `clamp(${least}px, ${share * 100}%, ${most}px)`;
+const { min, share, max } = besidePicture;
+const pictureWidth = `clamp(${min}px, ${share * 100}%, ${max}px)`;
 
 const beside = css`
   grid-template: 'picture text' auto / ${pictureWidth} minmax(0, 1fr);

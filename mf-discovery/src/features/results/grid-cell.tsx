@@ -7,18 +7,18 @@ import type { Cell } from './use-row-window';
 export interface GridCellProps {
   readonly cell: Cell;
   readonly measureRow: (element: HTMLElement | null) => void;
-  /** How many videos the whole list has; absent for a card that is still to come. */
+  /** How many videos the whole list has; absent for a card that is still loading. */
   readonly total?: number;
   readonly children: ReactNode;
 }
 
-/** A list whose cells are placed by their column and their distance from its top. */
+/** A list whose cells are positioned by their column and their distance from its top. */
 export const Grid = styled.ul<{ $columns: number }>`
   --column: calc((100% + ${gap}px) / ${({ $columns }) => $columns});
   position: relative;
 `;
 
-const Place = styled.li`
+const Item = styled.li`
   position: absolute;
   top: 0;
   left: calc(var(--column) * var(--at));
@@ -26,13 +26,13 @@ const Place = styled.li`
   scroll-margin-bottom: ${token.space[8]};
 `;
 
-type PlaceStyle = CSSProperties & { readonly '--at': number };
+type ItemStyle = CSSProperties & { readonly '--at': number };
 
 export function GridCell({ cell, measureRow, total, children }: GridCellProps) {
-  const style: PlaceStyle = { '--at': cell.column, transform: `translateY(${cell.top}px)` };
+  const style: ItemStyle = { '--at': cell.column, transform: `translateY(${cell.top}px)` };
   const isVideo = total !== undefined;
   return (
-    <Place
+    <Item
       ref={cell.column === 0 ? measureRow : undefined}
       data-index={cell.row}
       data-card={isVideo ? cell.index : undefined}
@@ -42,6 +42,6 @@ export function GridCell({ cell, measureRow, total, children }: GridCellProps) {
       style={style}
     >
       {children}
-    </Place>
+    </Item>
   );
 }

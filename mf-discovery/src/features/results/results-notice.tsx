@@ -1,20 +1,23 @@
 import { ApiError } from '@tessera/api-client';
 import { Button, EmptyState, ErrorState } from '@tessera/design-system';
-import { WifiOff } from 'lucide-react';
+import { WifiOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ResultsState } from './results-state';
-import type { VideoList } from './use-videos';
+import type { ActiveFilter } from '../../address/active-filters';
+import type { SearchFilters } from '../../address/search-filters';
+import type { ResultsState, VideoList } from './use-videos';
 
 export interface ResultsNoticeProps {
   readonly list: VideoList;
+  readonly activeFilters: readonly ActiveFilter[];
+  readonly onSearch: (filters: SearchFilters) => void;
   readonly onReset: () => void;
 }
 
 type Notices = Partial<Record<ResultsState, (props: ResultsNoticeProps) => ReactNode>>;
 
 const notices: Notices = {
-  empty: ({ onReset }) => (
-    <EmptyState title="No videos found" action={<Button onClick={onReset}>Reset search</Button>}>
+  empty: (props) => (
+    <EmptyState title="No videos found" action={<EmptyActions {...props} />}>
       Try adjusting your search terms or filters to find more videos
     </EmptyState>
   ),
@@ -25,7 +28,7 @@ const notices: Notices = {
   ),
   unavailable: ({ list }) => (
     <ErrorState title="The videos cannot be loaded right now" onRetry={list.retry}>
-      The site does not answer. This page keeps asking and shows the videos as soon as it does.
+      Can't reach Tessera. We'll keep trying.
     </ErrorState>
   ),
   refused: ({ list }) => (
@@ -35,9 +38,23 @@ const notices: Notices = {
   ),
 };
 
-/** What stands in the place of videos that are not there, and what to do next. */
+/** Says why there are no videos, and what to do next. */
 export function ResultsNotice(props: ResultsNoticeProps) {
   return notices[props.list.state]?.(props) ?? null;
+}
+
+function EmptyActions({ activeFilters, onSearch, onReset }: ResultsNoticeProps) {
+  return (
+    <>
+      {activeFilters.map(({ id, label, without }) => (
+        <Button key={id} onClick={() => onSearch(without)}>
+          <X size={16} aria-hidden />
+          Remove “{label}”
+        </Button>
+      ))}
+      <Button onClick={onReset}>Reset search</Button>
+    </>
+  );
 }
 
 function reasonOf(error: Error | null): string {

@@ -1,7 +1,9 @@
 import { media, Skeleton, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { formatTotal } from './format-total';
 import type { VideoList } from './use-videos';
+
+/** The server counts up to this many matches; `countedMatches` of the contract. */
+export const maxCounted = 10_000;
 
 const Line = styled(Text)`
   flex-basis: 100%;
@@ -30,4 +32,10 @@ export function ResultsSummary({ list }: { readonly list: VideoList }) {
       )}
     </Line>
   );
+}
+
+/** How many videos a list has, for example `1 result` or `10,000+ results`. */
+export function formatTotal(total: number): string {
+  const figure = total.toLocaleString('en');
+  return `${total >= maxCounted ? `${figure}+` : figure} ${total === 1 ? 'result' : 'results'}`;
 }

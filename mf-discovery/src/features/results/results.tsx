@@ -1,23 +1,21 @@
 import type { Video } from '@tessera/contracts';
 import { Text, token, VisuallyHidden } from '@tessera/design-system';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { SkeletonGrid } from './card-skeleton';
 import { gridLayout } from './grid-layout';
-import { MoreFailed } from './more-failed';
-import { ResultsNotice } from './results-notice';
+import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
 import { ResultsSummary } from './results-summary';
 import { SampleNote } from './sample-note';
-import { SkeletonGrid } from './skeleton-grid';
+import { TrendingVideos } from './trending-videos';
 import { useElementWidth } from './use-element-width';
-import type { VideoList } from './use-videos';
+import type { ResultsState, VideoList } from './use-videos';
 import { useViewMode } from './use-view-mode';
 import { VideoGrid } from './video-grid';
 import { ViewModeToggle } from './view-mode-toggle';
 
-export interface ResultsProps {
-  readonly list: VideoList;
+export interface ResultsProps extends ResultsNoticeProps {
   readonly onOpen: (video: Video) => void;
-  readonly onReset: () => void;
 }
 
 const Bar = styled.div`
@@ -26,42 +24,71 @@ const Bar = styled.div`
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
   margin-bottom: ${token.space[4]};
-  & > :last-child {
-    margin-left: auto;
-  }
+`;
+
+const View = styled.div`
+  margin-left: auto;
 `;
 
 const LooseMatch = styled(Text)`
   margin-bottom: ${token.space[4]};
 `;
 
-const looseMatch = 'No video has all of these words. These have some of them.';
+/** Videos of an earlier list: they give the page its shape and are not to be used. */
+const Outdated = styled.div`
+  opacity: 0.4;
+  filter: grayscale(0.6);
+`;
 
-/** The videos of a page, or why there are none. */
-export function Results({ list, onOpen, onReset }: ResultsProps) {
+const looseMatch = 'No video has all of these words. These have some of them.';
+const failures: ReadonlySet<ResultsState> = new Set(['offline', 'unavailable', 'refused']);
+const skeletons = 6;
+
+/** The videos of a page, or the reason why there are none. */
+export function Results({ list, onOpen, ...notice }: ResultsProps) {
   const body = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useViewMode();
   const layout = gridLayout(useElementWidth(body), mode);
+  const last = useLastVideos(list);
+  const { state } = list;
   const isSample = list.videos.some(({ source }) => source === 'sample');
+  const hasCards = state === 'videos' || state === 'loading';
+  const isLoose = state === 'videos' && list.match === 'any';
   return (
-    <section aria-labelledby="results" aria-busy={list.state === 'loading'}>
+    <section aria-labelledby="results" aria-busy={state === 'loading'}>
       <VisuallyHidden as="h2" id="results">
         Videos
       </VisuallyHidden>
       <Bar>
         <ResultsSummary list={list} />
         {isSample && <SampleNote />}
-        <ViewModeToggle mode={mode} onChange={setMode} />
+        {hasCards && (
+          <View>
+            <ViewModeToggle mode={mode} onChange={setMode} />
+          </View>
+        )}
       </Bar>
-      {list.match === 'any' && <LooseMatch tone="muted">{looseMatch}</LooseMatch>}
+      {isLoose && <LooseMatch tone="muted">{looseMatch}</LooseMatch>}
       <div ref={body}>
-        {list.state === 'loading' && <SkeletonGrid layout={layout} />}
-        {list.state === 'videos' && (
+        {state === 'loading' && <SkeletonGrid layout={layout} count={skeletons} />}
+        {state === 'videos' && (
           <VideoGrid key={list.id} list={list} layout={layout} onOpen={onOpen} />
         )}
-        <ResultsNotice list={list} onReset={onReset} />
+        <ResultsNotice list={list} {...notice} />
+        {state === 'empty' && <TrendingVideos layout={layout} onOpen={onOpen} />}
+        {last && failures.has(state) && (
+          <Outdated inert>
+            <VideoGrid list={{ ...last, more: 'none' }} layout={layout} onOpen={onOpen} />
+          </Outdated>
+        )}
       </div>
-      {list.more === 'failed' && <MoreFailed onRetry={list.loadMore} />}
     </section>
   );
+}
+
+/** The last list that had videos. */
+function useLastVideos(list: VideoList): VideoList | null {
+  const [last, setLast] = useState<VideoList | null>(null);
+  if (list.state === 'videos' && list.videos !== last?.videos) setLast(list);
+  return last;
 }

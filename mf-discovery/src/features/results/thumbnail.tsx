@@ -8,7 +8,7 @@ type PictureState = 'loading' | 'loaded' | 'failed';
 
 export interface ThumbnailProps {
   readonly src: string;
-  /** Loads at once and before other pictures, for those that the page shows first. */
+  /** Loads at once and before other pictures: the page shows it first. */
   readonly isFirst: boolean;
   /** Labels on the picture. */
   readonly children?: ReactNode;
@@ -21,6 +21,20 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: ${token.radius.large};
   background: ${token.color.skeleton};
+  container-type: inline-size;
+`;
+
+/** A word on a picture; where it stands is its user's. */
+export const PictureLabel = styled.span`
+  position: absolute;
+  padding: 1px 6px;
+  border-radius: 6px;
+  background: ${token.color.mediaLabel};
+  color: ${token.color.onMedia};
+  font-size: ${token.text.caption};
+  font-weight: ${token.weight.medium};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.45;
 `;
 
 /* The first pictures do not fade in: the painted frame has shown them already. */
@@ -47,7 +61,7 @@ const Failure = styled.div`
   font-size: ${token.text.caption};
 `;
 
-/** The picture of a video, 16:9 in every state. It is asked for once it comes near the viewport. */
+/** The picture of a video, 16:9 in every state. It loads once it comes near the viewport. */
 export function Thumbnail({ src, isFirst, children }: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, isFirst);

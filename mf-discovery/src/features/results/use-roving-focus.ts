@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cardAfterKey } from './grid-keys';
 
 interface Grid {
   readonly list: RefObject<HTMLElement | null>;
@@ -14,7 +13,10 @@ interface Grid {
   readonly columns: number;
 }
 
-/** The card that the tab key reaches; arrow keys, Home and End move it. It starts at -1, which is none. */
+/**
+ * One card is in the tab order, with its links and buttons; arrow keys, Home and End move to the title of another
+ * one. The index starts at -1, which is none.
+ */
 export function useRovingFocus({ list, count, columns }: Grid) {
   const [index, setIndex] = useState(-1);
   const isMoving = useRef(false);
@@ -22,8 +24,13 @@ export function useRovingFocus({ list, count, columns }: Grid) {
   useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    linkOf(list.current, index)?.focus();
+    titleLinkOf(list.current, index)?.focus();
   }, [list, index]);
+
+  const moveTo = (next: number) => {
+    isMoving.current = next !== index;
+    setIndex(next);
+  };
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -35,8 +42,7 @@ export function useRovingFocus({ list, count, columns }: Grid) {
     const next = cardAfterKey(event.key, { index, count, columns });
     if (next === null) return;
     event.preventDefault();
-    isMoving.current = next !== index;
-    setIndex(next);
+    moveTo(next);
   };
 
   const handleFocus = (event: FocusEvent) => {
@@ -44,9 +50,43 @@ export function useRovingFocus({ list, count, columns }: Grid) {
     if (card) setIndex(Number(card.dataset['card']));
   };
 
-  return { index, handleKeyDown, handleFocus };
+  return { index, moveTo, handleKeyDown, handleFocus };
 }
 
-function linkOf(list: HTMLElement | null, index: number): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-card="${index}"] a`) ?? null;
+function titleLinkOf(list: HTMLElement | null, index: number): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-card="${index}"] h3 a`) ?? null;
+}
+
+interface GridFocus {
+  /** The focused card; -1 is none. */
+  readonly index: number;
+  readonly count: number;
+  readonly columns: number;
+}
+
+/** The card that a key moves to, or `null` where the key moves nowhere. */
+export function cardAfterKey(key: string, focus: GridFocus): number | null {
+  const next = target(key, focus);
+  return next !== null && next >= 0 && next < focus.count ? next : null;
+}
+
+function target(key: string, { index, count, columns }: GridFocus): number | null {
+  const isArrow = key.startsWith('Arrow');
+  if (isArrow && index < 0) return 0;
+  switch (key) {
+    case 'ArrowRight':
+      return index + 1;
+    case 'ArrowLeft':
+      return index - 1;
+    case 'ArrowDown':
+      return index + columns;
+    case 'ArrowUp':
+      return index - columns;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

@@ -1,18 +1,25 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { type GridLayout, gap } from './grid-layout';
 
-/** Lists up to this long are rendered whole. */
-const longestWhole = 20;
+/** Lists up to this long are rendered as a whole. */
+const maxUnwindowed = 20;
 const overscanRows = 2;
+/** What the next screens show is loaded while the page is scrolled. */
+const screensAhead = 3;
 
 interface Grid {
   readonly list: RefObject<HTMLElement | null>;
-  /** How many cards there are, also those that are still to come. */
+  /** Number of cards, including those that are still to be loaded. */
   readonly count: number;
   readonly layout: GridLayout;
-  /** A card that stays, wherever the page is scrolled, so that focus is not lost; -1 is none. */
-  readonly kept: number;
+  /** A card that stays rendered wherever the page is scrolled, so that focus is not lost; -1 is none. */
+  readonly pinned: number;
 }
 
 /** A place in the grid that is near the viewport. */
@@ -24,8 +31,10 @@ export interface Cell {
   readonly top: number;
 }
 
+type Scroll = Pick<Virtualizer<Window, HTMLElement>, 'scrollOffset' | 'scrollRect'>;
+
 /** The part of a grid that is near the viewport, as the whole page scrolls. */
-export function useRowWindow({ list, count, layout, kept }: Grid) {
+export function useRowWindow({ list, count, layout, pinned }: Grid) {
   const { columns, rowHeight } = layout;
   const scrollMargin = useTopInDocument(list);
   const rowCount = Math.ceil(count / columns);
@@ -33,13 +42,15 @@ export function useRowWindow({ list, count, layout, kept }: Grid) {
   const rows = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => rowHeight,
-    overscan: count <= longestWhole ? rowCount : overscanRows,
+    overscan: count <= maxUnwindowed ? rowCount : overscanRows,
     gap,
     scrollMargin,
-    rangeExtractor: (range) => withRow(range, Math.floor(kept / columns)),
+    rangeExtractor: (range) => withRow(range, Math.floor(pinned / columns)),
   });
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
 
+  const firstRow = rows.range?.startIndex ?? 0;
+  const lastRow = rows.range?.endIndex ?? 0;
   const cells = rows.getVirtualItems().flatMap(({ index: row, start }) =>
     Array.from({ length: columns }, (_, column): Cell => {
       return { index: row * columns + column, row, column, top: start - scrollMargin };
@@ -49,9 +60,16 @@ export function useRowWindow({ list, count, layout, kept }: Grid) {
     cells: cells.filter(({ index }) => index < count),
     height: rows.getTotalSize(),
     measureRow: rows.measureElement,
-    firstNear: (rows.range?.startIndex ?? 0) * columns,
-    lastNear: ((rows.range?.endIndex ?? 0) + 1) * columns - 1,
+    firstVisible: firstRow * columns,
+    /** How many videos should be loaded: those in view, and what follows once the visitor scrolls. */
+    needed: (lastRow + 1 + rowsAhead(rows, rowHeight + gap)) * columns,
   };
+}
+
+/** None before the page is scrolled: the document has brought what the first screen shows. */
+function rowsAhead({ scrollOffset, scrollRect }: Scroll, rowHeight: number): number {
+  if (!scrollOffset || !scrollRect) return 0;
+  return Math.ceil((screensAhead * scrollRect.height) / rowHeight);
 }
 
 /** Distance of the list from the top of the document, in px, whatever grows or shrinks above it. */

@@ -1,14 +1,23 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tessera/api-client';
 import type { Video, VideoPage } from '@tessera/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
-import { askAgainWhileDown, outagePause } from '../../outage/outage';
-import { type ResultsState, resultsState } from './results-state';
+import { askAgainWhileDown, isOutage, outagePause } from '../../outage/outage';
 import { videosQuery } from './results.queries';
 
-/** The videos of a page, as far as they have been loaded. */
+export type ResultsState =
+  | 'loading'
+  | 'offline'
+  | 'unavailable'
+  | 'refused'
+  | 'not-found'
+  | 'empty'
+  | 'videos';
+
+/** The videos of a page that have been loaded so far. */
 export interface VideoList {
-  /** Names the list: two addresses with equal ids show the same videos. */
+  /** Two addresses with the same id show the same videos. */
   readonly id: string;
   readonly state: ResultsState;
   readonly videos: readonly Video[];
@@ -16,11 +25,14 @@ export interface VideoList {
   readonly total: number;
   readonly match: VideoPage['match'];
   readonly category: VideoPage['category'];
+  readonly channel: VideoPage['channel'];
   readonly error: Error | null;
   readonly more: 'none' | 'available' | 'loading' | 'failed';
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
+
+const noPage = { total: 0, match: 'all', category: null, channel: null } as const;
 
 export function useVideos(address: Address): VideoList {
   const options = videosQuery(useQueryClient(), address);
@@ -29,17 +41,18 @@ export function useVideos(address: Address): VideoList {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const videos = useMemo(() => data?.pages.flatMap((page) => page.videos), [data]);
   const error = useLastError(id, query.error);
-  useAnotherAttempt(isFetchNextPageError, fetchNextPage);
+  useRetry(isFetchNextPageError ? query.errorUpdateCount : 0, fetchNextPage);
 
   const isOffline = query.fetchStatus === 'paused';
-  const newest = data?.pages.at(-1);
+  const { total, match, category, channel } = data?.pages.at(-1) ?? noPage;
   return {
     id,
     state: resultsState({ count: videos?.length, error, isOffline }),
     videos: videos ?? [],
-    total: newest?.total ?? 0,
-    match: newest?.match ?? 'all',
-    category: newest?.category ?? null,
+    total,
+    match,
+    category,
+    channel,
     error,
     more: moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
@@ -53,13 +66,35 @@ interface NextPage {
   readonly isFetchNextPageError: boolean;
 }
 
+/** A failure stays while the request is retried, so that its message does not blink. */
 function moreOf(next: NextPage): VideoList['more'] {
-  if (next.isFetchingNextPage) return 'loading';
   if (next.isFetchNextPageError) return 'failed';
+  if (next.isFetchingNextPage) return 'loading';
   return next.hasNextPage ? 'available' : 'none';
 }
 
-/** The error of the latest answer to `id`. A query forgets its error as soon as it is asked again. */
+export interface ResultsQuery {
+  /** How many videos have arrived; `undefined` before the first response. */
+  readonly count: number | undefined;
+  /** It stays while the request is retried, so that the message does not blink. */
+  readonly error: Error | null;
+  readonly isOffline: boolean;
+}
+
+export function resultsState({ count, error, isOffline }: ResultsQuery): ResultsState {
+  if (count !== undefined) return count === 0 ? 'empty' : 'videos';
+  if (isOffline) return 'offline';
+  if (!error) return 'loading';
+  if (isOutage(error)) return 'unavailable';
+  return isUnknownCategory(error) ? 'not-found' : 'refused';
+}
+
+function isUnknownCategory(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.slug');
+}
+
+/** The error of the latest response for `id`. A query drops its error as soon as it is retried. */
 function useLastError(id: string, error: Error | null): Error | null {
   const [last, setLast] = useState({ id, error });
   const next = { id, error: error ?? (last.id === id ? last.error : null) };
@@ -67,11 +102,11 @@ function useLastError(id: string, error: Error | null): Error | null {
   return next.error;
 }
 
-/** Makes a failed attempt again after a pause, until it succeeds. */
-function useAnotherAttempt(failed: boolean, attempt: () => unknown): void {
+/** Retries after a pause, once for each failure; 0 is none. */
+function useRetry(failures: number, attempt: () => unknown): void {
   useEffect(() => {
-    if (!failed) return undefined;
+    if (failures === 0) return undefined;
     const timer = setTimeout(attempt, outagePause);
     return () => clearTimeout(timer);
-  }, [failed, attempt]);
+  }, [failures, attempt]);
 }

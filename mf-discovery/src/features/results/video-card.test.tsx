@@ -64,12 +64,21 @@ describe('VideoCard', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  it('copies the link and says so', async () => {
+  it('leads to the videos of its channel and of each tag', () => {
+    renderCard({ channelId: 'ch 1', tags: ['jazz', 'slow & low'] });
+    const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(path('Structures')).toBe('/?channel=ch+1');
+    expect(path('jazz')).toBe('/?tags=jazz');
+    expect(path('slow & low')).toBe('/?tags=slow+%26+low');
+  });
+
+  it('copies the link and says so on the button', async () => {
     const copied: string[] = [];
     stubClipboard(async (text) => void copied.push(text));
-    const { page, video, onOpen } = renderCard();
+    const { video, onOpen } = renderCard();
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Link copied' }]));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByText('Link copied')).toBeTruthy();
     expect(copied).toEqual([video.watchUrl]);
     expect(onOpen).not.toHaveBeenCalled();
   });

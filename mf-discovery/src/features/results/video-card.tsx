@@ -3,19 +3,21 @@ import { formatAge, formatViews, token, VisuallyHidden } from '@tessera/design-s
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
+import { ChannelLink } from './channel-link';
 import { CopyLinkButton } from './copy-link-button';
-import { Thumbnail } from './thumbnail';
+import { PlatformLabel, platformNames } from './platform-label';
+import { PictureLabel, Thumbnail } from './thumbnail';
 import type { ViewMode } from './use-view-mode';
-import { lengthOf, platformNames, watchUrlOf } from './video-facts';
+import { lengthOf, watchUrlOf } from './video-facts';
 import { VideoTags } from './video-tags';
 
 export interface VideoCardProps {
   readonly video: Video;
   readonly mode: ViewMode;
   readonly textWidth: number;
-  /** Its picture is among those that the page shows first. */
+  /** Its picture is among the first ones of the page. */
   readonly isFirst: boolean;
-  /** 0 for the one card that the tab key reaches, else -1. */
+  /** Of all its links and buttons: 0 for the one card in the tab order, else -1. */
   readonly tabIndex: number;
   readonly onOpen: (video: Video) => void;
 }
@@ -24,10 +26,11 @@ const Card = styled(CardFrame)`
   &:hover img {
     scale: 1.03;
   }
-  &:hover h3 {
+  /* The link of the title covers the card, but not its other links. */
+  & h3:has(a:hover) {
     color: ${token.color.accentText};
   }
-  &:has(a:focus-visible) {
+  &:has(h3 a:focus-visible) {
     border-radius: ${token.radius.large};
     outline: 2px solid ${token.color.focus};
     outline-offset: 4px;
@@ -47,26 +50,19 @@ const TitleLink = styled.a`
   }
 `;
 
-const Label = styled.span`
-  position: absolute;
-  padding: 1px ${token.space[2]};
-  border-radius: ${token.radius.small};
-  background: ${token.color.mediaLabel};
-  color: ${token.color.onMedia};
-  font-size: ${token.text.caption};
-  font-weight: ${token.weight.medium};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.45;
-`;
-
-const Source = styled(Label)`
-  top: ${token.space[2]};
-  left: ${token.space[2]};
-`;
-
-const Length = styled(Label)`
+/* Where the picture is narrow a length in words is a caption along its edge. */
+const Length = styled(PictureLabel)`
   right: ${token.space[2]};
   bottom: ${token.space[2]};
+  @container (max-width: 12rem) {
+    right: ${token.space[1]};
+    bottom: ${token.space[1]};
+    &[data-unknown] {
+      inset: auto 0 0;
+      border-radius: 0;
+      text-align: center;
+    }
+  }
 `;
 
 const Action = styled.div`
@@ -76,9 +72,18 @@ const Action = styled.div`
   /* Its middle is that of the title's first line. */
   margin-top: calc((1.4 * ${token.text.body} - ${token.control.small}) / 2);
   margin-right: -${token.space[2]};
+  @media (hover: hover) {
+    opacity: 0;
+    transition: opacity ${token.motion.fast} ${token.motion.ease};
+    ${Card}:hover &,
+    ${Card}:focus-within &,
+    &:has([data-copied]) {
+      opacity: 1;
+    }
+  }
 `;
 
-/** A video: its picture, what it is, and two things to do with it. */
+/** A video, with links to its page, its channel and its tags. */
 export function VideoCard(props: VideoCardProps) {
   const { video, mode, textWidth, isFirst, tabIndex, onOpen } = props;
   const url = watchUrlOf(video);
@@ -89,8 +94,8 @@ export function VideoCard(props: VideoCardProps) {
   return (
     <Card $mode={mode}>
       <Thumbnail src={video.thumbnailUrl} isFirst={isFirst}>
-        <Source>{platform}</Source>
-        <Length>{lengthOf(video)}</Length>
+        <PlatformLabel platform={video.platform} />
+        <Length data-unknown={video.duration === null || undefined}>{lengthOf(video)}</Length>
       </Thumbnail>
       <CardText>
         <CardTitle title={video.title}>
@@ -106,12 +111,12 @@ export function VideoCard(props: VideoCardProps) {
             <VisuallyHidden> (opens {platform} in a new tab)</VisuallyHidden>
           </TitleLink>
         </CardTitle>
-        <CardLine>{video.channelTitle}</CardLine>
+        <ChannelLink video={video} tabIndex={tabIndex} />
         <CardLine>
           {formatViews(video.viewCount)} · {formatAge(video.publishedAt)}
         </CardLine>
         {mode === 'list' && <CardDescription>{video.description}</CardDescription>}
-        <VideoTags video={video} width={textWidth} />
+        <VideoTags video={video} width={textWidth} tabIndex={tabIndex} />
       </CardText>
       {url && (
         <Action>

@@ -1,13 +1,5 @@
-import type { Platform, Video } from '@tessera/contracts';
+import type { Video } from '@tessera/contracts';
 import { formatDuration } from '@tessera/design-system';
-
-export const platformNames: Readonly<Record<Platform, string>> = {
-  youtube: 'YouTube',
-  vimeo: 'Vimeo',
-  dailymotion: 'Dailymotion',
-  twitch: 'Twitch',
-  tiktok: 'TikTok',
-};
 
 /** Length of a video; one that has none yet is live. */
 export function lengthOf({ duration }: Video): string {
@@ -15,25 +7,25 @@ export function lengthOf({ duration }: Video): string {
   return length === '0:00' ? 'LIVE' : length;
 }
 
-/** The page of a video, or `undefined` where what the catalog holds is no address of a web page. */
+/** The page of a video, or `undefined` where the catalog holds something else than a web address. */
 export function watchUrlOf({ watchUrl }: Video): string | undefined {
   return /^https?:\/\//i.test(watchUrl) ? watchUrl : undefined;
 }
 
-/** As many tags as a card ever shows. */
-const mostTags = 3;
-/** Room in px, estimated from above: of a letter, of one as wide as it is high, of what is around a tag, of the rest. */
-const room = { letter: 7, wideLetter: 13, aroundTag: 20, rest: 60 };
-/** From here on stand the scripts whose letters are as wide as high. */
+/** A card never shows more tags. */
+const maxTags = 3;
+/** Widths in px, rather too large than too small: of a letter, a full-width letter, the space around a tag, and '+9 more'. */
+const widths = { letter: 7, wideLetter: 13, aroundTag: 20, rest: 60 };
+/** Scripts with full-width letters begin here. */
 const firstWideLetter = 0x11_00;
 
 /**
- * The first tags of a video that fit a line of `width` px uncut, and how many are left out. Estimated, not measured:
- * tags must not move once they are shown. The first one is always there.
+ * The first tags of a video that fit a line of `width` px uncut, and how many are left out; at least one is shown.
+ * Estimated, not measured: tags must not move once they are shown.
  */
 export function shownTags({ tags }: Video, width: number) {
-  let left = width - room.rest;
-  const shown = tags.slice(0, mostTags).filter((tag, index) => {
+  let left = width - widths.rest;
+  const shown = tags.slice(0, maxTags).filter((tag, index) => {
     left -= widthOf(tag);
     return index === 0 || left >= 0;
   });
@@ -42,7 +34,7 @@ export function shownTags({ tags }: Video, width: number) {
 
 function widthOf(tag: string): number {
   const letters = Array.from(tag, (letter) =>
-    (letter.codePointAt(0) ?? 0) < firstWideLetter ? room.letter : room.wideLetter,
+    (letter.codePointAt(0) ?? 0) < firstWideLetter ? widths.letter : widths.wideLetter,
   );
-  return letters.reduce((sum, letter) => sum + letter, room.aroundTag);
+  return letters.reduce((sum, letter) => sum + letter, widths.aroundTag);
 }

@@ -3,6 +3,7 @@ import { renderArea } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
 import { buildVideos } from '../../../test/builders';
 import { stubLayout } from '../../../test/stub-layout';
 import type { VideoList } from './use-videos';
@@ -16,23 +17,25 @@ afterEach(() => {
   scrollTo(0);
 });
 
+/** A list that holds `count` videos, and 24 more each time that it is asked for them. */
 function renderGrid(count: number, more: VideoList['more'] = 'none') {
   const onOpen = jest.fn<(video: Video) => void>();
   const loadMore = jest.fn<() => void>();
-  const list: VideoList = {
-    id: 'list',
-    state: 'videos',
-    videos: buildVideos(count),
-    total: 500,
-    match: 'all',
-    category: null,
-    error: null,
-    more,
-    loadMore,
-    retry: () => undefined,
-  };
-  const view = renderArea(<VideoGrid list={list} layout={layout} onOpen={onOpen} />);
-  return { ...view, onOpen, loadMore };
+  function Growing() {
+    const [loaded, setLoaded] = useState(count);
+    const videos = useMemo(() => tagged(buildVideos(loaded)), [loaded]);
+    const handleMore = () => {
+      loadMore();
+      setLoaded(loaded + 24);
+    };
+    const list = { videos, total: 500, more, loadMore: handleMore };
+    return <VideoGrid list={list} layout={layout} onOpen={onOpen} />;
+  }
+  return { ...renderArea(<Growing />), onOpen, loadMore };
+}
+
+function tagged(videos: readonly Video[]): Video[] {
+  return videos.map((video) => ({ ...video, tags: ['jazz'] }));
 }
 
 function scrollTo(top: number): void {
@@ -47,7 +50,7 @@ const links = () => screen.getAllByText<HTMLAnchorElement>(/^Video \d+$/);
 const shown = () => links().map((link) => link.textContent?.split(' (')[0]);
 
 describe('the keys of VideoGrid', () => {
-  it('begin with no card focused, and the first one within reach of the tab key', async () => {
+  it('begin with no card focused, and the first one in the tab order', async () => {
     renderGrid(9);
     expect(document.activeElement).toBe(document.body);
     await userEvent.tab();
@@ -71,7 +74,7 @@ describe('the keys of VideoGrid', () => {
     expect(focused()).toBe('Video 1');
   });
 
-  it('leave one card within reach of the tab key: the one that was focused last', async () => {
+  it('leave one card in the tab order: the one that was focused last', async () => {
     renderGrid(9);
     focus(1);
     await userEvent.keyboard('{ArrowDown}');
@@ -83,6 +86,28 @@ describe('the keys of VideoGrid', () => {
     focus(2);
     await userEvent.keyboard(key);
     expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['v2']);
+  });
+
+  it('reach the links and buttons of the focused card, and of no other', async () => {
+    renderGrid(9);
+    focus(2);
+    const stops = [];
+    for (const name of ['Structures', 'jazz', 'Copy link']) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.textContent || document.activeElement?.ariaLabel);
+      expect(document.activeElement?.closest('li[data-card]')).toBe(card(2).closest('li'));
+      expect(stops.at(-1)).toContain(name);
+    }
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('move on from a link within a card', async () => {
+    renderGrid(9);
+    focus(2);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toBe('Video 3');
   });
 
   it('leave combinations to the browser', async () => {
@@ -129,6 +154,43 @@ describe('a long VideoGrid', () => {
     expect(loadMore).not.toHaveBeenCalled();
     scrollTo(324 * 40);
     expect(loadMore).toHaveBeenCalled();
+  });
+
+  it('loads three screens ahead once it is scrolled, and not before', () => {
+    const { loadMore } = renderGrid(24, 'available');
+    expect(loadMore).not.toHaveBeenCalled();
+    scrollTo(10);
+    expect(loadMore).toHaveBeenCalled();
+  });
+
+  it('has the height of the videos that it will load', () => {
+    renderGrid(24, 'available');
+    const before = document.querySelector('ul')?.style.height;
+    cleanup();
+    renderGrid(120, 'none');
+    expect(document.querySelector('ul')?.style.height).toBe(before);
+  });
+
+  it('ends after 120 videos until more are wanted', async () => {
+    const { loadMore } = renderGrid(96, 'available');
+    scrollTo(324 * 40);
+    expect(loadMore).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more videos' }));
+    expect(loadMore).toHaveBeenCalledTimes(2);
+    expect(focused()).toBe('Video 120');
+    expect(screen.queryByRole('button', { name: 'Show more videos' })).toBeNull();
+  });
+
+  it('ends where the focus goes to the footer', async () => {
+    const { loadMore } = renderGrid(24, 'available');
+    const footer = document.body.appendChild(document.createElement('footer'));
+    const link = footer.appendChild(document.createElement('button'));
+    link.scrollIntoView = () => undefined;
+    act(() => link.focus());
+    scrollTo(324 * 10);
+    expect(loadMore).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Show more videos' })).toBeTruthy();
+    footer.remove();
   });
 
   it('is whole up to twenty videos', () => {

@@ -3,70 +3,74 @@ import { useEffect, useRef } from 'react';
 import { CardSkeleton } from './card-skeleton';
 import { Grid, GridCell } from './grid-cell';
 import type { GridLayout } from './grid-layout';
+import { MoreFailed, ShowMore } from './list-end';
+import { useListGrowth } from './use-list-growth';
 import { useRovingFocus } from './use-roving-focus';
 import { useRowWindow } from './use-row-window';
 import type { VideoList } from './use-videos';
 import { VideoCard } from './video-card';
 
 export interface VideoGridProps {
-  readonly list: VideoList;
+  readonly list: Pick<VideoList, 'videos' | 'total' | 'more' | 'loadMore'>;
   readonly layout: GridLayout;
   readonly onOpen: (video: Video) => void;
 }
 
-/** Cards whose pictures load at once; the manifest has the server announce as many. */
+/** Cards whose pictures load at once; the manifest has the server preload as many. */
 const firstPictures = 3;
 
-/** Videos in rows and columns. Rows far from the viewport are left out of the page. */
+/** Videos in rows and columns. Rows far from the viewport are not rendered. */
 export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
-  const { videos, total, more, loadMore } = list;
+  const { videos, total } = list;
   const element = useRef<HTMLUListElement>(null);
   const focus = useRovingFocus({ list: element, count: videos.length, columns: layout.columns });
-  const awaited = more === 'available' || more === 'loading' ? layout.columns : 0;
-  const near = useRowWindow({
-    list: element,
-    count: videos.length + awaited,
-    layout,
-    kept: focus.index,
-  });
-  const tabStop = focus.index < 0 ? near.firstNear : focus.index;
+  const { length, isPaused, loadUpTo, resume } = useListGrowth(list);
+  const rows = useRowWindow({ list: element, count: length, layout, pinned: focus.index });
+  const tabStop = focus.index < 0 ? rows.firstVisible : focus.index;
 
-  useEffect(() => {
-    if (more === 'available' && near.lastNear >= videos.length) loadMore();
-  }, [more, near.lastNear, videos.length, loadMore]);
+  useEffect(() => loadUpTo(rows.needed));
+  const handleMore = () => {
+    // The button goes, and the focus must not go with it.
+    focus.moveTo(videos.length - 1);
+    resume();
+  };
 
   return (
-    <Grid
-      ref={element}
-      $columns={layout.columns}
-      style={{ height: near.height }}
-      onKeyDown={focus.handleKeyDown}
-      onFocus={focus.handleFocus}
-    >
-      {near.cells.map((cell) => {
-        const video = videos[cell.index];
-        return (
-          <GridCell
-            key={cell.index}
-            cell={cell}
-            measureRow={near.measureRow}
-            {...(video && { total })}
-          >
-            {video ? (
-              <VideoCard
-                video={video}
-                mode={layout.mode}
-                textWidth={layout.textWidth}
-                isFirst={cell.index < firstPictures}
-                tabIndex={cell.index === tabStop ? 0 : -1}
-                onOpen={onOpen}
-              />
-            ) : (
-              <CardSkeleton mode={layout.mode} />
-            )}
-          </GridCell>
-        );
-      })}
-    </Grid>
+    <>
+      <Grid
+        ref={element}
+        $columns={layout.columns}
+        style={{ height: rows.height }}
+        onKeyDown={focus.handleKeyDown}
+        onFocus={focus.handleFocus}
+      >
+        {rows.cells.map((cell) => {
+          const video = videos[cell.index];
+          return (
+            <GridCell
+              key={cell.index}
+              cell={cell}
+              measureRow={rows.measureRow}
+              {...(video && { total })}
+            >
+              {video ? (
+                <VideoCard
+                  video={video}
+                  mode={layout.mode}
+                  textWidth={layout.textWidth}
+                  isFirst={cell.index < firstPictures}
+                  tabIndex={cell.index === tabStop ? 0 : -1}
+                  onOpen={onOpen}
+                />
+              ) : (
+                <CardSkeleton mode={layout.mode} />
+              )}
+            </GridCell>
+          );
+        })}
+      </Grid>
+      {isPaused && <ShowMore onClick={handleMore} />}
+      {list.more === 'failed' && <MoreFailed onRetry={list.loadMore} />}
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { Video } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
-import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { pathTo } from '../../address/address';
+import { defaultFilters } from '../../address/search-filters';
 import { shownTags } from './video-facts';
 
 const List = styled.ul`
@@ -8,44 +11,79 @@ const List = styled.ul`
   gap: ${token.space[1]};
   height: 1.5rem;
   margin-top: ${token.space[2]};
-  overflow: hidden;
+  color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
+  line-height: 1.5rem;
+  white-space: nowrap;
 `;
 
-const Tag = styled.li`
+/* Above the link of the title, which covers the card. */
+const Item = styled.li`
+  position: relative;
+  z-index: 2;
   flex: 0 1 auto;
   min-width: 0;
+`;
+
+const Rest = styled.li`
+  flex: none;
+  padding-inline: ${token.space[1]};
+`;
+
+/* 44 px for fingers, without moving what is around it. */
+const touchTarget = css`
+  min-width: calc(${token.space[8]} + ${token.space[2]});
+  text-align: center;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -${token.space[2]} calc(${token.space[1]} / -2) -${token.space[3]};
+  }
+`;
+
+const Tag = styled(Link)`
+  display: block;
   padding-inline: ${token.space[2]};
   overflow: hidden;
   border-radius: ${token.radius.small};
   background: ${token.color.hover};
-  color: ${token.color.textMuted};
-  font-size: ${token.text.caption};
-  line-height: 1.5rem;
+  text-decoration: none;
   text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Rest = styled(Tag)`
-  flex: none;
-  padding-inline: ${token.space[1]};
-  background: none;
+  @media (hover: hover) {
+    &:hover {
+      background: ${token.color.pressed};
+      color: ${token.color.text};
+    }
+  }
+  @media (pointer: coarse) {
+    ${touchTarget}
+  }
 `;
 
 export interface VideoTagsProps {
   readonly video: Video;
   /** Of the line, in px. */
   readonly width: number;
+  readonly tabIndex: number;
 }
 
-/** The first tags of a video in one line, and how many there are besides. */
-export function VideoTags({ video, width }: VideoTagsProps) {
+/** The first tags of a video in one line, each a link to the videos that carry it, and how many more there are. */
+export function VideoTags({ video, width, tabIndex }: VideoTagsProps) {
   const { shown, hidden } = shownTags(video, width);
   return (
     <List aria-label="Tags">
       {shown.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
+        <Item key={tag}>
+          <Tag to={pathOfTag(tag)} tabIndex={tabIndex}>
+            {tag}
+          </Tag>
+        </Item>
       ))}
       {hidden > 0 && <Rest>+{hidden} more</Rest>}
     </List>
   );
+}
+
+function pathOfTag(tag: string): string {
+  return pathTo({ kind: 'search' }, { ...defaultFilters, tags: [tag] });
 }

@@ -1,19 +1,39 @@
-import { Button, Chip, token } from '@tessera/design-system';
+import type { Category } from '@tessera/contracts';
+import { Button, Chip, media, token } from '@tessera/design-system';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
+import { CategoryIcon } from '../categories/category-mark';
+import { useRemovalFocus } from './use-removal-focus';
 
 export interface ActiveFilterChipsProps {
   readonly filters: readonly ActiveFilter[];
+  /** The category that the filters name, where it is known. */
+  readonly category: Category | undefined;
   readonly onChange: (filters: SearchFilters) => void;
   readonly onClear: () => void;
+  /** Gets the focus when the last chip is removed. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
 }
 
+/* Phones scroll the chips sideways, so that the results keep their place. The padding leaves room for focus rings. */
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
+  margin: calc(-1 * ${token.space[1]}) calc(-1 * ${token.measure.gutter});
+  padding: ${token.space[1]} ${token.measure.gutter};
+  overflow-x: auto;
+  white-space: nowrap;
+  scrollbar-width: none;
+  ${media.medium} {
+    flex-wrap: wrap;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    white-space: normal;
+  }
 `;
 
 const Label = styled.span`
@@ -25,16 +45,25 @@ const List = styled.ul`
   display: contents;
 `;
 
-/** The filters that are on, each with a way to take it back, and all of them at once. */
-export function ActiveFilterChips({ filters, onChange, onClear }: ActiveFilterChipsProps) {
+/** The active filters, each with a remove button, and a button that clears them all. */
+export function ActiveFilterChips(props: ActiveFilterChipsProps) {
+  const { filters, category, onChange, onClear, fallbackFocus } = props;
+  const [list, handleRemoval] = useRemovalFocus<HTMLUListElement>(fallbackFocus);
   if (filters.length === 0) return null;
   return (
     <Row>
       <Label id="active-filters">{filters.length === 1 ? 'Active filter' : 'Active filters'}</Label>
-      <List aria-labelledby="active-filters">
-        {filters.map(({ id, label, without }) => (
+      <List ref={list} aria-labelledby="active-filters">
+        {filters.map(({ id, label, without }, index) => (
           <li key={id}>
-            <Chip removeLabel={`Remove filter ${label}`} onRemove={() => onChange(without)}>
+            <Chip
+              {...(id === 'category' && category && lookOf(category))}
+              removeLabel={`Remove filter ${label}`}
+              onRemove={() => {
+                handleRemoval(index);
+                onChange(without);
+              }}
+            >
               {label}
             </Chip>
           </li>
@@ -45,4 +74,8 @@ export function ActiveFilterChips({ filters, onChange, onClear }: ActiveFilterCh
       </Button>
     </Row>
   );
+}
+
+function lookOf({ icon, hue }: Category) {
+  return { icon: <CategoryIcon icon={icon} size={16} />, hue };
 }

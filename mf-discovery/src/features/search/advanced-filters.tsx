@@ -3,19 +3,23 @@ import {
   Button,
   formatMinViews,
   Heading,
+  media,
   Select,
   Slider,
   Text,
   token,
 } from '@tessera/design-system';
-import type { FormEvent } from 'react';
+import { Shapes } from 'lucide-react';
+import type { FormEvent, Ref } from 'react';
 import { styled } from 'styled-components';
 import { durationLabels, publishedLabels, sortLabels } from '../../address/filter-labels';
 import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
+import { CategoryMark } from '../categories/category-mark';
 import { TagsField } from './tags-field';
 
 export interface AdvancedFiltersProps {
   readonly id: string;
+  readonly firstControlRef: Ref<HTMLButtonElement>;
   readonly draft: SearchFilters;
   readonly categories: readonly Category[];
   readonly onEdit: (edits: Partial<SearchFilters>) => void;
@@ -27,10 +31,27 @@ export interface AdvancedFiltersProps {
 const Form = styled.form`
   display: grid;
   gap: ${token.space[6]};
-  padding: ${token.space[6]};
+  padding: ${token.space[4]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.large};
   background: ${token.color.surface};
+  ${media.medium} {
+    padding: ${token.space[6]};
+  }
+`;
+
+const Header = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${token.space[2]};
+`;
+
+/* Its text ends at the edge of the fields and stands on the middle of the title's line. */
+const HideButton = styled(Button)`
+  margin: calc((1.35 * ${token.text.heading} - ${token.control.small}) / 2)
+    calc(-1 * ${token.space[2]});
+  padding-inline: ${token.space[2]};
 `;
 
 const Fields = styled.div`
@@ -45,24 +66,30 @@ const Actions = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** Every filter at once. Nothing is searched for before `onApply`. */
+/** All filters in one form. They take effect with `onApply`. */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
-  const { id, draft, categories, onEdit, onApply, onReset, onHide } = props;
+  const { id, firstControlRef, draft, categories, onEdit, onApply, onReset, onHide } = props;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
   };
   return (
     <Form id={id} aria-labelledby={`${id}-title`} onSubmit={handleSubmit}>
-      <div>
-        <Heading level={2} id={`${id}-title`}>
-          Advanced Search Filters
-        </Heading>
-        <Text tone="muted">All filters are optional.</Text>
-      </div>
+      <Header>
+        <div>
+          <Heading level={2} id={`${id}-title`}>
+            Advanced Search Filters
+          </Heading>
+          <Text tone="muted">All filters are optional.</Text>
+        </div>
+        <HideButton ref={firstControlRef} variant="ghost" size="small" onClick={onHide}>
+          Hide filters
+        </HideButton>
+      </Header>
       <Fields>
         <Select
           label="Category"
+          icon={<ChosenCategory slug={draft.category} categories={categories} />}
           options={optionsOfCategories(categories, draft.category)}
           value={draft.category}
           onChange={(category) => onEdit({ category })}
@@ -101,9 +128,6 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
           Apply Filters
         </Button>
         <Button onClick={onReset}>Reset All</Button>
-        <Button variant="ghost" onClick={onHide}>
-          Hide filters
-        </Button>
       </Actions>
     </Form>
   );
@@ -117,7 +141,17 @@ function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
   return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
 }
 
-/** The chosen category stays in the list while the others are loading, or where it does not exist. */
+interface ChosenCategoryProps {
+  readonly slug: string;
+  readonly categories: readonly Category[];
+}
+
+function ChosenCategory({ slug, categories }: ChosenCategoryProps) {
+  const category = categories.find((candidate) => candidate.slug === slug);
+  return category ? <CategoryMark category={category} /> : <Shapes size={18} aria-hidden />;
+}
+
+/** Keeps the chosen category in the list while the others are loading, and where it does not exist. */
 function optionsOfCategories(categories: readonly Category[], chosen: string) {
   const known = categories.map(({ slug, name }) => ({ value: slug, label: name }));
   const isKnown = chosen === 'all' || categories.some(({ slug }) => slug === chosen);

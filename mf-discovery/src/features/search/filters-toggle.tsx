@@ -1,33 +1,33 @@
-import { Badge, Button, VisuallyHidden } from '@tessera/design-system';
+import { Badge, FoldingButton, VisuallyHidden } from '@tessera/design-system';
 import { SlidersHorizontal } from 'lucide-react';
 import type { Ref } from 'react';
 
 export interface FiltersToggleProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** How many filters are on. */
+  /** Number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
-  /** Id of what it opens. */
+  /** Id of the form that it opens. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
 export function FiltersToggle({ ref, count, isOpen, controls, onToggle }: FiltersToggleProps) {
+  const badge = (
+    <Badge tone="accent">
+      {count}
+      <VisuallyHidden> active</VisuallyHidden>
+    </Badge>
+  );
   return (
-    <Button
+    <FoldingButton
       ref={ref}
+      icon={<SlidersHorizontal size={18} aria-hidden />}
+      label="Filters"
+      badge={count > 0 && badge}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
-    >
-      <SlidersHorizontal size={18} aria-hidden />
-      Filters
-      {count > 0 && (
-        <Badge tone="accent">
-          {count}
-          <VisuallyHidden> active</VisuallyHidden>
-        </Badge>
-      )}
-    </Button>
+    />
   );
 }

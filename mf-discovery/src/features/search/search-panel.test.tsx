@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderArea } from '@tessera/area-testing';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderArea, type RenderOptions } from '@tessera/area-testing';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { buildCategory } from '../../../test/builders';
 import { activeFilters } from '../../address/active-filters';
 import { clearedFilters } from '../../address/address';
@@ -19,6 +20,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const names = { category: (slug: string) => slug, channel: null };
+
 function PanelOfPage({ isSearching = false }: { readonly isSearching?: boolean }) {
   const { place, filters } = useAddress();
   const cleared = clearedFilters(place);
@@ -26,15 +29,17 @@ function PanelOfPage({ isSearching = false }: { readonly isSearching?: boolean }
     <SearchPanel
       filters={filters}
       cleared={cleared}
-      active={activeFilters(filters, cleared, (slug) => slug)}
+      active={activeFilters(filters, cleared, names)}
       categories={categories}
       isSearching={isSearching}
       onSearch={useOpenFilters()}
+      inputRef={useRef(null)}
     />
   );
 }
 
-const renderPanel = (at: string) => renderArea(<PanelOfPage />, { at });
+const renderPanel = (at: string, platform: RenderOptions['platform'] = {}) =>
+  renderArea(<PanelOfPage />, { at, platform });
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const toggle = () => screen.getByRole('button', { name: /^Filters/ });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
@@ -57,7 +62,7 @@ describe('typing in the search box', () => {
     expect(field().value).toBe('jazz ');
   });
 
-  it('makes one entry of the history, whatever the pauses', async () => {
+  it('makes one history entry, whatever the pauses', async () => {
     const { page, go } = renderPanel('/category/music');
     await user.type(field(), 'ja');
     await pass(300);
@@ -87,11 +92,22 @@ describe('typing in the search box', () => {
     expect(field().value).toBe('bridges');
   });
 
-  it('is taken back by the clear button', async () => {
+  it('is undone by the clear button', async () => {
     const { page } = renderPanel('/?q=jazz&duration=short');
     await press('Clear search');
     expect(page.path).toBe('/?duration=short');
     expect(document.activeElement).toBe(field());
+  });
+});
+
+describe('the search box after a reload', () => {
+  it('is focused once, where the reload was made to search anew', () => {
+    sessionStorage.setItem('tessera.discovery.focus-search', 'true');
+    renderPanel('/');
+    expect(document.activeElement).toBe(field());
+    cleanup();
+    renderPanel('/');
+    expect(document.activeElement).toBe(document.body);
   });
 });
 
@@ -145,13 +161,37 @@ describe('the advanced filters', () => {
     expect(page.path).toBe('/?q=jazz%21');
   });
 
-  it('take tags back one by one', async () => {
+  it('remove tags one by one, and the focus goes to the next one or to the field', async () => {
     const { page } = renderPanel('/?tags=live,solo,piano');
+    const removeButton = (tag: string) => screen.getByRole('button', { name: `Remove tag ${tag}` });
     await user.click(toggle());
     await press('Remove tag solo');
-    await user.type(screen.getByLabelText('Tags'), '{Backspace}');
+    expect(document.activeElement).toBe(removeButton('piano'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(removeButton('live'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Tags'));
+    await user.type(screen.getByLabelText('Tags'), 'jazz,blues,{Backspace}');
     await press('Apply Filters');
-    expect(page.path).toBe('/?tags=live');
+    expect(page.path).toBe('/?tags=jazz');
+  });
+
+  it('keep the focus in the field of tags when there is no room for more', async () => {
+    renderPanel('/?tags=1,2,3,4,5,6,7,8,9');
+    await user.click(toggle());
+    await user.type(screen.getByLabelText('Tags'), '10{Enter}');
+    expect(document.activeElement).toBe(screen.getByPlaceholderText('At most 10 tags'));
+    await user.keyboard('11{Enter}');
+    expect(screen.getAllByRole('button', { name: /^Remove tag/ })).toHaveLength(10);
+  });
+
+  it('show the icon of the chosen category in its color', async () => {
+    renderPanel('/?category=music');
+    await user.click(toggle());
+    const chosen = () => screen.getByLabelText('Category').parentElement?.querySelector('[style]');
+    expect(chosen()?.getAttribute('style')).toContain('--t-category-text');
+    await choose('Category', 'all');
+    expect(chosen()).toBeNull();
   });
 });
 
@@ -167,11 +207,17 @@ describe('the chips', () => {
     expect(toggle().textContent).toBe('Filters4 active');
   });
 
-  it('take away only their filter', async () => {
+  it('remove only their filter, and the focus goes to the next chip or to the field', async () => {
     const { page } = renderPanel('/?q=jazz&category=music&duration=long&hd=true');
     await press('Remove filter Long (over 20 minutes)');
     expect(page.path).toBe('/?q=jazz&category=music&hd=true');
-    expect(document.activeElement).toBe(toggle());
+    const chip = (label: string) => screen.getByRole('button', { name: `Remove filter ${label}` });
+    expect(document.activeElement).toBe(chip('HD Quality'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(chip('Category: music'));
+    await user.keyboard('{Enter}');
+    expect(page.path).toBe('/?q=jazz');
+    expect(document.activeElement).toBe(field());
   });
 
   it('are all cleared at once', async () => {
@@ -190,25 +236,29 @@ describe('the chips', () => {
 });
 
 describe('the shortcuts', () => {
-  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-    'focus the search with %s',
-    async (keys) => {
-      renderPanel('/?q=jazz');
-      await user.keyboard(keys);
-      expect(document.activeElement).toBe(field());
-      expect([field().selectionStart, field().selectionEnd]).toEqual([0, 4]);
-    },
-  );
+  it('of the shell find the search field', () => {
+    const searchFieldRef = jest.fn<(input: HTMLInputElement | null) => void>();
+    const { unmount } = renderPanel('/', { searchFieldRef });
+    expect(searchFieldRef.mock.calls).toEqual([[field()]]);
+    unmount();
+    expect(searchFieldRef).toHaveBeenLastCalledWith(null);
+  });
 
-  it('show and hide the filters with F', async () => {
+  it('toggle the filters with F, and the focus follows', async () => {
     renderPanel('/');
     await user.keyboard('f');
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    const [first] = within(screen.getByRole('form')).getAllByRole('button');
+    expect(document.activeElement).toBe(first);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Category'));
+    await user.tab({ shift: true });
     await user.keyboard('F');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(toggle());
   });
 
-  it('leave an F alone that is typed', async () => {
+  it('ignore an F that is typed', async () => {
     renderPanel('/');
     await user.type(field(), 'f');
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
@@ -225,7 +275,7 @@ describe('the shortcuts', () => {
     expect(field().value).toBe('');
   });
 
-  it('leave an Escape alone that somebody else has used, and one in a dialog', async () => {
+  it('ignore an Escape in another field, and keys in a dialog', async () => {
     const { page } = renderArea(
       <>
         <PanelOfPage />
@@ -246,7 +296,7 @@ describe('the shortcuts', () => {
   it('stop when the panel is gone', async () => {
     const { unmount } = renderPanel('/');
     unmount();
-    const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true });
+    const event = new KeyboardEvent('keydown', { key: 'f', cancelable: true });
     expect(document.dispatchEvent(event)).toBe(true);
   });
 });

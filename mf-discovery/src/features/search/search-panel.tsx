@@ -1,6 +1,8 @@
 import type { Category } from '@tessera/contracts';
-import { Button, media, SearchField, token } from '@tessera/design-system';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { media, SearchField, token } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
+import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import type { SearchFilters } from '../../address/search-filters';
@@ -8,61 +10,47 @@ import type { OpenFilters } from '../../address/use-address';
 import { ActiveFilterChips } from './active-filter-chips';
 import { AdvancedFilters } from './advanced-filters';
 import { FiltersToggle } from './filters-toggle';
+import { useFocusAfterReload } from './search-reload';
 import { useSearchDraft } from './use-search-draft';
 import { useSearchShortcuts } from './use-search-shortcuts';
 
 export interface SearchPanelProps {
-  /** The filters of the address. */
+  /** The filters of the URL. */
   readonly filters: SearchFilters;
-  /** What remains when everything is reset. */
+  /** The filters after a reset. */
   readonly cleared: SearchFilters;
   readonly active: readonly ActiveFilter[];
   readonly categories: readonly Category[];
   readonly isSearching: boolean;
   readonly onSearch: OpenFilters;
-  /** Before the other buttons. */
+  /** The search field. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** Between the field and the filters button. */
   readonly children?: ReactNode;
 }
 
 const Panel = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[3]};
-  margin-bottom: ${token.space[6]};
+  margin-bottom: ${token.space[3]};
+  ${media.medium} {
+    margin-bottom: ${token.space[6]};
+  }
 `;
 
-/* On phones the field takes the whole row, and the buttons share the next. */
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${token.space[2]};
-  & > button {
-    flex: 1 0 auto;
-    padding-inline: ${token.space[2]};
-  }
-  ${media.medium} {
-    & > button {
-      flex-grow: 0;
-      padding-inline: ${token.space[4]};
-    }
-  }
 `;
 
-const Field = styled.div`
-  flex: 1 1 16rem;
-`;
-
-/* As wide as its longer label. */
-const SearchButton = styled(Button)`
-  min-width: 7rem;
-`;
-
-/** Words, filters, and what is on of them. */
+/** The query, the filters, and chips of those that are active. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { filters, cleared, active, categories, isSearching, onSearch, children } = props;
+  const { filters, cleared, active, categories, isSearching, onSearch, inputRef, children } = props;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const firstFilter = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { draft, edit, discard, search } = useSearchDraft(filters, onSearch);
 
@@ -71,57 +59,48 @@ export function SearchPanel(props: SearchPanelProps) {
     setIsOpen(false);
     toggle.current?.focus();
   };
+  const showAndFocusFilters = () => {
+    flushSync(() => setIsOpen(true));
+    firstFilter.current?.focus();
+  };
   const reset = () => {
     search(cleared);
-    input.current?.focus();
-  };
-  const focusSearch = () => {
-    input.current?.focus();
-    input.current?.select();
-  };
-  const removeFilter = (remaining: SearchFilters) => {
-    search({ ...remaining, query: draft.query });
-    // The chip that had the focus is gone.
-    toggle.current?.focus();
+    inputRef.current?.focus();
   };
   const clearQuery = () => search({ ...draft, query: '' });
-  const toggleFilters = () => (isOpen ? hideFilters() : setIsOpen(true));
+  useFocusAfterReload(inputRef);
 
   useSearchShortcuts(panel, {
-    onFocusSearch: focusSearch,
-    onToggleFilters: toggleFilters,
-    onEscape: () => (isOpen ? hideFilters() : clearQuery()),
+    onToggleFilters: isOpen ? hideFilters : showAndFocusFilters,
+    onEscape: isOpen ? hideFilters : clearQuery,
   });
 
   return (
     <Panel ref={panel}>
       <Row>
-        <Field>
-          <SearchField
-            inputRef={input}
-            label="Search videos"
-            placeholder="Search videos"
-            value={draft.query}
-            onChange={(query) => edit({ query })}
-            onSubmit={() => search(draft)}
-            onClear={clearQuery}
-          />
-        </Field>
+        <SearchField
+          inputRef={useSharedSearchField(inputRef)}
+          label="Search videos"
+          placeholder="Search videos"
+          submit={{ label: 'Search', busyLabel: 'Searching...', isBusy: isSearching }}
+          value={draft.query}
+          onChange={(query) => edit({ query })}
+          onSubmit={() => search(draft)}
+          onClear={clearQuery}
+        />
         {children}
         <FiltersToggle
           ref={toggle}
           count={active.length}
           isOpen={isOpen}
           controls={id}
-          onToggle={toggleFilters}
+          onToggle={() => (isOpen ? hideFilters() : setIsOpen(true))}
         />
-        <SearchButton variant="primary" onClick={() => search(draft)}>
-          {isSearching ? 'Searching...' : 'Search'}
-        </SearchButton>
       </Row>
       {isOpen && (
         <AdvancedFilters
           id={id}
+          firstControlRef={firstFilter}
           draft={draft}
           categories={categories}
           onEdit={edit}
@@ -130,7 +109,25 @@ export function SearchPanel(props: SearchPanelProps) {
           onHide={hideFilters}
         />
       )}
-      <ActiveFilterChips filters={active} onChange={removeFilter} onClear={reset} />
+      <ActiveFilterChips
+        filters={active}
+        category={categories.find(({ slug }) => slug === filters.category)}
+        onChange={(remaining) => search({ ...remaining, query: draft.query })}
+        onClear={reset}
+        fallbackFocus={inputRef}
+      />
     </Panel>
+  );
+}
+
+/** Gives the field to the shell as well, whose shortcut and header lead to it. */
+function useSharedSearchField(inputRef: RefObject<HTMLInputElement | null>) {
+  const { searchFieldRef } = usePlatform();
+  return useCallback(
+    (input: HTMLInputElement | null) => {
+      inputRef.current = input;
+      return searchFieldRef(input);
+    },
+    [inputRef, searchFieldRef],
   );
 }

@@ -1,8 +1,9 @@
 import { Chip, token } from '@tessera/design-system';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readTags } from '../../address/filter-parameters';
 import { limits } from '../../address/search-filters';
+import { useRemovalFocus } from './use-removal-focus';
 
 export interface TagsFieldProps {
   readonly tags: readonly string[];
@@ -56,10 +57,12 @@ const Input = styled.input`
   }
 `;
 
-/** Tags that are typed one after the other; Enter or a comma ends one, Backspace takes the last back. */
+/** A list of tags. Enter or a comma adds what was typed, Backspace in the empty field removes the last tag. */
 export function TagsField({ tags, onChange }: TagsFieldProps) {
   const id = useId();
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const [box, handleRemoval] = useRemovalFocus<HTMLDivElement>(input);
   const isFull = tags.length >= limits.tags;
 
   const add = (typed: string) => {
@@ -77,21 +80,25 @@ export function TagsField({ tags, onChange }: TagsFieldProps) {
   return (
     <Field>
       <Label htmlFor={id}>Tags</Label>
-      <Box>
-        {tags.map((tag) => (
+      <Box ref={box}>
+        {tags.map((tag, index) => (
           <Chip
             key={tag}
             removeLabel={`Remove tag ${tag}`}
-            onRemove={() => onChange(tags.filter((other) => other !== tag))}
+            onRemove={() => {
+              handleRemoval(index);
+              onChange(tags.filter((other) => other !== tag));
+            }}
           >
             {tag}
           </Chip>
         ))}
         <Input
+          ref={input}
           id={id}
           value={text}
           maxLength={limits.tag}
-          disabled={isFull}
+          readOnly={isFull}
           placeholder={isFull ? `At most ${limits.tags} tags` : 'Add a tag'}
           autoComplete="off"
           enterKeyHint="enter"

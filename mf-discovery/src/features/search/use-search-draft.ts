@@ -4,21 +4,20 @@ import { readQuery } from '../../address/filter-parameters';
 import type { SearchFilters } from '../../address/search-filters';
 import type { OpenFilters } from '../../address/use-address';
 
-/** Pause after the last typed letter before the search runs, in milliseconds. */
-const typingPause = 300;
+/** Milliseconds between the last keystroke and the search. */
+const debounceDelay = 300;
 
 /**
- * Filters as they are being edited, words included. They are searched for when submitted, or once somebody has
- * stopped typing.
+ * The query and the filters while they are edited. They are searched for on submit; the query also once typing pauses.
  *
- * @param applied The filters of the address. Where these change from outside, they replace the draft.
+ * @param applied The filters of the URL. When these change from outside, they replace the draft.
  */
 export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
   const [draft, setDraft] = useState(applied);
   const searched = useRef(applied);
 
   useEffect(() => {
-    // After a search of its own the draft stays as it is: it may hold a space, or a letter typed since.
+    // After its own search the draft stays as it is: it may hold a trailing space, or a letter typed since.
     if (!isSame(applied, searched.current)) setDraft(applied);
     searched.current = applied;
   }, [applied]);
@@ -31,11 +30,11 @@ export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
     open(settled, { replace });
   };
 
-  // One entry of the history for a search, not one for every pause in typing it.
+  // One history entry per search, not one per pause in typing.
   const searchTyped = useEffectEvent(() => search(draft, searched.current.query !== ''));
   useEffect(() => {
     if (readQuery(draft.query) === searched.current.query) return undefined;
-    const timer = setTimeout(() => searchTyped(), typingPause);
+    const timer = setTimeout(() => searchTyped(), debounceDelay);
     return () => clearTimeout(timer);
   }, [draft.query]);
 
@@ -43,7 +42,7 @@ export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
     draft,
     edit: (edits: Partial<SearchFilters>) => setDraft((current) => ({ ...current, ...edits })),
     search,
-    /** Takes back what was edited but not searched for, except the words. */
+    /** Discards the edits that were not applied, except for the query. */
     discard: () => setDraft({ ...applied, query: draft.query }),
   };
 }

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export interface SearchShortcuts {
-  /** Ctrl+K, or Cmd+K. */
-  readonly onFocusSearch: () => void;
   /** F. */
   readonly onToggleFilters: () => void;
   /** Escape. */
   readonly onEscape: () => void;
 }
 
-/** Shortcuts of the page with the search panel. They leave alone what is typed elsewhere, and open dialogs. */
+/** Shortcuts of a page with the search panel. They ignore what is typed elsewhere, and open dialogs. */
 export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: SearchShortcuts) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
@@ -18,7 +16,7 @@ export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: S
     const isTypedElsewhere = isTypedInto(target) && !panel.current?.contains(target);
     if (shortcut === 'onEscape' && isTypedElsewhere) return;
     if (shortcut === 'onToggleFilters' && isTypedInto(target)) return;
-    // Also of Escape: browsers clear a search box with it, even where it only closes the filters.
+    // Browsers clear a search field on Escape, even where it shall only close the filters.
     event.preventDefault();
     keys[shortcut]();
   });
@@ -30,11 +28,9 @@ export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: S
 }
 
 function shortcutOf(event: KeyboardEvent): keyof SearchShortcuts | null {
-  const { ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-  if (altKey || isComposing) return null;
-  const isCommand = ctrlKey || metaKey;
+  const { ctrlKey, metaKey, altKey, isComposing } = event;
+  if (ctrlKey || metaKey || altKey || isComposing) return null;
   const key = event.key.toLowerCase();
-  if (isCommand) return key === 'k' && !shiftKey ? 'onFocusSearch' : null;
   if (key === 'f') return 'onToggleFilters';
   return key === 'escape' ? 'onEscape' : null;
 }

@@ -2,22 +2,22 @@ import { media, token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { styled } from 'styled-components';
 
-/* Takes no room where nothing fills the slot, or where what fills it has failed. */
+/* Takes no space where the slot is unfilled or has failed. */
 const Panel = styled.aside`
   display: none;
-  ${media.wide} {
+  ${media.large} {
     display: block;
     position: sticky;
     top: calc(${token.space[16]} + ${token.space[4]});
-    flex: 0 0 20rem;
-    margin-left: ${token.space[8]};
+    flex: 0 0 clamp(15rem, 23vw, 20rem);
+    margin-left: ${token.space[6]};
     &:empty {
       display: none;
     }
   }
 `;
 
-/** The place of the analysis of the video that was opened last. */
+/** The right-hand panel of large screens: the analysis of the video that was opened last. */
 export function AnalysisPanel({ videoId }: { readonly videoId: string | null }) {
   return (
     <Panel aria-label="Smart Content Analysis">

@@ -16,7 +16,7 @@ const RoundButton = styled(Button)`
   box-shadow: ${token.shadow.floating};
 `;
 
-/** The round button at the bottom left, where some area fills the drawer that it opens. */
+/** The round button at the bottom left and the drawer that it opens, where an area fills the slot. */
 export function PersonalizationHub() {
   const { isSlotFilled } = usePlatform();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import {
   type ArmCounts,
   type Arms,
-  leftOutNetworks,
+  excludedNetworks,
   type Step,
 } from '@tessera/federation/judgment';
 
@@ -113,5 +113,5 @@ function arm({ visitors, affected }: Tally): ArmCounts {
 }
 
 function oneEach(visitors: number): number[] {
-  return Array<number>(Math.min(visitors, leftOutNetworks)).fill(1);
+  return Array<number>(Math.min(visitors, excludedNetworks)).fill(1);
 }

@@ -10,7 +10,7 @@ export interface Place {
 /** `null` where it is nothing that the console can mend. */
 export function whereToAct({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Place | null {
   switch (kind) {
-    case 'candidate-taken-back':
+    case 'candidate-rolled-back':
     case 'stable-failing':
     case 'verdict-missing':
     case 'gate-blocked':

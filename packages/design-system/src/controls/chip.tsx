@@ -1,34 +1,46 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { categoryColor, categoryColors } from '../tokens/category-colors';
 import { token } from '../tokens/token';
 
 export interface ChipProps {
   readonly children: ReactNode;
-  /** Without it the chip only tells. */
+  /** Before the text. */
+  readonly icon?: ReactNode;
+  /** Hue of a category, in whose colors the chip shows. */
+  readonly hue?: number | undefined;
+  /** Without it the chip has no remove button. */
   readonly onRemove?: () => void;
   /** Name of the remove button, for example 'Remove filter Music'. */
   readonly removeLabel?: string;
 }
 
-const StyledChip = styled.span`
+const StyledChip = styled.span<{ $isCategory: boolean }>`
   display: inline-flex;
   align-items: center;
+  gap: ${token.space[1]};
   min-height: 28px;
   padding-inline: ${token.space[3]};
   border: 1px solid transparent;
   border-radius: ${token.radius.small};
-  background: ${token.color.accentSoft};
-  color: ${token.color.accentText};
+  background: ${({ $isCategory }) => ($isCategory ? categoryColor.soft : token.color.accentSoft)};
+  color: ${({ $isCategory }) => ($isCategory ? categoryColor.text : token.color.accentText)};
   font-size: ${token.text.caption};
   font-weight: ${token.weight.medium};
+  & > svg {
+    flex: none;
+  }
   &:has(button) {
     padding-right: 0;
+  }
+  @media (pointer: coarse) {
+    min-height: ${token.control.small};
   }
 `;
 
 const Remove = styled.button`
-  position: relative;
+  flex: none;
   display: grid;
   place-items: center;
   width: 28px;
@@ -41,18 +53,19 @@ const Remove = styled.button`
   &:hover {
     background: color-mix(in srgb, currentcolor 12%, transparent);
   }
-  /* Reaches further than it looks, for fingers. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -9px;
+  @media (pointer: coarse) {
+    width: ${token.control.small};
+    height: ${token.control.small};
+    margin-block: -1px;
   }
 `;
 
-/** A value that was chosen, and a way to take it back. */
-export function Chip({ children, onRemove, removeLabel }: ChipProps) {
+/** A chosen value, with a button that removes it. */
+export function Chip({ children, icon, hue, onRemove, removeLabel }: ChipProps) {
+  const isCategory = hue !== undefined;
   return (
-    <StyledChip>
+    <StyledChip $isCategory={isCategory} style={isCategory ? categoryColors(hue) : undefined}>
+      {icon}
       {children}
       {onRemove && (
         <Remove type="button" aria-label={removeLabel} onClick={onRemove}>

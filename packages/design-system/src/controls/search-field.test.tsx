@@ -31,7 +31,18 @@ describe('SearchField', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('lends its input, so that a shortcut can focus it', () => {
+  it('submits by its button, whose name says when a search is running', async () => {
+    const onSubmit = jest.fn<(value: string) => void>();
+    const submit = { label: 'Search', busyLabel: 'Searching...', isBusy: false };
+    const { rerender } = render(<Field onSubmit={onSubmit} submit={submit} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'bread');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSubmit.mock.calls).toEqual([['bread']]);
+    rerender(<Field submit={{ ...submit, isBusy: true }} />);
+    expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
+  });
+
+  it('exposes its input, so that a shortcut can focus it', () => {
     const input = createRef<HTMLInputElement>();
     render(<Field inputRef={input} />);
     expect(input.current).toBe(screen.getByRole('searchbox'));

@@ -1,8 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type Ref, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { media } from '../tokens/media';
 import { token } from '../tokens/token';
+import { Button } from './button';
 import { fieldBox } from './field';
+import { hiddenOnPhones } from './folding-button';
 import { IconButton } from './icon-button';
 
 export interface SearchFieldProps {
@@ -16,13 +19,32 @@ export interface SearchFieldProps {
   /** Accessible name. */
   readonly label: string;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Adds a submit button. On phones it is an icon at the end of the field. */
+  readonly submit?: SearchSubmit;
+}
+
+export interface SearchSubmit {
+  readonly label: string;
+  /** Replaces the label while a search is running. */
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
 }
 
 const Form = styled.form`
   position: relative;
   display: flex;
-  align-items: center;
+  gap: ${token.space[2]};
   width: 100%;
+`;
+
+const Box = styled.div<{ $hasSubmit: boolean }>`
+  --start: 38px;
+  --end: 0px;
+  position: relative;
+  display: flex;
+  flex: 1;
+  align-items: center;
+  min-width: 0;
   & > svg {
     position: absolute;
     left: ${token.space[3]};
@@ -31,22 +53,68 @@ const Form = styled.form`
   }
   & > button {
     position: absolute;
-    right: calc((${token.control.medium} - ${token.control.small}) / 2);
+    right: calc(var(--end) + (${token.control.medium} - ${token.control.small}) / 2);
+  }
+  ${({ $hasSubmit }) => $hasSubmit && besideSubmitIcon}
+`;
+
+/* The submit button brings a magnifier of its own to phones. */
+const besideSubmitIcon = css`
+  @media (max-width: 767px) {
+    --start: ${token.space[3]};
+    --end: ${token.control.medium};
+    & > svg {
+      display: none;
+    }
   }
 `;
 
 const Input = styled.input`
   ${fieldBox}
-  padding-inline: 38px 44px;
+  padding-inline: var(--start) calc(44px + var(--end));
   appearance: none;
   &::-webkit-search-cancel-button {
     display: none;
   }
 `;
 
-/** A search form with one field, a magnifier and, when there is something to clear, a clear button. */
+/* On phones at the end of the field, with a tile that is 4 px smaller than what can be tapped. */
+const SubmitButton = styled(Button)`
+  position: absolute;
+  right: 0;
+  width: ${token.control.medium};
+  padding: 0;
+  border: 4px solid transparent;
+  border-radius: calc(${token.radius.small} + 4px);
+  background-clip: padding-box;
+  ${media.medium} {
+    position: static;
+    width: auto;
+    padding-inline: ${token.space[4]};
+    border-width: 1px;
+    border-radius: ${token.radius.small};
+    background-clip: border-box;
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+/* Both labels share one cell, so that the button is as wide as the longer one whichever shows. */
+const Labels = styled.span`
+  display: grid;
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > [aria-hidden='true'] {
+    visibility: hidden;
+  }
+  ${hiddenOnPhones}
+`;
+
+/** A search form: one field with a clear button when there is something to clear, and, where wanted, a submit button. */
 export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, onSubmit, onClear, placeholder, label, inputRef } = props;
+  const { value, onChange, onSubmit, onClear, placeholder, label, inputRef, submit } = props;
   const form = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,22 +127,37 @@ export function SearchField(props: SearchFieldProps) {
   };
   return (
     <Form role="search" aria-label={label} ref={form} onSubmit={handleSubmit}>
-      <Search size={18} aria-hidden />
-      <Input
-        ref={inputRef}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value !== '' && (
-        <IconButton label="Clear search" size="small" onClick={handleClear}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      )}
+      <Box $hasSubmit={submit !== undefined}>
+        <Search size={18} aria-hidden />
+        <Input
+          ref={inputRef}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <IconButton label="Clear search" size="small" onClick={handleClear}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
+      </Box>
+      {submit && <Submit {...submit} />}
     </Form>
+  );
+}
+
+function Submit({ label, busyLabel, isBusy }: SearchSubmit) {
+  return (
+    <SubmitButton type="submit" variant="primary">
+      <Search size={18} aria-hidden />
+      <Labels>
+        <span aria-hidden={isBusy}>{label}</span>
+        <span aria-hidden={!isBusy}>{busyLabel}</span>
+      </Labels>
+    </SubmitButton>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens/token';
 import { FieldLabel, fieldBox } from './field';
@@ -14,31 +15,44 @@ export interface SelectProps<V extends string> {
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly disabled?: boolean;
+  /** Stands before the chosen option. */
+  readonly icon?: ReactNode;
 }
+
+const Icon = styled.span`
+  left: ${token.space[3]};
+  display: grid;
+  place-items: center;
+`;
 
 const Label = styled.label`
   position: relative;
   display: grid;
   gap: ${token.space[1]};
-  & > svg {
+  & > svg,
+  & > ${Icon} {
     position: absolute;
-    right: ${token.space[3]};
-    bottom: calc(${token.control.medium} / 2 - 8px);
-    color: ${token.color.textMuted};
+    bottom: 0;
+    height: ${token.control.medium};
     pointer-events: none;
+  }
+  & > svg {
+    right: ${token.space[3]};
+    color: ${token.color.textMuted};
   }
 `;
 
-const StyledSelect = styled.select`
+const StyledSelect = styled.select<{ $hasIcon: boolean }>`
   ${fieldBox}
   padding-right: ${token.space[8]};
+  padding-left: ${({ $hasIcon }) => ($hasIcon ? '38px' : token.space[3])};
   appearance: none;
   cursor: pointer;
 `;
 
 /** A labeled native select: the platform's own list, its keys and its touch behavior. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, options, value, onChange, disabled } = props;
+  const { label, options, value, onChange, disabled, icon } = props;
   const handleChange = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
@@ -49,6 +63,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       <StyledSelect
         value={value}
         disabled={disabled}
+        $hasIcon={icon !== undefined}
         onChange={(event) => handleChange(event.target.value)}
       >
         {options.map((option) => (
@@ -57,6 +72,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           </option>
         ))}
       </StyledSelect>
+      {icon && <Icon>{icon}</Icon>}
       <ChevronDown size={16} aria-hidden />
     </Label>
   );

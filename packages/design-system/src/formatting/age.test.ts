@@ -18,13 +18,18 @@ describe('formatAge', () => {
     [167.99, '6 days ago'],
     [168, '1 week ago'],
     [719.99, '4 weeks ago'],
+    [720, '1 month ago'],
+    [1440, '2 months ago'],
+    [24 * 364.9, '11 months ago'],
+    [24 * 365, '1 year ago'],
+    [24 * 800, '2 years ago'],
     [-1, 'Just now'],
   ])('%s hours are %s', (hours, expected) => {
     expect(formatAge(new Date(now - hours * hour), now)).toBe(expected);
   });
 
-  it.each([720, 9000, -48])('%s hours are shown as the local date', (hours) => {
-    const time = now - hours * hour;
+  it('a date in the future is shown as the local date', () => {
+    const time = now + 48 * hour;
     expect(formatAge(new Date(time).toISOString(), now)).toBe(localDate(time));
   });
 
@@ -32,7 +37,7 @@ describe('formatAge', () => {
     expect(formatAge(date, now)).toBe('Unknown date');
   });
 
-  it('takes the present when it is not told one', () => {
+  it('defaults to the present', () => {
     expect(formatAge(new Date(Date.now() - 5.5 * hour))).toBe('5 hours ago');
   });
 

@@ -46,7 +46,7 @@ describe('formatDuration', () => {
     );
   });
 
-  it('answers any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(formatDuration(text)).toMatch(/^(\d+:\d\d(:\d\d)?|Unknown duration)$/);

@@ -17,7 +17,7 @@ describe('formatMinViews', () => {
     expect(formatMinViews(minViews)).toBe(expected);
   });
 
-  it('tells every step of the slider from the others', () => {
+  it('is different for every step of the slider', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(100), (a, b) => {
         const same = formatMinViews(a * 100_000) === formatMinViews(b * 100_000);

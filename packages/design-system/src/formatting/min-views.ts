@@ -1,4 +1,4 @@
-/** Label of the slider for the least number of views: 'Any views', '100k+ views', '1.5M+ views'. */
+/** Label of the slider for the minimum number of views: 'Any views', '100k+ views', '1.5M+ views'. */
 export function formatMinViews(minViews: number): string {
   if (minViews <= 0) return 'Any views';
   if (minViews < 1000) return `${minViews}+ views`;

@@ -27,7 +27,7 @@ describe('formatViews', () => {
     },
   );
 
-  it('answers any text with views or the lack of them', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(formatViews(text)).toMatch(
@@ -37,7 +37,7 @@ describe('formatViews', () => {
     );
   });
 
-  it('never tells fewer views for more', () => {
+  it('never shows fewer views for more', () => {
     const count = fc.integer({ min: 0, max: 2_000_000_000 });
     fc.assert(
       fc.property(count, count, (a, b) => {

@@ -5,7 +5,7 @@ interface StandIn {
   readonly widthRatio: number;
 }
 
-const standIns: readonly StandIn[] = [
+const replacements: readonly StandIn[] = [
   { weight: '400 599', fonts: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], widthRatio: 1.07 },
   {
     weight: '600 900',
@@ -37,10 +37,10 @@ function percent(ratio: number): string {
 /**
  * The rules for the site's font.
  *
- * @param fontUrl Address of the variable font; without it the page stays with the stand-in.
+ * @param fontUrl Address of the variable font; without it the page keeps the fallback font.
  */
 export function fontFaces(fontUrl?: string): string {
-  const faces = standIns.map(standInFace).join('');
+  const faces = replacements.map(standInFace).join('');
   if (!fontUrl) return faces;
   return `${faces}@font-face{font-family:'Inter Variable';src:url('${fontUrl}') format('woff2');font-weight:100 900;font-display:swap}`;
 }

@@ -24,7 +24,7 @@ describe('GlobalStyles', () => {
     );
   });
 
-  it('has a stand-in that takes the room of the font', () => {
+  it('has a fallback font with the metrics of the font', () => {
     expect(styles()).toMatch(/local\('Arial'\)[^}]*size-adjust:107\.00%;ascent-override:90\.54%/);
   });
 

@@ -1,21 +1,21 @@
 import { createGlobalStyle } from 'styled-components';
 import { fontFaces } from './font-face';
-import { manners } from './manners';
+import { interactionStyles } from './interaction-styles';
 import { reset } from './reset';
 import { theme } from './theme';
 
 export interface GlobalStylesProps {
-  /** Address of Inter's variable font. Left out, the metric-matched local stand-in is used. */
+  /** Address of Inter's variable font. Left out, the metric-matched local fallback is used. */
   readonly fontUrl?: string | undefined;
 }
 
 /**
- * Tokens, theme, reset and the manners that every page shares; rendered once, by the shell, and once by whoever
+ * Tokens, theme, reset and the interaction styles that every page shares; rendered once, by the shell, and once by whoever
  * prerenders its frame. The classes `skip-link` and `tabular` (figures of equal width) are for everybody.
  */
 export const GlobalStyles = createGlobalStyle<GlobalStylesProps>`
   ${({ fontUrl }) => fontFaces(fontUrl)}
   ${theme}
   ${reset}
-  ${manners}
+  ${interactionStyles}
 `;

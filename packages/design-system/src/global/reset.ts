@@ -24,16 +24,14 @@ export const reset = css`
     -webkit-tap-highlight-color: transparent;
   }
   /*
-   * An open drawer locks scrolling at the body, which would let go of everything sticky and make room for a
-   * scrollbar that is still there: lock at the root instead.
+   * An open drawer locks scrolling at the body, which would let go of everything sticky: lock at the root instead. The
+   * body keeps the margin that Radix gives it in place of a classic scrollbar, so that the drawer's scrim covers all.
    */
   html:has(> body[data-scroll-locked]) {
     overflow: hidden;
-    scrollbar-gutter: stable;
   }
   html body[data-scroll-locked] {
     overflow: visible !important;
-    margin-right: 0 !important;
   }
   h1,
   h2,

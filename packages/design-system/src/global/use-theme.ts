@@ -23,7 +23,7 @@ export function themeCookie(preference: ThemePreference, protocol: string): stri
   return protocol === 'https:' ? `${cookie}; Secure` : cookie;
 }
 
-/** The theme, for whoever stands around the pages. `system` needs no listener here: the style sheet follows it. */
+/** The theme, for the frame around the pages. `system` needs no listener here: the style sheet follows it. */
 export function useTheme() {
   const [preference, show] = useState(documentTheme);
   return useMemo(

@@ -20,7 +20,7 @@ const Container = styled.div`
   width: 100%;
   max-width: ${token.measure.page};
   margin-inline: auto;
-  padding: ${token.space[6]} ${token.measure.gutter} ${token.space[12]};
+  padding: ${token.space[4]} ${token.measure.gutter} ${token.space[12]};
   ${media.medium} {
     padding-block: ${token.space[8]} ${token.space[16]};
   }
@@ -33,7 +33,7 @@ const Header = styled.header`
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[6]};
   margin-bottom: ${token.space[6]};
-  /* A title may hold what somebody has typed. */
+  /* A title may hold what a visitor has typed. */
   overflow-wrap: anywhere;
 `;
 

@@ -9,7 +9,15 @@ import { Page } from './page';
 export interface PlannedFeature {
   readonly icon: ReactNode;
   readonly title: string;
+  readonly price?: Price;
   readonly text: string;
+}
+
+interface Price {
+  /** For example `$7.99`. */
+  readonly amount: string;
+  /** What it is paid for, for example `a month`. */
+  readonly terms?: string;
 }
 
 export interface PlannedAreaProps {
@@ -23,7 +31,7 @@ export interface PlannedAreaProps {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: ${token.space[4]};
   margin-bottom: ${token.space[8]};
 `;
@@ -37,6 +45,15 @@ const Tile = styled.li`
 
 const FeatureTitle = styled(Heading)`
   margin-bottom: ${token.space[1]};
+`;
+
+const StyledPrice = styled(Text)`
+  margin-bottom: ${token.space[2]};
+  strong {
+    font-size: ${token.text.title};
+    font-weight: ${token.weight.strong};
+    letter-spacing: -0.02em;
+  }
 `;
 
 const Icon = styled.div`
@@ -61,6 +78,11 @@ export function PlannedArea({ title, lead, features, children }: PlannedAreaProp
             <FeatureTitle level={2} size="body">
               {feature.title}
             </FeatureTitle>
+            {feature.price && (
+              <StyledPrice className="tabular">
+                <strong>{feature.price.amount}</strong> {feature.price.terms}
+              </StyledPrice>
+            )}
             <Text tone="muted">{feature.text}</Text>
           </Tile>
         ))}

@@ -1,5 +1,6 @@
 import * as Dialog from 'radix-ui/dialog';
 import { css, keyframes, styled } from 'styled-components';
+import { scrollArea } from '../layout/scroll-area';
 import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 import type { DrawerProps } from './drawer';
@@ -125,8 +126,7 @@ export const Title = styled(Dialog.Title)`
 `;
 
 export const Body = styled.div`
+  ${scrollArea}
   flex: 1;
-  overflow-y: auto;
-  overscroll-behavior: contain;
   padding: ${token.space[1]} ${token.space[6]} max(${token.space[6]}, env(safe-area-inset-bottom));
 `;

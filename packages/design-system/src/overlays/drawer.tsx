@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDeferred } from './use-deferred';
 
 export interface DrawerProps {
   readonly open: boolean;
@@ -11,16 +12,10 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-const DrawerPanel = lazy(async () => ({ default: (await import('./drawer-panel')).DrawerPanel }));
+const load = async () => (await import('./drawer-panel')).DrawerPanel;
 
 /** A panel that slides over the page from one side. Its code is loaded when it is first opened. */
 export function Drawer(props: DrawerProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <DrawerPanel {...props} />
-    </Suspense>
-  );
+  const { open, onClose } = props;
+  return useDeferred({ load, wantedFor: open, onFailure: onClose }, props);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useDeferred } from './use-deferred';
 
 export interface ToasterMessage {
   /** A new id is a new toast, also when it says the same again. */
@@ -16,16 +16,9 @@ export interface ToasterProps {
   readonly onDismiss: () => void;
 }
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region')).ToastRegion }));
+const load = async () => (await import('./toast-region')).ToastRegion;
 
 /** The notification region. Its code is loaded with the first message. */
 export function Toaster(props: ToasterProps) {
-  const [wanted, setWanted] = useState(props.message !== null);
-  if (props.message && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <ToastRegion {...props} />
-    </Suspense>
-  );
+  return useDeferred({ load, wantedFor: props.message }, props);
 }

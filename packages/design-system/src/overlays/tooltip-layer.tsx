@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/tooltip';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { token } from '../tokens/token';
-import { BorrowedTrigger } from './borrowed-trigger';
+import { ExternalTrigger } from './external-trigger';
 
 const openDelayMs = 700;
 const skipDelayMs = 300;
@@ -66,7 +66,7 @@ function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
   return (
     <Radix.Root open={open} onOpenChange={handleOpenChange}>
       <Radix.Trigger asChild>
-        <BorrowedTrigger element={anchor} />
+        <ExternalTrigger element={anchor} />
       </Radix.Trigger>
       <Radix.Portal>
         <Content sideOffset={6} collisionPadding={8}>

@@ -1,12 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { useDeferred } from './use-deferred';
 
 export interface TooltipProps {
   readonly label: string;
@@ -14,9 +7,7 @@ export interface TooltipProps {
   readonly children: ReactElement<{ 'data-tooltip'?: string }>;
 }
 
-const TooltipLayer = lazy(async () => ({
-  default: (await import('./tooltip-layer')).TooltipLayer,
-}));
+const load = async () => (await import('./tooltip-layer')).TooltipLayer;
 
 /**
  * Says in a few words what an element is for, when it is pointed at or focused by keyboard.
@@ -28,19 +19,16 @@ export function Tooltip({ label, children }: TooltipProps) {
 
 /**
  * Shows the tooltips of the page, also of elements outside its children; rendered once, by the shell.
- * The code that places them is loaded when somebody first points at or tabs to such an element: it is larger than
+ * The code that places them is loaded at the first hover or focus of such an element: it is larger than
  * all of the other primitives together, and phones never need it.
  */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   const anchors = useTooltipAnchors();
+  const layer = useDeferred({ load, wantedFor: anchors.length > 0 && anchors }, { anchors });
   return (
     <>
       {children}
-      {anchors.length > 0 && (
-        <Suspense>
-          <TooltipLayer anchors={anchors} />
-        </Suspense>
-      )}
+      {layer}
     </>
   );
 }

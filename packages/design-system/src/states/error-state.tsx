@@ -10,18 +10,26 @@ export interface ErrorStateProps {
   /** Without it there is no retry button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
+  /** Without it there is no button that reloads the page. */
+  readonly onReload?: (() => void) | undefined;
 }
 
-/** Something failed; read out at once. */
+/** A failure; screen readers announce it at once. */
 export function ErrorState({
   title,
   children,
   onRetry,
   retryLabel = 'Try Again',
+  onReload,
 }: ErrorStateProps) {
-  const retry = onRetry && <Button onClick={onRetry}>{retryLabel}</Button>;
+  const actions = (onRetry || onReload) && (
+    <>
+      {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      {onReload && <Button onClick={onReload}>Reload Page</Button>}
+    </>
+  );
   return (
-    <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={retry}>
+    <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={actions}>
       {children}
     </Notice>
   );

@@ -44,7 +44,7 @@ const Action = styled.div`
   margin-top: ${token.space[3]};
 `;
 
-/** What stands in the place of content that is not there: why, and what to do next. */
+/** Shown in place of missing content: why it is missing, and what to do next. */
 export function Notice({ icon, title, children, action, role }: NoticeProps) {
   return (
     <Box role={role}>

@@ -17,7 +17,7 @@ const breathe = keyframes`
   50% { background-color: ${token.color.skeletonSheen}; }
 `;
 
-/** Stands where content will be, in its final size. Hidden from screen readers: the list says that it is busy. */
+/** Placeholder in the final size of the content. Hidden from screen readers: the list has `aria-busy`. */
 export const Skeleton = styled.span
   .withConfig({
     shouldForwardProp: (prop) => !['width', 'height', 'radius', 'ratio'].includes(prop),

@@ -8,7 +8,7 @@ import { Skeleton } from './skeleton';
 afterEach(cleanup);
 
 describe('EmptyState', () => {
-  it('says what is missing and what to do next', () => {
+  it('shows what is missing and what to do next', () => {
     render(
       <EmptyState title="No videos found" action={<button type="button">Reset search</button>}>
         Try other words
@@ -21,26 +21,31 @@ describe('EmptyState', () => {
 });
 
 describe('ErrorState', () => {
-  it('is read out and can be retried', async () => {
+  it('is an alert and can be retried', async () => {
     const onRetry = jest.fn<() => void>();
     render(
       <ErrorState title="Videos could not be loaded" onRetry={onRetry}>
-        The server did not answer.
+        The server did not respond.
       </ErrorState>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('The server did not answer.');
+    expect(screen.getByRole('alert').textContent).toContain('The server did not respond.');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers no retry where there is none', () => {
+  it('offers only what can be done', async () => {
+    const onReload = jest.fn<() => void>();
     render(<ErrorState title="Gone" />);
     expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    render(<ErrorState title="Gone" onReload={onReload} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
+    expect(onReload).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('Skeleton', () => {
-  it('is nothing to screen readers, and its measures are no attributes', () => {
+  it('is hidden from screen readers, and its sizes are no attributes', () => {
     const { container } = render(<Skeleton width="50%" ratio="16 / 9" radius="4px" />);
     const tile = container.firstElementChild;
     expect(tile?.getAttributeNames().toSorted()).toEqual(['aria-hidden', 'class']);

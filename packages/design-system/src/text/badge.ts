@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, readonly [background: string, color: string]> = {
   danger: [token.color.dangerSoft, token.color.danger],
 };
 
-/** A word or a number about the thing beside it. */
+/** A short label or a number beside what it describes. */
 export const Badge = styled.span.withConfig({
   shouldForwardProp: (prop) => prop !== 'tone',
 })<BadgeProps>`

@@ -6,15 +6,15 @@ export type HeadingSize = 'title' | 'heading' | 'body';
 type Level = 1 | 2 | 3 | 4;
 
 export interface HeadingProps extends ComponentPropsWithRef<'h1'> {
-  /** Place in the outline of the page: `h1` to `h4`. */
+  /** Level in the outline of the page: `h1` to `h4`. */
   readonly level: Level;
-  /** How large it looks; follows from the level when left out. */
+  /** Defaults to the size of the level. */
   readonly size?: HeadingSize;
 }
 
 const sizeOfLevel: Record<Level, HeadingSize> = { 1: 'title', 2: 'heading', 3: 'body', 4: 'body' };
 
-const looks = {
+const variants = {
   title: css`
     font-size: ${token.text.title};
     line-height: 1.2;
@@ -34,7 +34,7 @@ const looks = {
 
 const StyledHeading = styled.h1<{ $size: HeadingSize }>`
   font-weight: ${token.weight.strong};
-  ${({ $size }) => looks[$size]}
+  ${({ $size }) => variants[$size]}
 `;
 
 export function Heading({ level, size = sizeOfLevel[level], ...props }: HeadingProps) {

@@ -7,21 +7,18 @@ import { Text } from './text';
 afterEach(cleanup);
 
 describe('Heading', () => {
-  it.each([1, 2, 3, 4] as const)(
-    'level %s stands there in the outline, whatever its size',
-    (level) => {
-      render(
-        <Heading level={level} size="body" id="results">
-          Results
-        </Heading>,
-      );
-      expect(screen.getByRole('heading', { level, name: 'Results' }).id).toBe('results');
-    },
-  );
+  it.each([1, 2, 3, 4] as const)('has level %s in the outline, whatever its size', (level) => {
+    render(
+      <Heading level={level} size="body" id="results">
+        Results
+      </Heading>,
+    );
+    expect(screen.getByRole('heading', { level, name: 'Results' }).id).toBe('results');
+  });
 });
 
 describe('Text and Badge', () => {
-  it('keep what is about their look to themselves', () => {
+  it('pass no styling props on to the element', () => {
     const { container } = render(
       <Text as="div" tone="muted" size="caption">
         <Badge tone="accent">New</Badge>

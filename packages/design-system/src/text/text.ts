@@ -6,7 +6,7 @@ export interface TextProps {
   readonly size?: 'body' | 'caption' | 'lead';
 }
 
-const looks = {
+const variants = {
   body: css`
     font-size: ${token.text.body};
     line-height: 1.6;
@@ -27,5 +27,5 @@ export const Text = styled.p.withConfig({
   shouldForwardProp: (prop) => prop !== 'tone' && prop !== 'size',
 })<TextProps>`
   color: ${({ tone }) => (tone === 'muted' ? token.color.textMuted : 'inherit')};
-  ${({ size = 'body' }) => looks[size]}
+  ${({ size = 'body' }) => variants[size]}
 `;

@@ -41,8 +41,8 @@ export const colors = {
   /** Background of selected text. */
   selection: [violet[100], violet[800]],
   /** Placeholders of what is still loading breathe between these two. */
-  skeleton: [gray[100], gray[850]],
-  skeletonSheen: [gray[50], gray[800]],
+  skeleton: [gray[200], gray[750]],
+  skeletonSheen: [gray[100], gray[800]],
   /** Tooltips: the reverse of the page. */
   inverse: [gray[900], gray[750]],
   onInverse: [gray[25], gray[50]],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { categoryTones } from './category-colors';
 import { type ColorName, colors } from './colors';
 
 type Rgb = readonly [number, number, number];
@@ -34,6 +35,25 @@ function contrast(a: Rgb, b: Rgb): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
+/** sRGB channels of an OKLCH color; what sRGB cannot show is cut off at its edge. */
+function rgbOfOklch([lightness, chroma]: readonly [number, number], hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    gammaEncoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    gammaEncoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    gammaEncoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function gammaEncoded(linear: number): number {
+  const share = Math.min(1, Math.max(0, linear));
+  return 255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055);
+}
+
 const surfaces = [
   'canvas',
   'surface',
@@ -56,6 +76,9 @@ const rules: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
   ['borderStrong', surfaces, 3],
   ['focus', [...surfaces, 'accentSoft'], 3],
   ['accent', ['canvas', 'surface', 'surfaceRaised'], 3],
+  // Decorative, but to be seen on every kind of screen, also where they are at their faintest.
+  ['skeleton', ['canvas', 'surface'], 1.2],
+  ['skeletonSheen', ['canvas', 'surface'], 1.1],
 ];
 
 const pairs = themes.flatMap(([theme, index]) =>
@@ -86,4 +109,20 @@ describe('contrast of the tokens', () => {
       [],
     );
   });
+});
+
+describe('contrast of the colors of categories', () => {
+  it.each(themes)(
+    '%s: text is readable on every surface and on its own tile, for every hue',
+    (theme, index) => {
+      const { text, soft } = categoryTones;
+      const failing = Array.from({ length: 360 }, (_, hue) => hue).filter((hue) => {
+        const backs = surfaces.map((name) => rgb(colors[name][index]));
+        const all = [...backs, rgbOfOklch(soft[theme], hue)];
+        const front = rgbOfOklch(text[theme], hue);
+        return all.some((back) => contrast(front, back) < 4.5);
+      });
+      expect(failing).toEqual([]);
+    },
+  );
 });

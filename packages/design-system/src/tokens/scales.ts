@@ -33,6 +33,8 @@ export const motion = {
   fast: '120ms',
   medium: '160ms',
   slow: '200ms',
+  /** From when a scrollbar is no longer needed until it hides. */
+  scrollHideDelay: '600ms',
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const;
 

@@ -60,7 +60,7 @@ test.describe('at every width and in both themes', () => {
 });
 
 test('open filters, drawers and menus are accessible @ends', async ({ page, frame, discovery }) => {
-  await discovery.open('/?q=guitar&duration=medium&hd=true');
+  await discovery.open('/?category=music&duration=medium&hd=true');
   await discovery.filtersButton.click();
   await expectAccessibleInBothThemes(page);
   await frame.accountButton.click();

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from '../fixtures/held-files.js';
-import { layoutShift, watchLayoutShift } from '../fixtures/layout-shift.js';
+import { allowedShift, layoutShift, watchLayoutShift } from '../fixtures/layout-shift.js';
 import { expect, test } from '../fixtures/test.js';
 
 const pages = ['/', '/category/music'];
-
-/** What the issue allows to move. */
-const allowedShift = 0.02;
 
 for (const path of pages) {
   test(`${path} comes with its first data and asks for none @ends`, async ({

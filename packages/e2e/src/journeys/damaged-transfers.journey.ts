@@ -98,7 +98,7 @@ test('Try Again asks for an area anew that was damaged everywhere @wide', async 
   problems.expect(told);
   door.damage(/\/assets\/mf-news\//, 'always');
   await page.goto(`${door.address}/news`);
-  await expect(frame.failure).toContainText("News can't be shown right now");
+  await expect(frame.failure).toContainText('Something went wrong');
   door.repair();
   await frame.tryAgain.click();
   await expectNews(frame);
@@ -148,7 +148,7 @@ async function expectNews(frame: Frame): Promise<void> {
 
 /** The message stands within the painted frame. */
 async function expectNotStarted(page: Page, frame: Frame): Promise<void> {
-  await expect(frame.heading).toHaveText('This page could not be started');
+  await expect(frame.heading).toHaveText("This page couldn't be loaded");
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await expect(frame.header).toBeVisible();
 }

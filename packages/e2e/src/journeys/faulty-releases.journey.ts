@@ -19,7 +19,7 @@ test('23: a published version that throws at import, render, effect or event har
   await expect(frame.heading).toHaveText('Good News');
   for (const place of ['render', 'effect']) {
     await openListening(page, `/news?broken=${place}`);
-    await expect(frame.failure).toContainText("News can't be shown right now");
+    await expect(frame.failure).toContainText('Something went wrong');
     await frame.openArea('Upload');
     await expect(frame.heading).toHaveText('Upload');
   }

@@ -14,6 +14,8 @@ test('the home page opens complete', async ({ page, frame, discovery }) => {
   const { total } = await (await page.request.get('/api/videos/search?q=tutorial')).json();
   expect(await discovery.total()).toBe(total);
   await expect(discovery.results.getByText('Sample data.')).toHaveCount(1);
+  const firstCard = await discovery.cards.first().boundingBox();
+  if (page.viewportSize()?.width === 390) expect(firstCard?.y).toBeLessThanOrEqual(300);
   const picture = discovery.cards.first().locator('img');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -25,9 +27,12 @@ test('a card says what its video is @ends', async ({ page, discovery }) => {
   const [video] = (await answer.json()).videos;
   await discovery.open();
   const card = discovery.cards.first();
-  await expect(card.getByRole('link')).toHaveAttribute('href', video.watchUrl);
+  await expect(discovery.video(1)).toHaveAttribute('href', video.watchUrl);
   await expect(card.getByRole('heading', { level: 3 })).toContainText(video.title);
-  await expect(card.getByText(video.channelTitle, { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: video.channelTitle })).toHaveAttribute(
+    'href',
+    `/?channel=${video.channelId}`,
+  );
   await expect(card.getByText(/^[\d.]+[KM]? views · .+ ago$/)).toBeVisible();
   await expect(card.getByText(/^(\d+:)?\d{1,2}:\d\d$/)).toBeVisible();
   const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');

@@ -144,10 +144,20 @@ test('a theme that was chosen is there from the first paint on @ends', async ({
   await expect.poll(() => background(page)).toBe(light);
 });
 
-test('on other pages the header leaves the search out @wide', async ({ page, frame }) => {
-  await page.goto('/about-developers');
-  await expect(frame.heading).toBeVisible();
-  await expect(frame.searchBox).toHaveCount(0);
+test('small screens fold the search of the header while the page has its own in view @phone', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await discovery.open('/?q=guitar');
+  await expect(frame.searchBox).toBeHidden();
+  await frame.searchButton.click();
+  await expect(discovery.searchField).toBeFocused();
+  await page.mouse.wheel(0, 2000);
+  await expect(frame.searchBox).toBeInViewport();
+  await frame.search('piano');
+  await expect(page).toHaveURL('/?q=piano');
+  await expect(frame.searchBox).toBeHidden();
 });
 
 /** Leaves a mark in the page that only a new document takes away. */

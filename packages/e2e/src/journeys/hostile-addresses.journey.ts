@@ -39,7 +39,7 @@ test('61: of repeated and senseless parameters the page shows what it uses @wide
 }) => {
   await discovery.open('/?q=guitar&q=piano&duration=forever&minViews=-5&sort=__proto__&hd=yes');
   await expect(frame.heading).toHaveText('Search: "guitar"');
-  await expect(frame.searchBox).toHaveValue('guitar');
+  await expect(discovery.searchField).toHaveValue('guitar');
   await expect(discovery.removeButtons).toHaveCount(0);
 });
 

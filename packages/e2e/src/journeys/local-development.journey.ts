@@ -69,7 +69,7 @@ test('where nothing is served any more the area says so, and comes back @wide', 
     const { host, port } = new URL(remote.origin);
     await remote.stop();
     await page.goto(link);
-    await expect(frame.main).toContainText(`Nothing answers at ${host}.`);
+    await expect(frame.main).toContainText(`Can't reach ${host}.`);
     await expect(frame.footer).toBeVisible();
     await mark(page);
     await remote.start(port);

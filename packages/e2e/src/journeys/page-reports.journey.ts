@@ -62,7 +62,7 @@ test('a shell that throws as it starts says so, tells the site, and the open pag
   const good = await releases.release('shell');
   const broken = await releases.release('shell', breakShell);
   await page.goto('/news');
-  await expect(frame.heading).toHaveText('This page could not be started');
+  await expect(frame.heading).toHaveText("This page couldn't be loaded");
   const told = expect.objectContaining({ exceptions: 1 });
   await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(told);
   await releases.change('rollback', { version: good, reason: 'a journey' }, 'shell');
@@ -80,7 +80,7 @@ test('a file that an area imports by itself never runs damaged, and is there aft
   await releases.release('mf-news', importLater);
   door.damage(/\/later\.js$/, 'at its address');
   await page.goto(`${door.address}/news`);
-  await expect(frame.failure).toContainText("News can't be shown right now");
+  await expect(frame.failure).toContainText('Something went wrong');
   await frame.tryAgain.click();
   await expect(frame.heading).toHaveText('Later News');
 });

@@ -30,6 +30,28 @@ test('with motion, drawers slide and still end where they belong @wide', async (
   await expect(frame.shortcuts).toBeHidden();
 });
 
+test('where scrollbars take room, a drawer shades the whole window and moves nothing @wide', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  await page.goto(`${baseURL}/terms-of-service`);
+  const measure = () =>
+    page.evaluate(() => ({
+      atEdge: document.elementFromPoint(innerWidth - 1, innerHeight / 2)?.localName ?? null,
+      width: document.querySelector('main')?.clientWidth,
+    }));
+  const before = await measure();
+  expect(before.atEdge, 'only the scrollbar').toBeNull();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await measure()).toEqual({ atEdge: 'div', width: before.width });
+  await browser.close();
+});
+
 test('with motion, pictures of the document stand still: they are the largest paint @ends', async ({
   page,
 }) => {

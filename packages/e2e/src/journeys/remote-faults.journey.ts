@@ -113,7 +113,7 @@ test('18: the home page without its area is still the way to all others @ends', 
   problems.expect(told);
   const files = await breakFiles(page, '**/assets/mf-discovery/**', 'missing');
   await page.goto('/');
-  await expect(frame.failure).toContainText("Discovery can't be shown right now");
+  await expect(frame.failure).toContainText('Something went wrong');
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await frame.openArea('News');
   await expect(frame.heading).toHaveText('News & Media Center');
@@ -156,7 +156,7 @@ test('18: a picture that cannot be loaded says so in its size @wide', async ({
 
 /** The area's message stands in its place, within a frame that is whole. */
 async function expectNewsFailed(frame: Frame): Promise<void> {
-  await expect(frame.failure).toContainText("News can't be shown right now");
+  await expect(frame.failure).toContainText('Something went wrong');
   await expect(frame.tryAgain).toBeVisible();
   await expect(frame.header).toBeVisible();
   await expect(frame.footer).toBeVisible();

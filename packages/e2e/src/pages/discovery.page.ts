@@ -8,6 +8,7 @@ export class DiscoveryPage {
   readonly summary: Locator;
   readonly cards: Locator;
   readonly titles: Locator;
+  readonly moreButton: Locator;
   readonly filters: Locator;
   readonly filtersButton: Locator;
   readonly removeButtons: Locator;
@@ -24,6 +25,7 @@ export class DiscoveryPage {
     this.summary = this.results.getByRole('status');
     this.cards = this.results.getByRole('listitem').filter({ has: page.getByRole('heading') });
     this.titles = this.cards.getByRole('heading', { level: 3 });
+    this.moreButton = this.results.getByRole('button', { name: 'Show more videos' });
     this.filters = main.getByRole('form', { name: 'Advanced Search Filters' });
     this.filtersButton = main.getByRole('button', { name: /^Filters/ });
     this.removeButtons = main.getByRole('button', { name: /^Remove filter/ });
@@ -58,7 +60,7 @@ export class DiscoveryPage {
     return this.page.getByRole('checkbox', { name: label });
   }
 
-  /** The way to take a filter back, by its label. */
+  /** The button that removes an active filter, by its label. */
   chip(label: string): Locator {
     return this.page.getByRole('button', { name: `Remove filter ${label}`, exact: true });
   }
@@ -67,9 +69,12 @@ export class DiscoveryPage {
     return this.results.getByRole('button', { name: `${kind} view` });
   }
 
-  /** The link of the card at a place in the list, 1 being the first, as far as that is shown. */
+  /** The title's link of the card at a place in the list, 1 being the first, as far as that is shown. */
   video(place: number): Locator {
-    return this.results.locator(`[aria-posinset="${place}"]`).getByRole('link');
+    return this.results
+      .locator(`[aria-posinset="${place}"]`)
+      .getByRole('heading')
+      .getByRole('link');
   }
 
   /** Place of the last card that the page holds. */

@@ -5,6 +5,8 @@ export class Frame {
   readonly skipLink: Locator;
   readonly header: Locator;
   readonly searchBox: Locator;
+  /** In place of the box, on small screens. */
+  readonly searchButton: Locator;
   readonly menuButton: Locator;
   readonly menu: Locator;
   readonly accountButton: Locator;
@@ -24,6 +26,7 @@ export class Frame {
     this.skipLink = page.getByRole('link', { name: 'Skip to content' });
     this.header = page.getByRole('banner');
     this.searchBox = this.header.getByRole('searchbox', { name: 'Search the site' });
+    this.searchButton = this.header.getByRole('button', { name: 'Search', exact: true });
     this.menuButton = this.header.getByRole('button', { name: 'Menu' });
     this.menu = page.getByRole('dialog', { name: 'Menu' });
     this.accountButton = this.header.getByRole('button', { name: 'Account' });

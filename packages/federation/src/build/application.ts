@@ -4,8 +4,8 @@ import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { FileListPlugin } from './file-list-plugin.js';
 
 /**
- * The build of an application that the server hands out itself and that shares nothing with the parts of the site:
- * `src/main.tsx` as one script, whose name and those of its assets tell their content.
+ * The build of a standalone application that the server serves itself: `src/main.tsx` as one script. File names contain
+ * a content hash.
  * @param name of the script
  */
 export function application(name: string, context = process.cwd()): Configuration {

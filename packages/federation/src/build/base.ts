@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
 
-/** What every browser build of the site has in common: TypeScript, ES modules out, no source of host names. */
+/** Common configuration of all browser builds: TypeScript in, ES modules out, no host names. */
 export function baseConfiguration(context: string): Configuration {
   return {
     context,
@@ -9,7 +9,7 @@ export function baseConfiguration(context: string): Configuration {
     devtool: 'source-map',
     output: {
       path: `${context}/dist`,
-      // Files live under a path that carries the version, so their names need not; see asset URLs in the site module.
+      // The path of the files contains the version; see asset URLs in the site module.
       filename: 'static/[name].[contenthash:8].js',
       chunkFilename: 'static/[name].[contenthash:8].js',
       assetModuleFilename: 'static/[name][ext]',
@@ -45,7 +45,7 @@ const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    // The shell lends one runtime of React, also to remotes that are being developed.
+    // The shell shares one React runtime, also with remotes under development.
     transform: { react: { runtime: 'automatic', development: false } },
   },
 };

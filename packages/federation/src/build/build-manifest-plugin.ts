@@ -1,17 +1,17 @@
 import type { Compilation, Compiler } from '@rspack/core';
 import { type BuildManifest, type Frame, type Manifest, slotVersionsOf } from '@tessera/contracts';
 import { isCopyOf } from '../shared-packages.js';
-import { carriedPackages } from './carried-packages.js';
+import { bundledPackages } from './bundled-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
 
 export interface BuildManifestOptions {
   readonly manifest: Manifest;
   /** Name of the chunk that starts the build. */
   readonly entryChunk: string;
-  /** Versions that the shell provides, or ranges that a remote asks for. */
+  /** Versions that the shell provides, or ranges that a remote requires. */
   readonly shared: Record<string, string>;
   readonly contracts: string;
-  /** Range of the contracts that a shell serves, where it declares one. */
+  /** Range of contracts that a shell supports, if declared. */
   readonly servedContracts?: string | undefined;
   readonly frame?: () => Promise<Frame>;
 }
@@ -46,7 +46,7 @@ export class BuildManifestPlugin {
           chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
         ]),
       ),
-      shared: manifest.name === 'shell' ? shared : askedFor(shared, carriedPackages(compilation)),
+      shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundledPackages(compilation)),
       contracts,
       servedContracts,
       slotVersions: slotVersionsOf(
@@ -64,13 +64,13 @@ function chunkFiles(compilation: Compilation, name: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** What a remote brings its own code of is not asked of the shell, whatever was configured. */
-function askedFor(
+/** Packages that a remote bundles are not required from the shell. */
+function requiredOf(
   ranges: Record<string, string>,
-  carried: readonly string[],
+  bundled: readonly string[],
 ): Record<string, string> {
-  const asked = Object.entries(ranges).filter(
-    ([shared]) => !carried.some((name) => isCopyOf(shared, name)),
+  const required = Object.entries(ranges).filter(
+    ([shared]) => !bundled.some((name) => isCopyOf(shared, name)),
   );
-  return Object.fromEntries(asked);
+  return Object.fromEntries(required);
 }

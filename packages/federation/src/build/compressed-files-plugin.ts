@@ -5,12 +5,12 @@ import type { Compilation, Compiler } from '@rspack/core';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Ending of a compressed form, as `Content-Encoding` calls gzip too. */
+/** File extension of a compressed form. */
 type Form = 'br' | 'gz';
 
 /**
- * Writes compressed forms of each text file beside it, such as `<file>.br`. Brotli is what nearly every visitor gets, and the best
- * one takes a while: made here it keeps no release waiting. Builds that only their developer sees go without.
+ * Writes compressed forms of each text file, such as `<file>.br`. Nearly all visitors get Brotli, and its best quality
+ * is slow: compressing during the build keeps releases fast. Development builds are not compressed.
  */
 export class CompressedFilesPlugin {
   constructor(private readonly forms: readonly Form[] = ['br']) {}
@@ -22,7 +22,7 @@ export class CompressedFilesPlugin {
       compilation.hooks.processAssets.tapPromise(
         {
           name: CompressedFilesPlugin.name,
-          // After whoever writes reports on what was built.
+          // After plugins that write reports.
           stage: stages.PROCESS_ASSETS_STAGE_REPORT + 1,
         },
         async () => {
@@ -38,10 +38,10 @@ export class CompressedFilesPlugin {
   }
 }
 
-/** What is published as text. Source maps stay with the team, and pictures and fonts are compressed in themselves. */
+/** Published text files. Source maps are not published; images and fonts are already compressed. */
 const compressible = /\.(js|css|json|svg|txt|wasm)$/;
 
-/** For the server, which keeps them to itself. */
+/** Only used by the server. */
 const descriptions = new Set(['tessera.json', 'files.json']);
 
 function textFiles({ assets }: Compilation): { name: string; bytes: Buffer }[] {

@@ -32,7 +32,7 @@ describe('the contracts that a shell serves', () => {
 
   it('include those that it is built with', () => {
     expect(() => served({ peerDependencies: { '@tessera/contracts': '^0.1.0' } })).toThrow(
-      /^tessera-shell-\w+\/package\.json: the peer dependency @tessera\/contracts is \^0\.1\.0, but the build is made with 0\.2\.0$/,
+      /^tessera-shell-\w+\/package\.json: the peer dependency @tessera\/contracts is \^0\.1\.0, but the build uses 0\.2\.0$/,
     );
   });
 });

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { satisfies, validRange } from 'semver';
 
 /**
- * The versions of a package with which a part of the site goes together on a page, by the `peerDependencies` of its
- * package.json; `undefined` where they do not name the package.
- * @param version what the part is built with, which has to be among them
- * @throws in one line, where that is not so or what is declared is no range
+ * The versions of a package that a part is compatible with, from the `peerDependencies` of its package.json;
+ * `undefined` if they do not contain the package.
+ * @param version that the part is built with, which must be in the range
+ * @throws with a message of one line, if it is not, or the range is invalid
  */
 export function declaredRange(
   projectFolder: string,
@@ -17,10 +17,10 @@ export function declaredRange(
   if (declared === undefined) return undefined;
   const place = `${basename(projectFolder)}/package.json: the peer dependency ${packageName}`;
   if (!isRange(declared)) {
-    throw new Error(`${place} is no range of versions: ${JSON.stringify(declared)}`);
+    throw new Error(`${place} is not a valid range: ${JSON.stringify(declared)}`);
   }
   if (!satisfies(version, declared)) {
-    throw new Error(`${place} is ${declared}, but the build is made with ${version}`);
+    throw new Error(`${place} is ${declared}, but the build uses ${version}`);
   }
   return readable(declared);
 }
@@ -39,8 +39,8 @@ function isRange(value: unknown): value is string {
 }
 
 /**
- * The range as the federation runtime understands it too: it misreads spaces after operators, as in `>= 19 < 21`,
- * and some of the ways to say that any version will do.
+ * The range in a form that the federation runtime understands, too: it misreads spaces after operators, as in `>= 19 <
+ * 21`, and some ways to write any version.
  */
 function readable(range: string): string {
   if (validRange(range) === '*') return '*';

@@ -1,6 +1,6 @@
 import type { Manifest } from '@tessera/contracts';
 
-/** Names of the modules that a manifest mentions, each once. */
+/** Names of the modules in a manifest, without duplicates. */
 export function exposedModules(manifest: Manifest): string[] {
   const modules = [...manifest.routes, ...manifest.slots].map(({ module }) => module);
   return [...new Set(modules)];

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from '@rspack/core';
 
-/** Writes `files.json`: which file starts the application, and the integrity of every file that a browser may ask for. */
+/** Writes `files.json`: the entry of the application, and the integrity of every public file. */
 export class FileListPlugin {
-  /** @param entry name of the chunk that starts it */
+  /** @param entry name of the entry chunk */
   constructor(private readonly entry: string) {}
 
   apply(compiler: Compiler): void {
@@ -25,7 +25,7 @@ export class FileListPlugin {
   }
 }
 
-/** Source maps stay with whoever built them. */
+/** Source maps are not public. */
 function integrityOfFiles({ assets }: Compilation): Record<string, string> {
   const hashes = Object.entries(assets)
     .filter(([name]) => !name.endsWith('.map'))

@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { type Compiler, rspack } from '@rspack/core';
 
 /**
- * Parts of the Module Federation runtime that a page never runs, because its remotes are registered with the
- * address of their entry: snapshots read from manifests, preloading by the runtime, loading on Node.
+ * Parts of the Module Federation runtime that are never used, because remotes are registered with the address of their
+ * entry: snapshots from manifests, preloading by the runtime, loading on Node.
  */
 const unused =
   /(sdk[\\/]dist[\\/]|\.[\\/])node\.js$|snapshot[\\/](index|SnapshotHandler)\.js$|generate-preload-assets\.js$|utils[\\/]preload\.js$|generateSnapshotFromManifest\.js$/;
 
 const absent = fileURLToPath(new URL('../runtime/absent.js', import.meta.url));
 
-/** Halves what the runtime costs: its ES module files instead of CommonJS, and without its unused parts. */
+/** Halves the size of the runtime: ES modules instead of CommonJS, without unused parts. */
 export class LeanRuntimePlugin {
   apply(compiler: Compiler): void {
     compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...moduleFiles() };
     new rspack.DefinePlugin({
       ENV_TARGET: '"web"',
-      // All containers of the page run on this one runtime: with an identifier it takes them for one build.
+      // All containers share this runtime; with an identifier they would be treated as one build.
       FEDERATION_BUILD_IDENTIFIER: '""',
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      // Ways to load an entry as code from text, which no page runs and the gate refuses.
+      // Ways to evaluate an entry from text, which the gate rejects.
       'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
       'typeof __system_context__': '"undefined"',
     }).apply(compiler);

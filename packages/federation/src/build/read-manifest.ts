@@ -4,12 +4,11 @@ import { createJiti } from 'jiti';
 
 /**
  * Evaluates `src/manifest.ts` of a project.
- *
- * @throws ZodError naming every field that is wrong.
+ * @throws ZodError that names every invalid field
  */
 export async function readManifest(projectFolder: string): Promise<Manifest> {
   const path = join(projectFolder, 'src/manifest.ts');
-  // Whoever asks again wants to know what has changed.
+  // Without a cache, because the file may have changed.
   const jiti = createJiti(import.meta.url, { moduleCache: false });
   const module = await jiti.import<{ manifest: unknown }>(path);
   return manifestSchema.parse(module.manifest);

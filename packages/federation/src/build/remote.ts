@@ -2,21 +2,21 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Manifest } from '@tessera/contracts';
 import { sharedPackages } from '../shared-packages.js';
-import { askedRanges } from './asked-ranges.js';
 import { baseConfiguration } from './base.js';
 import { BuildManifestPlugin } from './build-manifest-plugin.js';
 import { CompressedFilesPlugin } from './compressed-files-plugin.js';
 import { contractsVersion } from './contracts-version.js';
 import { DeclaredPackagesPlugin } from './declared-packages-plugin.js';
 import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
-import { LeaveOutStatsPlugin } from './leave-out-stats-plugin.js';
-import { LentRuntimePlugin } from './lent-runtime-plugin.js';
 import { readManifest } from './read-manifest.js';
+import { RemoveStatsPlugin } from './remove-stats-plugin.js';
+import { requiredRanges } from './required-ranges.js';
+import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { sourceHash } from './source-hash.js';
 
 /**
- * The build of a remote. Everything comes from its `src/manifest.ts`: the modules that routes and slots name
- * are exposed, shared packages are asked of the shell.
+ * The build of a remote, configured by its `src/manifest.ts`: the modules of routes and slots are exposed, shared
+ * packages are required from the shell.
  */
 export function remote(context = process.cwd()): () => Promise<Configuration> {
   return async () => {
@@ -28,13 +28,13 @@ export function remote(context = process.cwd()): () => Promise<Configuration> {
 interface RemoteBuild {
   readonly context: string;
   readonly manifest: Manifest;
-  /** Tells this build from every other one of the remote. */
+  /** Unique among the builds of the remote. */
   readonly build: string;
 }
 
-/** What builds of a remote have in common, those for visitors and those of its developers. */
+/** Common configuration of production and development builds of a remote. */
 export function remoteConfiguration({ context, manifest, build }: RemoteBuild): Configuration {
-  const ranges = askedRanges(context);
+  const ranges = requiredRanges(context);
   const container = containerName(manifest, build);
   const base = baseConfiguration(context);
   return {
@@ -45,8 +45,8 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
     plugins: [
       new DeclaredPackagesPlugin(context),
       new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
-      new LentRuntimePlugin(),
-      new LeaveOutStatsPlugin(),
+      new SharedRuntimePlugin(),
+      new RemoveStatsPlugin(),
       new BuildManifestPlugin({
         manifest,
         entryChunk: container,
@@ -59,7 +59,7 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
   };
 }
 
-/** What several exposed modules use is one file: a page loads few files, and nothing twice. */
+/** Code that several exposed modules use is in one file, so that a page loads few files and nothing twice. */
 const oneChunkForTheArea = {
   chunks: 'async',
   minSize: 0,
@@ -100,8 +100,8 @@ function federationOptions(
 }
 
 /**
- * Each version is a container of its own name. The runtime keeps one instance a name, so two versions that meet
- * in one tab would otherwise share their state.
+ * Each version has its own container name: the runtime keeps one instance per name, so two versions in one tab would
+ * otherwise share their state.
  */
 function containerName(manifest: Manifest, build: string): string {
   return `${manifest.name.replaceAll('-', '_')}_${build}`;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { packageOf, type SharedPackage, sharedPackages } from '../shared-packages.js';
 
-/** The installed version of every shared package, as seen from a project's folder. */
+/** The installed version of every shared package, resolved from a project's folder. */
 export function sharedVersions(projectFolder: string): Record<SharedPackage, string> {
   const entries = sharedPackages.map((shared) => [
     shared,
@@ -12,7 +12,7 @@ export function sharedVersions(projectFolder: string): Record<SharedPackage, str
   return Object.fromEntries(entries) as Record<SharedPackage, string>;
 }
 
-/** Reads package.json beside the lookup paths, because `exports` may hide it from `require`. */
+/** Reads package.json from the lookup paths, because `exports` may hide it from `require`. */
 function installedVersion(name: string, projectFolder: string): string {
   const require = createRequire(join(projectFolder, 'package.json'));
   for (const folder of require.resolve.paths(name) ?? []) {

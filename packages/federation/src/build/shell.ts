@@ -11,8 +11,8 @@ import { readManifest } from './read-manifest.js';
 import { sharedVersions } from './shared-versions.js';
 
 /**
- * The build of the shell: an ordinary application that holds the shared packages and the federation runtime.
- * It registers what it lends at run time, so its own code is bundled and shaken like any other.
+ * The build of the shell: an ordinary application that contains the shared packages and the federation runtime. It
+ * registers shared packages at run time, so its own code is bundled and tree-shaken as usual.
  */
 export function shell(context = process.cwd()): () => Promise<Configuration> {
   return async () => {

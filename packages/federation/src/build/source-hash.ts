@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Ten hexadecimal digits that change with any source file of a project. */
+/** A hash of all source files of a project: ten hexadecimal digits. */
 export function sourceHash(projectFolder: string): string {
   const hash = createHash('sha256');
   const source = join(projectFolder, 'src');

@@ -14,10 +14,8 @@ const leading = (path: string) => ({
 });
 const shell = part('shell', '1.0.0');
 
-function consumers(candidate: Part, givenOut: readonly Part[]): string[] {
-  return checkCompatibility(candidate, givenOut).map(
-    ({ check, consumer }) => `${check} ${consumer}`,
-  );
+function consumers(candidate: Part, live: readonly Part[]): string[] {
+  return checkCompatibility(candidate, live).map(({ check, consumer }) => `${check} ${consumer}`);
 }
 
 describe('shared packages', () => {
@@ -28,7 +26,7 @@ describe('shared packages', () => {
     ['>=2.1.1', 1],
     ['^1.9.0', 1],
     ['newest', 1],
-  ])('asked for as %s of a shell with 2.1.0: %i fault', (range, faults) => {
+  ])('required as %s from a shell with 2.1.0: %i fault', (range, faults) => {
     expect(checkCompatibility(partWith('mf-a', '1.0.0', { react: range }), [shell])).toHaveLength(
       faults,
     );
@@ -75,11 +73,11 @@ describe('contracts', () => {
   it.each([
     ['^0.2.0 || ^0.3.0', '0.2.9', null],
     ['^0.2.0 || ^0.3.0', '0.3.1-rc.1', null],
-    ['^0.2.0 || ^0.3.0', '0.1.0', 'the shell serves ^0.2.0 || ^0.3.0'],
-    ['^0.3.1', '0.3.0', 'the shell serves ^0.3.1'],
+    ['^0.2.0 || ^0.3.0', '0.1.0', 'the shell supports ^0.2.0 || ^0.3.0'],
+    ['^0.3.1', '0.3.0', 'the shell supports ^0.3.1'],
     ['>=0.2.0', '0.3.2', 'the shell must be released first'],
     ['>=0.2.0', '1.0.0', 'the shell must be released first'],
-    ['old ones', '0.3.1', 'the shell serves old ones'],
+    ['old ones', '0.3.1', 'the shell supports old ones'],
   ])('of a shell with 0.3.1 that serves %s, and of a remote with %s: %s', (served, its, fault) => {
     const host = part('shell', '1.0.0', { contracts: '0.3.1', servedContracts: served });
     const remote = part('mf-a', '1.0.0', { contracts: its });
@@ -111,7 +109,7 @@ describe('slots', () => {
       modules: { 'slots/y': [] },
       slotVersions,
     });
-  const lending = (slotVersions?: Record<string, number>) =>
+  const hosting = (slotVersions?: Record<string, number>) =>
     part('mf-b', '1.0.0', { slotVersions });
 
   it.each([
@@ -119,9 +117,9 @@ describe('slots', () => {
     [1, 2, ['slot-version mf-a']],
     [undefined, 2, []],
     [1, undefined, []],
-  ])('filled for version %s and lent in version %s: %j', (filled, lent, expected) => {
+  ])('filled for version %s and hosted in version %s: %j', (filled, hosted, expected) => {
     const filler = filling(filled === undefined ? undefined : { 'x.y': filled });
-    const host = lending(lent === undefined ? undefined : { 'x.y': lent });
+    const host = hosting(hosted === undefined ? undefined : { 'x.y': hosted });
     expect(consumers(filler, [host])).toEqual(expected);
     expect(consumers(host, [filler])).toEqual(expected);
   });

@@ -1,14 +1,14 @@
 import type { Finding } from '@tessera/contracts';
+import { type CheckContext, contextOf } from './check-context.js';
 import { collisionFindings } from './collisions.js';
 import { contractFindings } from './contract-versions.js';
-import { type Meeting, meetingOf } from './meeting.js';
 import type { Part } from './part.js';
 import { removedRouteFindings } from './removed-routes.js';
 import { sharedDependencyFindings } from './shared-dependencies.js';
 import { slotVersionFindings } from './slot-versions.js';
 import { unbuiltModuleFindings } from './unbuilt-modules.js';
 
-type Check = (meeting: Meeting) => Finding[];
+type Check = (context: CheckContext) => Finding[];
 
 const checks: readonly Check[] = [
   unbuiltModuleFindings,
@@ -20,12 +20,12 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * What would break, and for whom, if visitors got a version; empty where nothing would.
- * @param givenOut every version that some visitor gets, stable ones and candidates, of all parts of the site
+ * What would break, and for which part, if a version went live; empty if nothing would.
+ * @param live every live version, stable or candidate, of all parts of the site
  */
-export function checkCompatibility(candidate: Part, givenOut: readonly Part[]): Finding[] {
-  const meeting = meetingOf(candidate, givenOut);
-  const findings = checks.flatMap((check) => check(meeting));
-  // Two versions of one part that both meet the candidate often have the same to say.
+export function checkCompatibility(candidate: Part, live: readonly Part[]): Finding[] {
+  const context = contextOf(candidate, live);
+  const findings = checks.flatMap((check) => check(context));
+  // Stable version and candidate of another part often cause the same finding.
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

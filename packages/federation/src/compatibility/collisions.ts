@@ -1,13 +1,17 @@
 import type { BuildManifest, Finding, NavigationEntry } from '@tessera/contracts';
-import type { Meeting } from './meeting.js';
+import type { CheckContext } from './check-context.js';
 import type { Part } from './part.js';
 import { routeCollisions } from './route-collisions.js';
 
 /**
- * What a version would take away from others. Two filling one slot collide as well. What its predecessor has taken
- * already is not held against it.
+ * Names that a version and other parts claim at the same time, including slots. Collisions that its predecessor already
+ * has are ignored.
  */
-export function collisionFindings({ candidate, others, present }: Meeting): Finding[] {
+export function collisionFindings({
+  candidate,
+  others,
+  current: present,
+}: CheckContext): Finding[] {
   const known = new Set(present.flatMap((part) => collisions(part, others)));
   return collisions(candidate, others)
     .filter((message) => !known.has(message))
@@ -25,7 +29,7 @@ function collisions(part: Part, others: readonly Part[]): string[] {
   return [...routeCollisions(part, others), ...taken];
 }
 
-/** Everything besides routes that only one part of the site can have: key → how to call it. */
+/** Everything besides routes that only one part can claim: key → description. */
 function claimsOf({ navigation, slots }: BuildManifest): Map<string, string> {
   return new Map([
     ...navigation.flatMap(navigationClaims),

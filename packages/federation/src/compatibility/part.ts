@@ -1,11 +1,11 @@
 import type { BuildManifest } from '@tessera/contracts';
 
-/** A version of the shell or of a remote, as far as others depend on it. */
+/** A version of the shell or of a remote, as seen by other parts. */
 export interface Part {
   readonly name: string;
   readonly version: string;
   readonly manifest: BuildManifest;
-  /** Its pages only show a message: it needs nothing of others, but its addresses stay its own. */
+  /** Its pages only show a message: it needs nothing from others, but keeps its addresses. */
   readonly isDisabled?: boolean;
 }
 
@@ -13,7 +13,6 @@ export function isShell({ name }: Part): boolean {
   return name === 'shell';
 }
 
-/** How a finding calls a version. */
-export function called({ name, version }: Part): string {
+export function labelOf({ name, version }: Part): string {
   return `${name} ${version}`;
 }

@@ -1,10 +1,13 @@
-import type { Finding } from '@tessera/contracts';
-import type { Meeting } from './meeting.js';
-import { called, type Part } from './part.js';
-import { leadsTo } from './route-pattern.js';
+import { type Finding, matchRoute } from '@tessera/contracts';
+import type { CheckContext } from './check-context.js';
+import { labelOf, type Part } from './part.js';
 
-/** Whose navigation would lead nowhere, because a page is gone that visitors have now. */
-export function removedRouteFindings({ candidate, others, present }: Meeting): Finding[] {
+/** Parts whose navigation would lead to a page that no longer exists. */
+export function removedRouteFindings({
+  candidate,
+  others,
+  current: present,
+}: CheckContext): Finding[] {
   const remaining = [candidate, ...others];
   return others.flatMap((other) =>
     other.manifest.navigation
@@ -12,11 +15,11 @@ export function removedRouteFindings({ candidate, others, present }: Meeting): F
       .map(({ label, path }) => ({
         check: 'removed-route',
         consumer: other.name,
-        message: `its navigation entry '${label}' leads to ${path}, which ${called(candidate)} no longer has`,
+        message: `its navigation entry '${label}' leads to ${path}, which ${labelOf(candidate)} no longer has`,
       })),
   );
 }
 
 function isShown(path: string, parts: readonly Part[]): boolean {
-  return parts.some(({ manifest }) => manifest.routes.some((route) => leadsTo(route.path, path)));
+  return parts.some(({ manifest }) => matchRoute(manifest.routes, path) !== null);
 }

@@ -1,7 +1,7 @@
+import { routesOverlap, routeShape } from '@tessera/contracts';
 import { isShell, type Part } from './part.js';
-import { routesOverlap, routeShape } from './route-pattern.js';
 
-/** First segments of the addresses that the server answers itself: no page can be below them. */
+/** First segments of addresses that are reserved for the server: no page can be below them. */
 const reserved: ReadonlySet<string> = new Set([
   'api',
   'assets',
@@ -18,12 +18,12 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Routes of a version that lead to an address to which a route of another part leads as well, whichever of the two a
- * router would choose, and those that lead to what belongs to the server. Within one part they may overlap.
+ * Routes of a version that overlap with a route of another part, whichever of the two a router would choose, and reserved
+ * routes. Within one part routes may overlap.
  */
 export function routeCollisions(part: Part, others: readonly Part[]): string[] {
   return pathsOf(part).flatMap((path) => [
-    ...(isReserved(part, path) ? [`the route ${path} leads to what the site itself answers`] : []),
+    ...(isReserved(part, path) ? [`the route ${path} is reserved for the server`] : []),
     ...others.flatMap((other) =>
       pathsOf(other)
         .filter((held) => routesOverlap(path, held))
@@ -34,7 +34,7 @@ export function routeCollisions(part: Part, others: readonly Part[]): string[] {
 
 function isReserved(part: Part, path: string): boolean {
   const [, first = ''] = routeShape(path).split('/');
-  // Shells that were built while the console was a page of theirs; it is never asked of them.
+  // Old shells contain the console, which has moved out since.
   if (isShell(part) && first === 'operator') return false;
   return first === ':' || reserved.has(first);
 }

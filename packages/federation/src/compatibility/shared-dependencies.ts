@@ -1,14 +1,14 @@
 import type { Finding } from '@tessera/contracts';
 import { satisfies } from 'semver';
 import { sharedPackages } from '../shared-packages.js';
-import { type Meeting, shellPairs } from './meeting.js';
-import { called, isShell, type Part } from './part.js';
+import { type CheckContext, shellPairs } from './check-context.js';
+import { labelOf, isShell, type Part } from './part.js';
 
-/** Packages that exist once on a page: who has its own, or asks for another than the shell provides. */
-export function sharedDependencyFindings(meeting: Meeting): Finding[] {
+/** Parts that bundle a shared package, or require another version than the shell provides. */
+export function sharedDependencyFindings(context: CheckContext): Finding[] {
   return [
-    ...lacking(meeting.candidate),
-    ...shellPairs(meeting).flatMap(({ shell, remote }) => unsatisfied(shell, remote)),
+    ...lacking(context.candidate),
+    ...shellPairs(context).flatMap(({ shell, remote }) => unsatisfied(shell, remote)),
   ];
 }
 
@@ -18,7 +18,7 @@ function lacking(part: Part): Finding[] {
     .map((name) =>
       isShell(part)
         ? finding(part, `does not provide ${name}`)
-        : finding(part, `does not use the shell's ${name} but has to: there can be only one`),
+        : finding(part, `must use the shell's ${name}: there can be only one`),
     );
 }
 
@@ -28,7 +28,7 @@ function unsatisfied(shell: Part, remote: Part): Finding[] {
     .filter(([name, range]) => !satisfies(provided.get(name) ?? '', range))
     .map(([name, range]) => {
       const version = provided.get(name) ?? 'none';
-      return finding(remote, `needs ${name} ${range} but gets ${version} from ${called(shell)}`);
+      return finding(remote, `needs ${name} ${range} but gets ${version} from ${labelOf(shell)}`);
     });
 }
 

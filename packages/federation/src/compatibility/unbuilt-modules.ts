@@ -1,14 +1,13 @@
 import type { BuildManifest, Finding } from '@tessera/contracts';
-import type { Meeting } from './meeting.js';
+import type { CheckContext } from './check-context.js';
 
-/** Modules that routes and slots of a manifest name, but that the build did not expose. */
+/** Modules of routes and slots that the build did not expose. */
 export function unbuiltModules({ routes, slots, modules }: BuildManifest): string[] {
   const named = [...routes, ...slots].map(({ module }) => module);
   return [...new Set(named)].filter((module) => !Object.hasOwn(modules, module));
 }
 
-/** A module that was taken out while its own manifest still leads to it. */
-export function unbuiltModuleFindings({ candidate }: Meeting): Finding[] {
+export function unbuiltModuleFindings({ candidate }: CheckContext): Finding[] {
   return unbuiltModules(candidate.manifest).map((module) => ({
     check: 'removed-module',
     consumer: candidate.name,

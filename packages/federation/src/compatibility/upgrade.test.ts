@@ -47,7 +47,7 @@ describe('a new major version of a shared package', () => {
     ]);
   });
 
-  it('is not asked for before the shell lends it', () => {
+  it('is not required before the shell provides it', () => {
     expect(release(remote('mf-a', '2.0.0', '^20.0.0'))).toEqual([
       'mf-a: needs react ^20.0.0 but gets 19.3.1 from shell 1.0.0',
     ]);
@@ -80,9 +80,9 @@ describe('a new line of the contracts', () => {
     const refusal = 'mf-b: is built with the contracts 0.1.0, shell 3.0.0 with 0.2.0';
     expect(release(shell('2.0.0', '0.2.0', both))).toEqual([]);
     expect(release(remote('mf-a', '2.0.0', '0.2.0'))).toEqual([]);
-    expect(release(shell('3.0.0', '0.2.0'))).toEqual([`${refusal}: they do not go together`]);
+    expect(release(shell('3.0.0', '0.2.0'))).toEqual([`${refusal}: they are not compatible`]);
     expect(release(shell('3.0.0', '0.2.0', '^0.2.0'))).toEqual([
-      `${refusal}: the shell serves ^0.2.0`,
+      `${refusal}: the shell supports ^0.2.0`,
     ]);
   });
 

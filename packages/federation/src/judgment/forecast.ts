@@ -3,15 +3,15 @@ import {
   type ArmCounts,
   type Arms,
   type Counts,
-  leftOutNetworks,
+  excludedNetworks,
 } from './counts.js';
 import { logNoWorse } from './no-worse.js';
 
-/** Beyond so many visitors of the candidate nothing is foretold. */
-const farthest = 1_000_000;
+/** Forecasts end at this number of visitors of the candidate. */
+const maxVisitors = 1_000_000;
 
-/** Share of affected visitors that is expected before any came, as counts. */
-const expected: Counts = { visitors: 100, affected: 0.1 };
+/** Prior of the share of affected visitors, as counts. */
+const prior: Counts = { visitors: 100, affected: 0.1 };
 
 export interface Forecast {
   readonly seen: Arms<ArmCounts>;
@@ -21,18 +21,18 @@ export interface Forecast {
 }
 
 /**
- * Of how many visitors of the candidate it will be known that it is no worse, if both versions affect the share of further
- * visitors that they affected so far together: the candidate is as good as the stable version, but what it did stays.
- * @returns `null` where that lies too far ahead, and where nobody got the candidate yet
+ * The number of visitors after which the candidate is proved to be no worse, if from now on both versions affect the
+ * share of visitors that they have affected together so far.
+ * @returns `null` if that is too far ahead, or the candidate has no visitors yet
  */
 export function visitorsUntilNoWorse(forecast: Forecast): number | null {
   if (forecast.seen.candidate.visitors === 0) return null;
   const isProved = (visitors: number) =>
-    logNoWorse(seenAfter(visitors, forecast), forecast.margin) >= Math.log(forecast.threshold);
+    logNoWorse(countsAfter(visitors, forecast), forecast.margin) >= Math.log(forecast.threshold);
   let [few, enough] = [0, 64];
   while (!isProved(enough)) {
     [few, enough] = [enough, 2 * enough];
-    if (enough > farthest) return null;
+    if (enough > maxVisitors) return null;
   }
   while (enough - few > 1) {
     const middle = Math.floor((few + enough) / 2);
@@ -42,21 +42,21 @@ export function visitorsUntilNoWorse(forecast: Forecast): number | null {
   return enough;
 }
 
-/** What will have been counted when so many visitors have got the candidate, without the loudest networks. */
-function seenAfter(visitors: number, { seen, knowsNetworks }: Forecast): Arms {
+/** Predicted counts at a number of visitors of the candidate, without the top networks. */
+function countsAfter(visitors: number, { seen, knowsNetworks }: Forecast): Arms {
   const growth = visitors / seen.candidate.visitors;
   const share = affectedShare({
-    visitors: seen.candidate.visitors + seen.stable.visitors + expected.visitors,
-    affected: seen.candidate.affected + seen.stable.affected + expected.affected,
+    visitors: seen.candidate.visitors + seen.stable.visitors + prior.visitors,
+    affected: seen.candidate.affected + seen.stable.affected + prior.affected,
   });
   const candidate = grown(seen.candidate, growth, share);
   const stable = grown(seen.stable, growth, share);
   if (!knowsNetworks) return { candidate, stable };
   const unaffected = Math.min(
     candidate.visitors - candidate.affected,
-    leftOut(seen.candidate.unaffectedByNetwork),
+    excludedVisitors(seen.candidate.unaffectedByNetwork),
   );
-  const affected = Math.min(stable.affected, leftOut(seen.stable.affectedByNetwork));
+  const affected = Math.min(stable.affected, excludedVisitors(seen.stable.affectedByNetwork));
   return {
     candidate: { ...candidate, visitors: candidate.visitors - unaffected },
     stable: { visitors: stable.visitors - affected, affected: stable.affected - affected },
@@ -71,10 +71,10 @@ function grown({ visitors, affected }: Counts, growth: number, share: number): C
   };
 }
 
-/** Each of the loudest networks will have brought somebody. */
-function leftOut(byNetwork: readonly number[]): number {
+/** At least one visitor of each top network. */
+function excludedVisitors(byNetwork: readonly number[]): number {
   let sum = 0;
-  for (let network = 0; network < leftOutNetworks; network += 1)
+  for (let network = 0; network < excludedNetworks; network += 1)
     sum += Math.max(1, byNetwork[network] ?? 0);
   return sum;
 }

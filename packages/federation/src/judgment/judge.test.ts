@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Judgment } from '@tessera/contracts';
 import fc from 'fast-check';
-import { type ArmCounts, nobody } from './counts.js';
+import { type ArmCounts, noVisitors } from './counts.js';
 import { judge, type Step } from './judge.js';
 
 /** Visitors of whom the networks bring so many each. */
@@ -34,11 +34,11 @@ function step(candidate: ArmCounts, stable: ArmCounts, changes: Partial<Step> = 
   };
 }
 
-const quiet = step(arm(2000, 0), arm(2000, 0));
+const healthy = step(arm(2000, 0), arm(2000, 0));
 
 describe('a candidate', () => {
   it('is no worse once enough visitors prove it, and needs more of them where more may be affected', () => {
-    expect(judge(quiet)).toMatchObject({ verdict: 'no-worse', missing: null });
+    expect(judge(healthy)).toMatchObject({ verdict: 'no-worse', missing: null });
     const few = step(arm(250, 0), arm(2250, 0));
     expect(judge(few).verdict).toBe('open');
     expect(judge({ ...few, percent: 10, nextPercent: 50 }).verdict).toBe('no-worse');
@@ -50,7 +50,7 @@ describe('a candidate', () => {
     [20, 0.05],
     [5, 0.1],
   ])('may affect so many more before it goes to %i %%', (nextPercent, margin) => {
-    expect(judge({ ...quiet, nextPercent }).noWorse.margin).toBeCloseTo(margin, 9);
+    expect(judge({ ...healthy, nextPercent }).noWorse.margin).toBeCloseTo(margin, 9);
   });
 
   it('is not held to be healthy because little is known of it', () => {
@@ -61,7 +61,7 @@ describe('a candidate', () => {
   });
 
   it('is proved only by visitors who had time to meet a failure', () => {
-    const fresh = { ...quiet, settled: { candidate: nobody, stable: nobody } };
+    const fresh = { ...healthy, settled: { candidate: noVisitors, stable: noVisitors } };
     expect(judge(fresh)).toMatchObject({ verdict: 'open', missing: { visitors: 0 } });
   });
 
@@ -181,7 +181,7 @@ describe('what an open verdict waits for', () => {
   });
 
   it('cannot be foretold before anybody came', () => {
-    const { missing } = judge(step(nobody, nobody));
+    const { missing } = judge(step(noVisitors, noVisitors));
     expect(missing).toEqual({ reason: 'visitors', visitors: null, seconds: null });
   });
 

@@ -4,50 +4,49 @@ import {
   type ArmCounts,
   type Arms,
   type Counts,
-  withoutLoudestAffected,
-  withoutLoudestUnaffected,
+  withoutTopAffected,
+  withoutTopUnaffected,
   withTrimmedAffected,
 } from './counts.js';
 import { visitorsUntilNoWorse } from './forecast.js';
 import { logNoWorse } from './no-worse.js';
 import { logWorse } from './worse.js';
 
-/** Evidence at which a verdict is given; with the other truth it is ever reached with a chance of at most 1 in so many. */
+/** Evidence for a verdict; the probability of ever reaching it by chance is at most 1 / threshold. */
 const thresholds = { worse: 100, noWorse: 20 } as const;
 
-/** Evidence of being worse from which on a candidate does not go on. */
-const doubtfulFrom = 10;
+/** Evidence of being worse that keeps a candidate from advancing. */
+const doubtThreshold = 10;
 
-/** By how much the share of affected visitors must exceed that of the stable version before a candidate is taken back. */
+/** Minimum difference of the shares of affected visitors for a rollback. */
 const relevantDifference = 0.005;
 
-/** Affected visitors that take a candidate back where networks can't be told apart. */
+/** Minimum of affected visitors for a rollback if networks are unknown. */
 const minAffected = 5;
 
-/** Of the visitors of the whole site, those whom a step may affect in addition, at most. */
+/** Maximum share of all visitors of the site that a step may additionally affect. */
 const siteMargin = 0.01;
-const largestMargin = 0.1;
+const maxMargin = 0.1;
 
-/** What was seen in one step of a roll-out. */
+/** Observations in one step of a roll-out. */
 export interface Step {
-  /** Shares of visitors in percent that get the candidate in this step and in the next. */
+  /** Percentages of visitors who get the candidate in this step and in the next. */
   readonly percent: number;
   readonly nextPercent: number;
-  /** How long it has lasted, in seconds. */
+  /** Duration so far, in seconds. */
   readonly elapsed: number;
-  /** How long ago a visitor must have come to prove that nothing is the matter, in seconds. */
+  /** How long ago a visit must have started to count as settled, in seconds. */
   readonly settling: number;
-  /** Everybody who came in this step. */
+  /** All visitors in this step. */
   readonly all: Arms<ArmCounts>;
-  /** Those of them who came long enough ago. */
+  /** Those whose visit is settled. */
   readonly settled: Arms<ArmCounts>;
-  /** Whether visitors of different networks can be told apart; each one counts as a network of its own where not. */
+  /** Whether the networks of visitors are known; otherwise each visitor counts as a network. */
   readonly knowsNetworks: boolean;
 }
 
 /**
- * What follows for the candidate from what was seen in the present step of its roll-out. It may be asked as often as one
- * likes: that does not make a wrong verdict more likely.
+ * Judges a candidate by the current step of its roll-out. Repeated calls do not make a wrong verdict more likely.
  */
 export function judge(step: Step): Judgment {
   const evidence = evidenceOf(step);
@@ -62,11 +61,11 @@ export function judge(step: Step): Judgment {
   };
 }
 
-/** The verdict alone, which costs much less. */
+/** The verdict alone, which is much cheaper. */
 export function verdictOf(step: Step, evidence = evidenceOf(step)): Judgment['verdict'] {
   if (evidence.worse >= Math.log(thresholds.worse)) return isRelevant(step) ? 'worse' : 'open';
   const isProved = evidence.noWorse >= Math.log(thresholds.noWorse);
-  return isProved && evidence.withAll.worse < Math.log(doubtfulFrom) ? 'no-worse' : 'open';
+  return isProved && evidence.withAll.worse < Math.log(doubtThreshold) ? 'no-worse' : 'open';
 }
 
 function isRelevant({ all, knowsNetworks }: Step): boolean {
@@ -78,18 +77,18 @@ function isRelevant({ all, knowsNetworks }: Step): boolean {
 }
 
 /**
- * By how much larger the candidate's share of affected visitors may be when it goes on: so that the next step affects at
- * most one more in a hundred of all visitors.
+ * Maximum difference of the shares of affected visitors for advancing, so that the next step affects at most one more
+ * in a hundred visitors of the site.
  */
 function marginOf({ nextPercent }: Step): number {
-  return Math.min(largestMargin, (siteMargin * 100) / nextPercent);
+  return Math.min(maxMargin, (siteMargin * 100) / nextPercent);
 }
 
 /** Natural logarithms. */
 interface LogEvidence {
   readonly worse: number;
   readonly noWorse: number;
-  /** The same as if no visitor were forged. */
+  /** The same with all visitors, as if none were forged. */
   readonly withAll: { readonly worse: number; readonly noWorse: number };
 }
 
@@ -98,21 +97,25 @@ function evidenceOf(step: Step): LogEvidence {
   const [assigned, margin] = [percent / 100, marginOf(step)];
   const withAll = { worse: logWorse(all, assigned), noWorse: logNoWorse(settled, margin) };
   if (!knowsNetworks) return { ...withAll, withAll };
-  const accused = {
-    candidate: withoutLoudestAffected(all.candidate),
+  const againstCandidate = {
+    candidate: withoutTopAffected(all.candidate),
     stable: withTrimmedAffected(all.stable),
   };
-  const praised = {
-    candidate: withoutLoudestUnaffected(settled.candidate),
-    stable: withoutLoudestAffected(settled.stable),
+  const forCandidate = {
+    candidate: withoutTopUnaffected(settled.candidate),
+    stable: withoutTopAffected(settled.stable),
   };
-  return { worse: logWorse(accused, assigned), noWorse: logNoWorse(praised, margin), withAll };
+  return {
+    worse: logWorse(againstCandidate, assigned),
+    noWorse: logNoWorse(forCandidate, margin),
+    withAll,
+  };
 }
 
 /** What an open verdict waits for. */
 function missing(step: Step, evidence: LogEvidence): Judgment['missing'] {
   const { withAll } = evidence;
-  if (withAll.worse >= Math.log(doubtfulFrom))
+  if (withAll.worse >= Math.log(doubtThreshold))
     return { reason: reasonOfDoubt(evidence), visitors: null, seconds: null };
   const isFromFew = withAll.noWorse >= Math.log(thresholds.noWorse);
   return { reason: isFromFew ? 'networks' : 'visitors', ...remaining(step) };
@@ -128,7 +131,7 @@ function reasonOfDoubt({
   return isProvedBoth ? 'conflicting' : 'suspicion';
 }
 
-/** Further visitors of the candidate, and how long they take at the traffic of the step so far. */
+/** How many more visitors of the candidate are needed, and how long that takes at the current traffic. */
 function remaining(step: Step): Pick<NonNullable<Judgment['missing']>, 'visitors' | 'seconds'> {
   const { all, elapsed, settling, knowsNetworks } = step;
   const [margin, threshold] = [marginOf(step), thresholds.noWorse];

@@ -2,24 +2,25 @@ import { affectedShare, type Arms, type Counts } from './counts.js';
 import { type BetaPrior, logMarginal, logSum } from './log-beta.js';
 
 /**
- * What is expected of both versions before anything was seen: few affected visitors, usually the same share. It changes how
- * soon a good candidate goes on, never how often a bad one does.
+ * Prior of both versions: few affected visitors, usually the same share. It influences how soon a good candidate
+ * advances, but not how often a bad one does.
  */
-const expected: BetaPrior = { affected: 0.3, unaffected: 30 };
-const shareOfEqual = 0.9;
+const prior: BetaPrior = { affected: 0.3, unaffected: 30 };
+const probabilityOfEqual = 0.9;
 
 /**
  * Natural logarithm of the evidence that the candidate affects less than `margin` more of its visitors than the stable
  * version.
  *
- * It is an e-process by universal inference (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 117, 2020):
- * the probability of what was seen under expectations that were fixed before, against the best explanation by a
- * candidate that is worse by the margin or more. With such a candidate the chance that it ever reaches `x` is at most `1 / x`.
+ * It is an e-process by universal inference (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 117,
+ * 2020): the probability of what was seen under expectations that were fixed before, against the best explanation by a
+ * candidate that is worse by the margin or more. With such a candidate the chance that it ever reaches `x` is at most
+ * `1 / x`.
  */
 export function logNoWorse({ candidate, stable }: Arms, margin: number): number {
   const probability = logSum(
-    Math.log(shareOfEqual) + logMarginal(together(candidate, stable), expected),
-    Math.log(1 - shareOfEqual) + logMarginal(candidate, expected) + logMarginal(stable, expected),
+    Math.log(probabilityOfEqual) + logMarginal(sumOf(candidate, stable), prior),
+    Math.log(1 - probabilityOfEqual) + logMarginal(candidate, prior) + logMarginal(stable, prior),
   );
   return probability - logLikelihoodWhereWorse({ candidate, stable }, margin);
 }
@@ -52,14 +53,14 @@ function slopeAt({ visitors, affected }: Counts, share: number): number {
 }
 
 function logLikelihood({ visitors, affected }: Counts, share: number): number {
-  return powered(share, affected) + powered(1 - share, visitors - affected);
+  return logPower(share, affected) + logPower(1 - share, visitors - affected);
 }
 
 /** Logarithm of a power, also of 0 to the power of 0. */
-function powered(base: number, exponent: number): number {
+function logPower(base: number, exponent: number): number {
   return exponent === 0 ? 0 : exponent * Math.log(base);
 }
 
-function together(one: Counts, other: Counts): Counts {
+function sumOf(one: Counts, other: Counts): Counts {
   return { visitors: one.visitors + other.visitors, affected: one.affected + other.affected };
 }

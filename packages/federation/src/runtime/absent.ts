@@ -1,9 +1,9 @@
 /**
- * Stands in for parts of the Module Federation runtime that no page of this site reaches. Reaching one is an
- * error in the way remotes are registered, and says so.
+ * Replaces parts of the Module Federation runtime that this site does not use. Calling one is an error in the way
+ * remotes are registered.
  */
 function absent(): never {
-  throw new Error('This part of the federation runtime is left out of the site');
+  throw new Error('This part of the federation runtime is not included');
 }
 
 /** The runtime offers its plugins to this handler, and then never calls it: no remote has a snapshot. */

@@ -1,11 +1,27 @@
-import { styled } from 'styled-components';
+import { token } from '@tessera/design-system';
+import { css, styled } from 'styled-components';
 import { PrefetchLink } from '../prefetch-link';
-import { footerLink } from './footer-link';
 
 export interface FooterItemProps {
   readonly label: string;
   readonly path: string;
 }
+
+/** Style of a link in the footer. */
+export const footerLink = css`
+  display: flex;
+  align-items: center;
+  width: fit-content;
+  min-height: ${token.control.small};
+  color: ${token.color.textMuted};
+  line-height: 1.4;
+  text-decoration: none;
+  &:hover {
+    color: ${token.color.text};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+`;
 
 const Item = styled.li`
   break-inside: avoid;
@@ -15,7 +31,7 @@ const ItemLink = styled(PrefetchLink)`
   ${footerLink}
 `;
 
-/** An entry of the footer. */
+/** An entry of the footer that leads to a page of the site. */
 export function FooterItem({ label, path }: FooterItemProps) {
   return (
     <Item>

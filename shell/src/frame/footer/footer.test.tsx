@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
 import { Footer } from './footer';
 import { FooterItem } from './footer-item';
@@ -14,6 +14,25 @@ describe('Footer', () => {
     const text = screen.getByRole('contentinfo').textContent;
     expect(text).toContain('© 2025 Tessera');
     expect(text).toContain('YouTube, TikTok, Twitch, Vimeo and more, with AI-powered');
+  });
+
+  it('has its links in columns, each with a caption', () => {
+    renderOnSite(
+      <Footer>
+        <FooterItem label="Platform News" path="/news" />
+      </Footer>,
+    );
+    const columns = screen.getAllByRole('navigation').map((column) => ({
+      caption: within(column).getByRole('heading', { level: 2 }).textContent,
+      links: within(column)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    }));
+    expect(columns).toEqual([
+      { caption: 'Explore', links: ['Platform News'] },
+      { caption: 'About', links: ['About the Developers', 'Terms of Service', 'Privacy Policy'] },
+      { caption: 'Contact', links: ['Support', 'Legal', 'Source code'] },
+    ]);
   });
 
   it('leads to people by mail, and to the source code', () => {

@@ -1,13 +1,20 @@
 import { media, Text, TileMark, token } from '@tessera/design-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../contact';
-import { pageWidth } from '../measures';
+import { pageWidth } from '../dimensions';
 import { product } from '../product';
-import { footerLink } from './footer-link';
+import { FooterItem, footerLink } from './footer-item';
+
+/** The shell's own pages. */
+const ownPages = [
+  { label: 'About the Developers', path: '/about-developers' },
+  { label: 'Terms of Service', path: '/terms-of-service' },
+  { label: 'Privacy Policy', path: '/privacy-policy' },
+] as const;
 
 export interface FooterProps {
-  /** The entries that lead to pages of the site. */
+  /** The entries that lead to the areas of the site. */
   readonly children: ReactNode;
 }
 
@@ -17,15 +24,35 @@ const StyledFooter = styled.footer`
   background: ${token.color.surfaceSunken};
 `;
 
+/* The brand takes a row of its own until all columns fit beside it. */
 const Columns = styled.div`
   ${pageWidth}
   display: grid;
-  gap: ${token.space[8]};
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.space[8]} ${token.space[6]};
   padding-block: ${token.space[8]};
+  & > * {
+    grid-column: span 2;
+  }
+  & > * + * + * {
+    grid-column: auto;
+  }
+  ${media.medium} {
+    grid-template-columns: 2fr 1fr 1fr;
+    & > :first-child {
+      grid-column: span 3;
+    }
+    & > * + * {
+      grid-column: auto;
+    }
+  }
   ${media.large} {
-    grid-template-columns: 17rem 1fr auto;
-    gap: ${token.space[16]};
+    grid-template-columns: 15rem 3fr 1fr 1fr;
+    column-gap: ${token.space[12]};
     padding-block: ${token.space[12]};
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -33,6 +60,7 @@ const Brand = styled.div`
   display: grid;
   align-content: start;
   gap: ${token.space[3]};
+  max-width: ${token.measure.reading};
 `;
 
 const Name = styled.p`
@@ -42,21 +70,15 @@ const Name = styled.p`
   font-weight: ${token.weight.strong};
 `;
 
-const Pages = styled.ul`
-  columns: 2 9rem;
-  column-gap: ${token.space[6]};
-  ${media.medium} {
-    columns: 3 11rem;
-  }
+const Caption = styled.h2`
+  margin-bottom: ${token.space[2]};
+  font-size: ${token.text.caption};
+  font-weight: ${token.weight.strong};
 `;
 
-const Contacts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token.space[6]};
-  ${media.large} {
-    display: block;
-  }
+const Areas = styled.ul`
+  columns: 2 9rem;
+  column-gap: ${token.space[6]};
 `;
 
 const Outward = styled.a`
@@ -84,24 +106,48 @@ export function Footer({ children }: FooterProps) {
             personalization.
           </Text>
         </Brand>
-        <nav aria-label="Footer">
-          <Pages>{children}</Pages>
-        </nav>
-        <Contacts>
-          <li>
-            <Outward href={mailto(contact.support)}>Support</Outward>
-          </li>
-          <li>
-            <Outward href={mailto(contact.legal)}>Legal</Outward>
-          </li>
-          <li>
-            <Outward href={contact.sourceCode} target="_blank" rel="noopener">
-              Source code
-            </Outward>
-          </li>
-        </Contacts>
+        <Column caption="Explore">
+          <Areas>{children}</Areas>
+        </Column>
+        <Column caption="About">
+          <ul>
+            {ownPages.map(({ label, path }) => (
+              <FooterItem key={path} label={label} path={path} />
+            ))}
+          </ul>
+        </Column>
+        <Column caption="Contact">
+          <ul>
+            <li>
+              <Outward href={mailto(contact.support)}>Support</Outward>
+            </li>
+            <li>
+              <Outward href={mailto(contact.legal)}>Legal</Outward>
+            </li>
+            <li>
+              <Outward href={contact.sourceCode} target="_blank" rel="noopener">
+                Source code
+              </Outward>
+            </li>
+          </ul>
+        </Column>
       </Columns>
       <Closing>© 2025 {product.name}</Closing>
     </StyledFooter>
+  );
+}
+
+interface ColumnProps {
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+function Column({ caption, children }: ColumnProps) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <Caption id={id}>{caption}</Caption>
+      {children}
+    </nav>
   );
 }

@@ -1,13 +1,16 @@
 import { Button, Skeleton, token } from '@tessera/design-system';
 import { Slot, usePlatform } from '@tessera/platform';
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { AccountMenu } from '../account-menu/account-menu';
-import { onlyBelowLarge, onlyFromLarge } from '../measures';
+import { onlyBelowLarge, onlyFromLarge } from '../dimensions';
 import { Notifications } from '../notifications/notifications';
 import { PrefetchLink } from '../prefetch-link';
 
 export interface HeaderActionsProps {
+  /** Before all others, for example a way to the search. */
+  readonly first?: ReactNode;
   readonly onOpenMenu: () => void;
   readonly onShowShortcuts: () => void;
 }
@@ -37,13 +40,23 @@ const Premium = styled(Button)`
 
 const MenuButton = styled(Button)`
   ${onlyBelowLarge}
+  /* Its word ends where the page does. */
+  margin-right: calc(-1 * ${token.space[3]});
+  padding-inline: ${token.space[3]};
+  /* The narrowest phones have room for the word alone. */
+  @media (max-width: 419px) {
+    & > svg {
+      display: none;
+    }
+  }
 `;
 
 /** The buttons at the right of the header. */
-export function HeaderActions({ onOpenMenu, onShowShortcuts }: HeaderActionsProps) {
+export function HeaderActions({ first, onOpenMenu, onShowShortcuts }: HeaderActionsProps) {
   const donatable = usePlatform().isSlotFilled('header.donate');
   return (
     <Actions>
+      {first}
       {donatable && (
         <Support>
           <Slot

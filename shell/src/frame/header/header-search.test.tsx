@@ -1,37 +1,87 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { usePlatform } from '@tessera/platform';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { TestIntersectionObserver } from '../../../test/intersections';
 import { currentAddress, renderOnSite } from '../../../test/render-on-site';
-import { HeaderSearch } from './header-search';
+import { Header } from './header';
 
 afterEach(cleanup);
 
+function renderHeader(hasPageField: boolean, page = <input aria-label="elsewhere" />) {
+  return renderOnSite(
+    <>
+      <Header
+        hasPageField={hasPageField}
+        onOpenMenu={jest.fn<() => void>()}
+        onShowShortcuts={jest.fn<() => void>()}
+      />
+      <main id="main" tabIndex={-1}>
+        {page}
+      </main>
+    </>,
+    { at: '/category/music' },
+  );
+}
+
+function PageWithField() {
+  const { searchFieldRef } = usePlatform();
+  return <input ref={searchFieldRef} aria-label="page" defaultValue="jazz" />;
+}
+
 const box = () =>
   screen.getByPlaceholderText<HTMLInputElement>('Search videos by category or keyword...');
+const icon = () => screen.queryByRole('button', { name: 'Search' });
+const pageField = () => screen.getByLabelText<HTMLInputElement>('page');
+const scrollOutOfView = () => act(() => TestIntersectionObserver.setInView(false));
 
-describe('HeaderSearch', () => {
-  it('opens the results for the trimmed text', async () => {
-    const { user } = renderOnSite(<HeaderSearch />, { at: '/category/music' });
+describe('the search box of the header', () => {
+  it('opens the results for the trimmed text, and is empty again', async () => {
+    const { user } = renderHeader(false);
     await user.type(box(), '  jazz & piano {Enter}');
     expect(currentAddress()).toBe('/?q=jazz+%26+piano');
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it.each(['{Enter}', '   {Enter}'])('does nothing for %j', async (keys) => {
-    const { user } = renderOnSite(<HeaderSearch />, { at: '/category/music' });
+    const { user } = renderHeader(false);
     await user.type(box(), keys);
     expect(currentAddress()).toBe('/category/music');
+    expect(document.activeElement).toBe(box());
   });
 
-  it('shows the query of the address and follows it', async () => {
-    const { user } = renderOnSite(
-      <>
-        <HeaderSearch />
-        <Link to="/?q=blues">elsewhere</Link>
-      </>,
-      { at: '/?q=jazz' },
-    );
-    expect(box().value).toBe('jazz');
-    await user.click(screen.getByText('elsewhere'));
-    expect(box().value).toBe('blues');
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])('is focused by %s', async (keys) => {
+    const { user } = renderHeader(false);
+    await user.type(screen.getByLabelText('elsewhere'), keys);
+    expect(document.activeElement).toBe(box());
+  });
+});
+
+describe('on a page with a search field of its own', () => {
+  it('an icon of small screens leads to the field while that is in view', async () => {
+    const { user } = renderHeader(true, <PageWithField />);
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(pageField());
+    expect(pageField().selectionEnd).toBe(4);
+    scrollOutOfView();
+    expect(icon()).toBeNull();
+    act(() => TestIntersectionObserver.setInView(true));
+    expect(icon()).toBeTruthy();
+  });
+
+  it('the shortcut leads to the field, wherever that is', async () => {
+    const { user } = renderHeader(true, <PageWithField />);
+    scrollOutOfView();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(document.activeElement).toBe(pageField());
+  });
+
+  it('the icon opens the box as long as the field has not come', async () => {
+    const { user } = renderHeader(true);
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(document.activeElement).toBe(box());
+    expect(icon()).toBeNull();
+    await user.click(screen.getByLabelText('elsewhere'));
+    expect(icon()).toBeTruthy();
   });
 });

@@ -1,23 +1,26 @@
-import { SearchField } from '@tessera/design-system';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { mainId, SearchField } from '@tessera/design-system';
+import { type Ref, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-/** The search box of the header. It shows the query of the address, also when that changes elsewhere. */
-export function HeaderSearch() {
-  const [parameters] = useSearchParams();
-  const query = parameters.get('q') ?? '';
-  return <QueryForm key={query} query={query} />;
+export interface HeaderSearchProps {
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-function QueryForm({ query }: { readonly query: string }) {
-  const [text, setText] = useState(query);
+/** The search box of the header. It is empty again after a search: the page that opens shows the query. */
+export function HeaderSearch({ inputRef }: HeaderSearchProps) {
+  const [text, setText] = useState('');
   const navigate = useNavigate();
   const handleSubmit = (value: string) => {
     const trimmed = value.trim();
-    if (trimmed) void navigate(`/?${new URLSearchParams({ q: trimmed })}`);
+    if (!trimmed) return;
+    void navigate(`/?${new URLSearchParams({ q: trimmed })}`);
+    setText('');
+    // Where the browser itself would put it, and the keyboard of a phone makes room for the results.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
   };
   return (
     <SearchField
+      inputRef={inputRef}
       label="Search the site"
       placeholder="Search videos by category or keyword..."
       value={text}

@@ -1,13 +1,21 @@
-import { media, token } from '@tessera/design-system';
+import { IconButton, media, token } from '@tessera/design-system';
+import { Search } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
-import { headerHeight, navigationHeight, pageInset, pageWidth, searchRowHeight } from '../measures';
+import {
+  headerHeight,
+  navigationHeight,
+  onlyBelowLarge,
+  pageInset,
+  pageWidth,
+} from '../dimensions';
 import { HeaderActions, type HeaderActionsProps } from './header-actions';
 import { Logo } from './logo';
 import { SearchTools } from './search-tools';
+import { useSearchFold } from './use-search-fold';
 
-export interface HeaderProps extends HeaderActionsProps {
-  /** Whether the page is one on which videos are searched. */
-  readonly searchable: boolean;
+export interface HeaderProps extends Omit<HeaderActionsProps, 'first'> {
+  /** Whether pages of this layout have a search field of their own. */
+  readonly hasPageField: boolean;
 }
 
 /** So wide that what follows begins where the page beside the sidebar does. */
@@ -26,15 +34,22 @@ const edgeOnceScrolled = css`
   }
 `;
 
-const StyledHeader = styled.header<{ $searchable: boolean }>`
+interface Folding {
+  /** Whether small screens have only an icon for the search as long as the page's own field is in view. */
+  readonly $foldable: boolean;
+}
+
+/* Phones keep the search box in sight, and let the logo go. */
+const StyledHeader = styled.header<Folding>`
   position: sticky;
-  /* On small screens the search box stays and the logo goes. */
-  top: ${({ $searchable }) => ($searchable ? `calc(${token.space[2]} - ${headerHeight})` : 0)};
+  top: calc(${({ $foldable }) => ($foldable ? '-1px' : token.space[2])} - ${headerHeight});
   z-index: ${token.layer.header};
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
-  ${media.large} {
+  ${media.medium} {
     top: 0;
+  }
+  ${media.large} {
     ${edgeOnceScrolled}
   }
 `;
@@ -46,7 +61,7 @@ const Row = styled.div`
   grid-template-areas: 'logo actions' 'search search';
   align-items: center;
   column-gap: ${token.space[3]};
-  ${media.large} {
+  ${media.medium} {
     grid-template: ${headerHeight} / auto 1fr auto;
     grid-template-areas: 'logo search actions';
     column-gap: ${token.space[6]};
@@ -56,30 +71,65 @@ const Row = styled.div`
   }
 `;
 
-const SearchRow = styled.div`
-  grid-area: search;
-  display: flex;
-  min-width: 0;
-  align-items: start;
-  height: ${searchRowHeight};
-  ${media.large} {
-    align-items: center;
-    max-width: 38rem;
+/* Below the header rather than in it: what appears on scrolling must not move the page. */
+const belowHeader = css`
+  position: absolute;
+  inset: 100% 0 auto;
+  padding: ${token.space[2]} ${token.measure.gutter};
+  border-bottom: 1px solid ${token.color.border};
+  background: ${token.color.surface};
+  ${media.medium} {
+    position: static;
+    padding: 0;
+    border: 0;
   }
 `;
 
+const folded = css`
+  display: none;
+  ${media.large} {
+    display: flex;
+  }
+`;
+
+const SearchRow = styled.div<Folding & { readonly $folded: boolean }>`
+  grid-area: search;
+  display: flex;
+  min-width: 0;
+  padding-bottom: ${token.space[3]};
+  ${media.medium} {
+    width: 100%;
+    max-width: 38rem;
+    padding: 0;
+  }
+  ${({ $foldable }) => $foldable && belowHeader}
+  ${({ $folded }) => $folded && folded}
+`;
+
+const SearchButton = styled(IconButton)`
+  ${onlyBelowLarge}
+`;
+
 /** The row that stays at the top: logo, search, actions. */
-export function Header({ searchable, ...actions }: HeaderProps) {
+export function Header({ hasPageField, ...actions }: HeaderProps) {
+  const { box, isFolded, focusSearch, closeOnceLeft } = useSearchFold(hasPageField);
   return (
-    <StyledHeader $searchable={searchable}>
+    <StyledHeader $foldable={hasPageField}>
       <Row>
         <Logo />
-        {searchable && (
-          <SearchRow>
-            <SearchTools />
-          </SearchRow>
-        )}
-        <HeaderActions {...actions} />
+        <SearchRow $foldable={hasPageField} $folded={isFolded} onBlur={closeOnceLeft}>
+          <SearchTools inputRef={box} />
+        </SearchRow>
+        <HeaderActions
+          first={
+            isFolded && (
+              <SearchButton label="Search" onClick={focusSearch}>
+                <Search size={20} aria-hidden />
+              </SearchButton>
+            )
+          }
+          {...actions}
+        />
       </Row>
     </StyledHeader>
   );

@@ -2,7 +2,7 @@ import { Button, media, token } from '@tessera/design-system';
 import { Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PrefetchLink } from '../prefetch-link';
-import { HeaderSearch } from './header-search';
+import { HeaderSearch, type HeaderSearchProps } from './header-search';
 
 const Tools = styled.div`
   display: flex;
@@ -12,24 +12,26 @@ const Tools = styled.div`
 `;
 
 const UploadLabel = styled.span`
-  @media (max-width: 767px) {
-    position: absolute;
-    clip-path: inset(50%);
+  position: absolute;
+  clip-path: inset(50%);
+  ${media.large} {
+    position: static;
+    clip-path: none;
   }
 `;
 
 const UploadLink = styled(Button)`
   padding-inline: ${token.space[3]};
-  ${media.medium} {
+  ${media.large} {
     padding-inline: ${token.space[3]} ${token.space[4]};
   }
 `;
 
-/** What the header adds where videos are searched and browsed. */
-export function SearchTools() {
+/** Search box and upload link. */
+export function SearchTools({ inputRef }: HeaderSearchProps) {
   return (
     <Tools>
-      <HeaderSearch />
+      <HeaderSearch inputRef={inputRef} />
       <UploadLink as={PrefetchLink} to="/upload">
         <Upload size={18} aria-hidden />
         <UploadLabel>Upload</UploadLabel>

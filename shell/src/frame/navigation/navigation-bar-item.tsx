@@ -1,6 +1,6 @@
 import { Badge, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { navigationHeight } from '../measures';
+import { navigationHeight } from '../dimensions';
 import { PrefetchLink } from '../prefetch-link';
 
 export interface NavigationItemProps {

@@ -1,7 +1,7 @@
 import { media, token } from '@tessera/design-system';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { navigationHeight, pageWidth } from '../measures';
+import { navigationHeight, pageWidth } from '../dimensions';
 
 export interface NavigationBarProps {
   readonly listRef?: Ref<HTMLUListElement>;

@@ -1,13 +1,12 @@
 import type { Composition, NavigationEntry } from '@tessera/contracts';
-import { navigation } from '../../navigation';
 
-/** The entries of one place, those of the shell and of all remotes of the composition, in order. */
+/** The entries of one place of all remotes of the composition, in order. */
 export function navigationEntries(
   composition: Composition,
   place: NavigationEntry['place'],
 ): NavigationEntry[] {
-  const fromRemotes = composition.remotes.flatMap((remote) => remote.navigation);
-  return [...navigation, ...fromRemotes]
+  return composition.remotes
+    .flatMap((remote) => remote.navigation)
     .filter((entry) => entry.place === place)
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
 }

@@ -34,8 +34,8 @@ export function Notifications() {
             <BellDot size={28} strokeWidth={1.5} aria-hidden />
             <Title>No notifications yet</Title>
             <Text size="caption" tone="muted">
-              Published content, changes of your plan, payouts and breaking news on the topics you
-              follow will appear here.
+              News about your content, your plan, your payouts and the topics you follow will appear
+              here.
             </Text>
           </Nothing>
         </PopoverPanel>

@@ -1,6 +1,6 @@
 import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { useBuildProblem } from '../../development/build-news';
+import { useBuildProblem } from '../../development/build-problem';
 
 const Note = styled.div`
   flex-basis: 100%;

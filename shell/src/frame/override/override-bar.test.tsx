@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
-import { tellBuildProblem } from '../../development/build-news';
+import { setBuildProblem } from '../../development/build-problem';
 import { reportError } from '../../platform/report-error';
 import { OverrideBar } from './override-bar';
 
 afterEach(() => {
-  tellBuildProblem(null);
+  setBuildProblem(null);
   cleanup();
 });
 
@@ -26,13 +26,13 @@ describe('the bar above a remote under development', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says what is wrong with the build, until it is repaired', () => {
+  it('says what is wrong with the build, until that is fixed', () => {
     renderOnSite(<OverrideBar override={override} />, { at: '/news' });
-    act(() => tellBuildProblem({ title: 'The build failed.', detail: 'Unexpected token' }));
+    act(() => setBuildProblem({ title: 'The build failed.', detail: 'Unexpected token' }));
     expect(screen.getByRole('status')).toHaveTextContent('The build failed.');
     const detail = screen.getByRole('region', { name: 'Details' });
     expect(detail).toHaveTextContent('Unexpected token');
-    act(() => tellBuildProblem(null));
+    act(() => setBuildProblem(null));
     expect(screen.queryByText(/Unexpected token/)).toBeNull();
   });
 

@@ -3,7 +3,6 @@ import { textLink, token } from '@tessera/design-system';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BuildProblemNote } from './build-problem-note';
-import { whatIsShown } from './what-is-shown';
 
 export interface OverrideBarProps {
   readonly override: Override;
@@ -38,7 +37,7 @@ export function OverrideBar({ override }: OverrideBarProps) {
           <span aria-hidden>·</span>
         </>
       ) : (
-        <span>You are viewing {whatIsShown(override)}. Others do not see this.</span>
+        <span>You are viewing {describeOverride(override)}. Others do not see this.</span>
       )}
       <Way href={withoutOverride(search)}>Back to normal</Way>
       {development && <BuildProblemNote />}
@@ -51,4 +50,17 @@ function withoutOverride(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('tessera-override', 'off');
   return `?${parameters}`;
+}
+
+const moments = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+/** The version that is shown to one visitor alone. */
+function describeOverride({ name, version, composition }: Override): string {
+  if (!composition) return `${name} ${version}`;
+  return `the site as of ${moments.format(new Date(composition.firstServedAt))} UTC`;
 }

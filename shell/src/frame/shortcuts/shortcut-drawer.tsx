@@ -50,7 +50,7 @@ export function ShortcutDrawer({ open, onClose }: ShortcutDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} side="right" size="wide" title="Keyboard shortcuts">
       <List>
-        {shortcuts.map(({ keys, effect }) => (
+        {shortcuts().map(({ keys, effect }) => (
           <Row key={effect}>
             <Keys>
               {keys.map((combination) => (

@@ -1,15 +1,18 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { sampleComposition } from '../../../test/compositions';
 import { renderOnSite } from '../../../test/render-on-site';
 import { Frame } from '../frame';
 import { shortcuts } from './shortcuts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const renderFrame = () =>
   renderOnSite(
-    <Frame composition={sampleComposition} current={{ layout: 'sidebar' }}>
+    <Frame composition={sampleComposition} current={{ layout: 'plain' }}>
       page
     </Frame>,
   );
@@ -19,10 +22,24 @@ describe('the ? key', () => {
     const { user } = renderFrame();
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    for (const { effect } of shortcuts) expect(list.textContent).toContain(effect);
-    for (const key of ['Ctrl', 'K', 'F', 'Esc', '←', 'F8', '?']) {
+    for (const { effect } of shortcuts()) expect(list.textContent).toContain(effect);
+    for (const key of ['K', 'F', 'Esc', '←', 'F8', '?']) {
       expect(list.textContent).toContain(key);
     }
+  });
+
+  it.each([
+    ['MacIntel', '⌘', 'Ctrl'],
+    ['iPhone', '⌘', 'Ctrl'],
+    ['Win32', 'Ctrl', '⌘'],
+    ['Linux x86_64', 'Ctrl', '⌘'],
+  ])('shows the keys of %s', async (platform, own, other) => {
+    jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+    const { user } = renderFrame();
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(list.textContent).toContain(own);
+    expect(list.textContent).not.toContain(other);
   });
 
   it('is a letter like any other where text is typed', async () => {

@@ -1,6 +1,6 @@
-import { media, token } from '@tessera/design-system';
+import { media, scrollArea, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { headerHeight, sidebarInset, sidebarWidth } from '../measures';
+import { headerHeight, sidebarInset, sidebarWidth } from '../dimensions';
 
 /** The column of the sidebar on large screens. Nothing in it, no column. */
 export const SidebarColumn = styled.aside`
@@ -13,9 +13,7 @@ export const SidebarColumn = styled.aside`
     width: ${sidebarWidth};
     max-height: calc(100dvh - ${headerHeight});
     padding: ${token.space[8]} 0 ${token.space[6]} calc(${sidebarInset});
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
+    ${scrollArea}
     &:empty {
       display: none;
     }

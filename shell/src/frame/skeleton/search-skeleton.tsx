@@ -1,33 +1,38 @@
 import { media, Skeleton, token } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { onlyBelowLarge } from '../measures';
+import { onlyBelowLarge } from '../dimensions';
 import { CardSkeleton } from './card-skeleton';
 
-/* As the panel: on phones the field takes the whole row, and the buttons share the next. */
+/* As the panel: one row. On phones its buttons are icons, and the field sends the search. */
 const Panel = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: ${token.space[2]};
-  margin-bottom: ${token.space[6]};
-  & > * {
-    flex: 1 1 4rem;
-  }
+  margin-bottom: ${token.space[3]};
   & > :first-child {
-    flex-basis: 100%;
+    flex: 1;
+  }
+  & > :not(:first-child) {
+    flex: none;
+    width: ${token.control.medium};
   }
   ${media.medium} {
-    & > * {
-      flex: none;
-    }
-    & > :first-child {
-      flex: 1 1 16rem;
+    margin-bottom: ${token.space[6]};
+    & > :not(:first-child) {
+      width: 7rem;
     }
   }
 `;
 
 const SmallScreensOnly = styled(Skeleton)`
   ${onlyBelowLarge}
+`;
+
+const FromMedium = styled(Skeleton)`
+  display: none;
+  ${media.medium} {
+    display: block;
+  }
 `;
 
 const Summary = styled.div`
@@ -74,9 +79,9 @@ export function SearchSkeleton({ pictures }: SearchSkeletonProps) {
     <>
       <Panel>
         <Skeleton height={token.control.medium} />
-        <SmallScreensOnly width="8.5rem" height={token.control.medium} />
-        <Skeleton width="6.5rem" height={token.control.medium} />
-        <Skeleton width="7rem" height={token.control.medium} />
+        <SmallScreensOnly height={token.control.medium} />
+        <Skeleton height={token.control.medium} />
+        <FromMedium height={token.control.medium} />
       </Panel>
       <Summary>
         <Skeleton height="1.6em" />

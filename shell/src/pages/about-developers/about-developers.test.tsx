@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderOnSite } from '../../../test/render-on-site';
+import { contact } from '../../frame/contact';
 import { AboutDevelopers } from './about-developers';
 import { DeveloperCard } from './developer-card';
 import { team } from './team';
@@ -10,13 +11,20 @@ afterEach(cleanup);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('AboutDevelopers', () => {
-  it('tells of project and team, how to get in touch and how to take part', () => {
+  it('shows project and team, how to get in touch and how to contribute', () => {
     renderOnSite(<AboutDevelopers />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About the Developers');
     expect(region('Project Overview').getAllByRole('listitem')).toHaveLength(3);
     expect(region('The Team').getAllByRole('article')).toHaveLength(team.length);
     expect(region('Get in Touch').getAllByRole('link')).toHaveLength(3);
     expect(region('Developer Instructions').getByText(/npm start/)).toBeTruthy();
+  });
+
+  it('names no address but those of the footer', () => {
+    renderOnSite(<AboutDevelopers />);
+    const known = [contact.support, contact.legal, contact.sourceCode];
+    const named = document.body.innerHTML.match(/[\w@:/.-]+\.example[\w/]*/g) ?? [];
+    expect(new Set(named.map((address) => address.replace('mailto:', '')))).toEqual(new Set(known));
   });
 
   it('leads back home', () => {
@@ -26,7 +34,7 @@ describe('AboutDevelopers', () => {
 });
 
 describe('DeveloperCard', () => {
-  it('shows what a developer wants known, and no more', () => {
+  it('shows what a developer says, and no more', () => {
     const developer = {
       id: 'ada',
       name: 'Ada',

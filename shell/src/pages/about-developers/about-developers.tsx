@@ -1,10 +1,10 @@
-import { Button, Heading, Page, token } from '@tessera/design-system';
+import { Button, Heading, media, Page, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { ArrowLeft, Code, Mail, Scale } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { contact, mailto } from '../../frame/contact';
 import { PrefetchLink } from '../../frame/prefetch-link';
+import { Contacts } from './contacts';
 import { DeveloperCard } from './developer-card';
 import { DeveloperInstructions } from './developer-instructions';
 import { ProjectOverview } from './project-overview';
@@ -13,18 +13,19 @@ import { team } from './team';
 
 const Sections = styled.div`
   display: grid;
-  gap: ${token.space[12]};
+  gap: ${token.space[12]} ${token.space[8]};
+  ${media.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :first-child {
+      grid-column: span 2;
+    }
+  }
 `;
 
 const StyledSection = styled.section`
   display: grid;
+  grid-template-rows: auto 1fr;
   gap: ${token.space[4]};
-`;
-
-const Contacts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[2]};
 `;
 
 /** Who makes the site, how, and how to reach them. */
@@ -47,19 +48,9 @@ export function AboutDevelopers() {
           ))}
         </Section>
         <Section title="Get in Touch">
-          <Contacts>
-            <Button as="a" href={mailto(contact.support)} variant="primary">
-              <Mail size={18} aria-hidden /> Ask for support
-            </Button>
-            <Button as="a" href={mailto(contact.legal)}>
-              <Scale size={18} aria-hidden /> Ask a legal question
-            </Button>
-            <Button as="a" href={contact.sourceCode} target="_blank" rel="noopener">
-              <Code size={18} aria-hidden /> Read the source code
-            </Button>
-          </Contacts>
+          <Contacts />
         </Section>
-        <Section title="Sample Data and Real Platforms">
+        <Section title="Sample Data and Real Platforms" id="sample-data">
           <SampleData />
         </Section>
         <Section title="Developer Instructions">
@@ -70,10 +61,17 @@ export function AboutDevelopers() {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  /** By which an address leads to it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, id, children }: SectionProps) {
   const headingId = useId();
   return (
-    <StyledSection aria-labelledby={headingId}>
+    <StyledSection id={id} aria-labelledby={headingId}>
       <Heading level={2} id={headingId}>
         {title}
       </Heading>

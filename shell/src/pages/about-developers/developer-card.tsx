@@ -2,6 +2,7 @@ import { Badge, Heading, Text, textLink, TileMark, token } from '@tessera/design
 import { Mail, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { mailto } from '../../frame/contact';
+import { panel } from './panel';
 import type { Developer } from './team';
 
 export interface DeveloperCardProps {
@@ -9,13 +10,7 @@ export interface DeveloperCardProps {
 }
 
 const Card = styled.article`
-  display: grid;
-  gap: ${token.space[4]};
-  max-width: 44rem;
-  padding: ${token.space[6]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
+  ${panel}
 `;
 
 const Who = styled.header`
@@ -58,7 +53,7 @@ const Skills = styled.ul`
   gap: ${token.space[2]};
 `;
 
-/** What somebody wants known of themselves, and how to reach them. */
+/** What a developer says about themselves, and how to reach them. */
 export function DeveloperCard({ developer }: DeveloperCardProps) {
   const { name, role, emails, location, bio, skills, github, linkedin, website } = developer;
   return (
@@ -83,9 +78,11 @@ export function DeveloperCard({ developer }: DeveloperCardProps) {
         ))}
       </Skills>
       <Facts>
-        <li>
-          <MapPin size={16} aria-hidden /> {location}
-        </li>
+        {location && (
+          <li>
+            <MapPin size={16} aria-hidden /> {location}
+          </li>
+        )}
         {emails.map((email) => (
           <li key={email}>
             <Mail size={16} aria-hidden /> <a href={mailto(email)}>{email}</a>
@@ -93,7 +90,7 @@ export function DeveloperCard({ developer }: DeveloperCardProps) {
         ))}
         <ProfileLink href={github}>Source code</ProfileLink>
         {linkedin && <ProfileLink href={linkedin}>LinkedIn</ProfileLink>}
-        <ProfileLink href={website}>Website</ProfileLink>
+        {website && <ProfileLink href={website}>Website</ProfileLink>}
       </Facts>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Heading, Text, token } from '@tessera/design-system';
+import { Heading, media, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
 const principles = [
@@ -18,16 +18,15 @@ const principles = [
 
 const Overview = styled.div`
   display: grid;
-  gap: ${token.space[6]};
-`;
-
-const Introduction = styled(Text)`
-  max-width: ${token.measure.reading};
+  gap: ${token.space[6]} ${token.space[12]};
+  ${media.large} {
+    grid-template-columns: 1fr 2fr;
+  }
 `;
 
 const Principles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
   gap: ${token.space[6]};
   li {
     padding-top: ${token.space[4]};
@@ -39,11 +38,11 @@ const Principles = styled.ul`
 export function ProjectOverview() {
   return (
     <Overview>
-      <Introduction>
-        Tessera is a website for discovering videos of several platforms, and a worked example of
-        how a large site can be set from small parts. A tessera is one tile of a mosaic: you see the
-        picture, and each tile can still be replaced by itself.
-      </Introduction>
+      <Text size="lead">
+        Tessera is a website for discovering videos from several platforms, and a worked example of
+        how a large site can be built from small parts. A tessera is one tile of a mosaic: you see
+        the picture, and each tile can still be replaced by itself.
+      </Text>
       <Principles>
         {principles.map(({ title, text }) => (
           <li key={title}>

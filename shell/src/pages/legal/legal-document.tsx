@@ -1,6 +1,5 @@
 import { Heading, media, Page, Text, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { lastUpdated, type LegalSection } from './legal-section';
 import { Prose } from './prose';
@@ -38,7 +37,6 @@ const Title = styled(Heading)`
 /** A legal text: numbered sections and a table of contents. */
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   usePageTitle(title);
-  useOpenAtHash();
   return (
     <Page title={title} lead={lead}>
       <Columns>
@@ -57,12 +55,4 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
       </Columns>
     </Page>
   );
-}
-
-/** The browser looked for the section before the page was there. */
-function useOpenAtHash(): void {
-  useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (id) document.getElementById(id)?.scrollIntoView();
-  }, []);
 }

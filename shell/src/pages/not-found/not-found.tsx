@@ -1,4 +1,4 @@
-import { Button, Heading, Text, token } from '@tessera/design-system';
+import { Button, Heading, media, Text, token } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { Flame, House, Newspaper } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -20,15 +20,18 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `;
 
-const WaysOn = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
+const Suggestions = styled.nav`
+  display: grid;
+  justify-self: stretch;
   gap: ${token.space[2]};
   margin-top: ${token.space[4]};
+  ${media.medium} {
+    display: flex;
+    justify-content: center;
+  }
 `;
 
-/** The page of an address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFound() {
   usePageTitle('404 Page Not Found');
   const { pathname } = useLocation();
@@ -37,10 +40,10 @@ export function NotFound() {
       <MissingTile />
       <Heading level={1}>404 Page Not Found</Heading>
       <Text tone="muted" size="lead">
-        There is nothing at <Address>{pathname}</Address>. It may have moved, or the address has a
-        typing error.
+        There is nothing at <Address>{pathname}</Address>. The page may have moved, or the address
+        may contain a typo.
       </Text>
-      <WaysOn aria-label="Ways on">
+      <Suggestions aria-label="Suggestions">
         <Button as={PrefetchLink} to="/" variant="primary">
           <House size={18} aria-hidden /> Discover videos
         </Button>
@@ -50,7 +53,7 @@ export function NotFound() {
         <Button as={PrefetchLink} to="/news">
           <Newspaper size={18} aria-hidden /> Read the news
         </Button>
-      </WaysOn>
+      </Suggestions>
     </Screen>
   );
 }

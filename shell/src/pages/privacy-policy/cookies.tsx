@@ -1,17 +1,17 @@
 import type { LegalSection } from '../legal/legal-section';
 
-/** Section 5 of the policy: what the site keeps in the browser. */
+/** Section 5 of the policy: what the site stores in the browser. */
 export const cookies: LegalSection = {
   id: 'cookies',
   title: 'Cookies and storage in your browser',
   body: (
     <>
       <p>
-        Tessera sets its own cookies only, and only those that a feature needs. No other company can
-        follow you through them.
+        Tessera sets only its own cookies, and only those that a feature needs. No other company can
+        track you through them.
       </p>
       <table>
-        <caption>What is kept in your browser</caption>
+        <caption>What is stored in your browser</caption>
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -33,7 +33,7 @@ export const cookies: LegalSection = {
           <tr>
             <th scope="row">Cookie for damaged files</th>
             <td>
-              Says from which address your browser gets the files of this site, where one was
+              Makes your browser load the files of this site from another address, after one was
               damaged
             </td>
             <td>1 day</td>
@@ -50,13 +50,13 @@ export const cookies: LegalSection = {
           </tr>
           <tr>
             <th scope="row">Attempts to start a page</th>
-            <td>Keep a page that does not start from loading for ever; never sent to us</td>
+            <td>Keep a page that does not start from reloading forever; never sent to us</td>
             <td>Until the tab is closed</td>
           </tr>
         </tbody>
       </table>
       <p>
-        When you arrive through an affiliate’s link, we record its code with your visitor for 30
+        When you arrive through an affiliate’s link, we link its code to your visitor cookie for 30
         days. The card payment provider sets cookies of its own on the pages where you pay, to
         prevent fraud.
       </p>

@@ -1,6 +1,6 @@
 import type { LegalSection } from '../legal/legal-section';
 
-/** Sections 6 to 8 of the policy: who else sees data, how long it stays, how it is protected. */
+/** Sections 6 to 8 of the policy: who else receives data, how long it is kept, how it is protected. */
 export const sharingAndKeeping: readonly LegalSection[] = [
   {
     id: 'recipients',
@@ -43,11 +43,11 @@ export const sharingAndKeeping: readonly LegalSection[] = [
           <strong>Anonymized analytics</strong>: up to 2 years.
         </li>
         <li>
-          <strong>Records of payments</strong>: as long as tax and accounting law demands.
+          <strong>Records of payments</strong>: as long as tax and accounting law requires.
         </li>
         <li>
-          <strong>Data of the video platforms</strong>: refreshed or dropped within 30 days, as the
-          platforms’ rules ask.
+          <strong>Data of the video platforms</strong>: refreshed or deleted within 30 days, as the
+          platforms’ rules require.
         </li>
       </ul>
     ),
@@ -57,10 +57,10 @@ export const sharingAndKeeping: readonly LegalSection[] = [
     title: 'How we protect it',
     body: (
       <p>
-        The visitor cookie is signed and out of the reach of scripts. Every request is checked for
-        whose data it touches, requests that other sites make in your name are refused, and secrets
-        and card data are kept out of our records. No protection is perfect: if a breach puts you at
-        risk, we tell you and the authorities as the law requires.
+        The visitor cookie is signed and cannot be read by scripts. Every request is checked for
+        whose data it touches, requests that other sites make in your name are rejected, and secrets
+        and card data are kept out of our logs. No protection is perfect: if a breach puts you at
+        risk, we inform you and the authorities as the law requires.
       </p>
     ),
   },

@@ -8,8 +8,8 @@ export const whatAndWhy: readonly LegalSection[] = [
     body: (
       <p>
         This policy says what the operator of this Tessera site stores about you, why, for how long
-        and what you can ask for. It covers this website and its interface for programs. When you
-        open a video you go to another platform, whose own policy applies there.
+        and what you can ask for. It covers this website and its API. When you open a video you go
+        to another platform, whose own policy applies there.
       </p>
     ),
   },
@@ -36,8 +36,8 @@ export const whatAndWhy: readonly LegalSection[] = [
             payment provider’s reference, but never the number of your card;
           </li>
           <li>
-            <strong>technical records</strong> of requests: time, address asked for, result, and
-            your network address, which protects the site against abuse.
+            <strong>technical records</strong> of requests: time, address, result, and your network
+            address, which protects the site against abuse.
           </li>
         </ul>
       </>
@@ -54,7 +54,7 @@ export const whatAndWhy: readonly LegalSection[] = [
           <li>handle donations, plans, referrals and payouts;</li>
           <li>recommend videos, as long as you let us;</li>
           <li>understand, from anonymized counts, how the site is used and how fast it is;</li>
-          <li>answer you, and meet duties that the law gives us.</li>
+          <li>answer you, and meet our legal obligations.</li>
         </ul>
         <p>We do not sell personal data.</p>
       </>
@@ -67,13 +67,13 @@ export const whatAndWhy: readonly LegalSection[] = [
       <>
         <p>
           Recommendations are computed on our own servers from what you did here and what you told
-          us you like. You can switch personalization and learning off; events are then no longer
+          us you like. You can turn personalization and learning off; events are then no longer
           used.
         </p>
         <p>
           Analyses of videos, comments and searches may be worded by outside AI providers. What they
           receive is anonymized: it contains nothing that identifies you or your browser. No
-          decision with legal effect is taken about you by a machine.
+          decision with legal effect on you is made by a machine.
         </p>
       </>
     ),

@@ -10,14 +10,14 @@ export const yourRights: readonly LegalSection[] = [
       <>
         <p>You can ask us at any time</p>
         <ul>
-          <li>what we store about you, and for a copy that a program can read;</li>
-          <li>to correct it, to delete it, or to use it less;</li>
+          <li>what we store about you, and for a machine-readable copy;</li>
+          <li>to correct it, to delete it, or to restrict its use;</li>
           <li>to stop using it for recommendations.</li>
         </ul>
         <p>
           Write to <a href={mailto(contact.legal)}>{contact.legal}</a>. We answer privacy requests
           within 30 days. Because we know you only by your browser’s cookie, send the request from
-          that browser or tell us something that shows that the data is yours. You may also complain
+          that browser or include something that shows that the data is yours. You may also complain
           to the data protection authority of the place where you live.
         </p>
       </>
@@ -30,7 +30,7 @@ export const yourRights: readonly LegalSection[] = [
       <p>
         Tessera is not meant for children under 13, and they may not use it. Young people between 13
         and 18 need the consent of a parent or guardian. If you learn that a child has given us
-        data, tell us and we delete it.
+        data, contact us and we will delete it.
       </p>
     ),
   },
@@ -39,9 +39,9 @@ export const yourRights: readonly LegalSection[] = [
     title: 'Transfers to other countries',
     body: (
       <p>
-        Payment and AI providers may process data in other countries than yours. Where those protect
-        data less than your own law does, we rely on the safeguards which that law provides, such as
-        standard contract clauses.
+        Payment and AI providers may process data in countries other than yours. Where those protect
+        data less than your own law does, we rely on the safeguards that your law provides, such as
+        standard contractual clauses.
       </p>
     ),
   },

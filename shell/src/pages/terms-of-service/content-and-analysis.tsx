@@ -10,12 +10,12 @@ export const contentAndAnalysis: readonly LegalSection[] = [
         <p>
           Titles, thumbnails, channel names and figures of videos come from the platforms named
           beside them and belong to their owners. When you watch a video you are on that platform,
-          and its terms and privacy rules apply.
+          and its terms and privacy policy apply.
         </p>
         <p>
           We do not check every video that can be found here and are not responsible for what it
           says. If you believe that something shown on Tessera infringes your rights, write to us
-          and name the address of the page; we will look into it and remove what must be removed.
+          with the address of the page; we will look into it and remove what must be removed.
         </p>
       </>
     ),
@@ -31,8 +31,8 @@ export const contentAndAnalysis: readonly LegalSection[] = [
           permission ends when you delete the content or close your account.
         </p>
         <p>
-          You confirm that you hold the rights to what you upload. Keep copies of anything you would
-          miss: Tessera is not a backup.
+          You confirm that you hold the rights to what you upload. Keep copies of anything you
+          cannot afford to lose: Tessera is not a backup.
         </p>
       </>
     ),
@@ -45,9 +45,9 @@ export const contentAndAnalysis: readonly LegalSection[] = [
         <p>
           Scores, sentiment, trends, predictions and recommendations are estimates made by software.
           Some of their wording may come from outside AI providers, which receive anonymized data
-          only. They can be wrong, and they are no professional, legal or financial advice.
+          only. They can be wrong, and they are not professional, legal or financial advice.
         </p>
-        <p>Check what matters to you before you rely on it, and do not present it as a fact.</p>
+        <p>Verify anything important before you rely on it, and do not present it as fact.</p>
       </>
     ),
   },

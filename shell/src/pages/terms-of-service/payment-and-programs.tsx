@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LegalSection } from '../legal/legal-section';
 
-/** Sections 9 and 10 of the terms: everything in which money is involved. */
+/** Sections 9 and 10 of the terms: everything that involves money. */
 export const paymentAndPrograms: readonly LegalSection[] = [
   {
     id: 'plans',
@@ -10,25 +10,25 @@ export const paymentAndPrograms: readonly LegalSection[] = [
       <>
         <p>
           Tessera can be used free of charge. Paid plans add the features listed on the{' '}
-          <Link to="/pricing">pricing page</Link>, where their current prices stand too. Payments
-          are handled by a card payment provider; your card number never reaches our servers.
+          <Link to="/pricing">pricing page</Link>, together with their current prices. Payments are
+          handled by a card payment provider; your card number never reaches our servers.
         </p>
         <ul>
           <li>
-            <strong>Renewal.</strong> A paid plan renews itself at the end of each period, monthly
-            or yearly, until you switch automatic renewal off.
+            <strong>Renewal.</strong> A paid plan renews automatically at the end of each period,
+            monthly or yearly, until you turn automatic renewal off.
           </li>
           <li>
-            <strong>Canceling.</strong> You may cancel at any time. The plan then stays active to
-            the end of the period that is paid for. There are no refunds for partial periods.
+            <strong>Canceling.</strong> You may cancel at any time. The plan then stays active until
+            the end of the paid period. There are no refunds for partial periods.
           </li>
           <li>
             <strong>Money-back guarantee.</strong> If your first purchase of a plan does not suit
-            you, write to us within 30 days and we return what you paid for it.
+            you, write to us within 30 days and we refund what you paid for it.
           </li>
           <li>
             <strong>Price changes.</strong> We announce them at least 30 days ahead. They apply from
-            your next renewal, before which you can cancel.
+            your next renewal on, before which you can cancel.
           </li>
         </ul>
         <p>Nothing in this section limits rights of withdrawal that the law gives to consumers.</p>
@@ -41,15 +41,15 @@ export const paymentAndPrograms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Donations are voluntary, start at $1 and support the development of the project. They buy
-          no plan and no other service, and are not refunded unless they were made by mistake and
-          you tell us within 30 days.
+          Donations are voluntary, start at $1 and support the development of the project. They do
+          not buy a plan or any other service, and are not refunded unless they were made by mistake
+          and you contact us within 30 days.
         </p>
         <p>
           Affiliates earn a commission on subscriptions that begin with their link. New referrals
           are held for 30 days; payouts of $50 or more are made monthly, on the 1st. Partners share
           revenue on the conditions shown in the <Link to="/partnerships">partner program</Link>.
-          Self-referrals and invented clicks earn nothing and end the participation.
+          Self-referrals and fake clicks earn nothing and end your participation.
         </p>
       </>
     ),

@@ -9,9 +9,9 @@ export const usingTheSite: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Tessera is a website for searching and exploring videos of several platforms. By using it
-          you accept these terms and the <Link to="/privacy-policy">Privacy Policy</Link>. If you do
-          not accept them, please do not use the site.
+          Tessera is a website for searching and exploring videos from several platforms. By using
+          it you accept these terms and the <Link to="/privacy-policy">Privacy Policy</Link>. If you
+          do not accept them, please do not use the site.
         </p>
         <p>
           If you use Tessera on behalf of a company or another organization, you confirm that you
@@ -30,8 +30,8 @@ export const usingTheSite: readonly LegalSection[] = [
           with the consent of a parent or legal guardian, who accepts these terms for you.
         </p>
         <p>
-          Whoever buys a plan, donates or takes part in the affiliate or partner program must be of
-          legal age where they live, or act with that consent.
+          To buy a plan, donate or take part in the affiliate or partner program, you must be of
+          legal age where you live, or act with that consent.
         </p>
       </>
     ),
@@ -60,8 +60,8 @@ export const usingTheSite: readonly LegalSection[] = [
       <>
         <p>
           You need no password to use Tessera. The site gives your browser a signed cookie; what you
-          make and set belongs to whoever holds that cookie, and we call it your account. Keep your
-          device safe, and use a browser profile of your own where others share the device.
+          make and set belongs to the holder of that cookie, and we call it your account. Keep your
+          device safe, and use your own browser profile if others share the device.
         </p>
         <p>
           You may close your account at any time by writing to us. Account data is deleted within 30
@@ -77,12 +77,12 @@ export const usingTheSite: readonly LegalSection[] = [
       <>
         <p>Please use Tessera fairly and lawfully. In particular, you may not</p>
         <ul>
-          <li>break the law or the rights of others, or help anybody to do so;</li>
+          <li>break the law or the rights of others, or help anyone do so;</li>
           <li>upload malicious, deceptive, hateful or sexually exploitative material;</li>
           <li>read or change the data of other visitors, or try to;</li>
-          <li>get round limits, security measures or the entitlements of a plan;</li>
-          <li>send automated requests beyond the documented interfaces and their quotas;</li>
-          <li>invent clicks, referrals, views or reviews.</li>
+          <li>circumvent limits, security measures or the entitlements of a plan;</li>
+          <li>send automated requests beyond the documented API and its quotas;</li>
+          <li>fake clicks, referrals, views or reviews.</li>
         </ul>
         <p>We may limit or end the use of the site by anyone who does.</p>
       </>

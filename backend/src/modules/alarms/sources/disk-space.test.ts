@@ -20,7 +20,7 @@ describe('isNearlyFull', () => {
 });
 
 describe('describeSpace', () => {
-  it('tells gigabytes as people write them', () => {
+  it('formats gigabytes for people', () => {
     expect(describeSpace({ size: 40 * gigabyte, free: 0.345 * gigabyte })).toBe('0.35 of 40 GB');
   });
 });

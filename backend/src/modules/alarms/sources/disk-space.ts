@@ -8,7 +8,8 @@ interface DiskSpace {
 }
 
 /**
- * Whether somebody has to make room: 5 % is left, of large disks 10 GB, of small ones 500 MB, and of tiny ones a fifth.
+ * Whether operators have to free disk space: less than 5% is left, or 10 GB on large disks, 500 MB on small ones, a
+ * fifth on tiny ones.
  */
 export function isNearlyFull({ free, size }: DiskSpace): boolean {
   const share = Math.min(0.05 * size, 10 * gigabyte);

@@ -5,10 +5,10 @@ import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarm-sources.js';
 import { describeSpace, isNearlyFull } from './disk-space.js';
 
-/** Notices that the disk of the data folder is nearly full. */
+/** Raises an alarm when the disk of the data folder is nearly full. */
 @Injectable()
 export class DiskSource implements AlarmSource, OnModuleInit {
-  readonly name = 'The disk';
+  readonly name = 'disk space';
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -28,8 +28,8 @@ export class DiskSource implements AlarmSource, OnModuleInit {
       {
         kind: 'disk-nearly-full',
         subject,
-        text: `The disk of the data folder on ${subject} is nearly full: ${describeSpace(space)} are free.`,
-        advice: 'Make room before nothing can be published or stored any more.',
+        text: `The disk of the data folder on ${subject} is nearly full: ${describeSpace(space)} free.`,
+        advice: 'Free disk space. Once the disk is full, nothing can be published or stored.',
       },
     ];
   }

@@ -3,10 +3,10 @@ import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ClientNetworks, type UnknownProxy } from '../../../platform/http/index.js';
 import { type AlarmCondition, type AlarmSource, AlarmSources } from '../alarm-sources.js';
 
-/** Notices that visitors come through a proxy that the site was not told of. */
+/** Raises an alarm when visitors come through a proxy that is not configured. */
 @Injectable()
 export class UnknownProxySource implements AlarmSource, OnModuleInit {
-  readonly name = 'What is known of proxies';
+  readonly name = 'unknown proxies';
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -31,15 +31,15 @@ function toCondition(proxy: UnknownProxy): AlarmCondition {
     kind: 'unknown-proxy',
     subject: address,
     text:
-      `Everybody comes from ${address}, which looks like a proxy that the site does not trust ` +
-      `(${visitors} visitors in the last hour): visitors can't be told apart by their networks.`,
+      `All requests come from ${address}, which looks like a proxy that is not trusted ` +
+      `(${visitors} visitors in the last hour). The networks of visitors are unknown.`,
     advice: adviceFor(proxy),
   };
 }
 
-function adviceFor({ address, isForwarding, isNear }: UnknownProxy): string {
+function adviceFor({ address, isForwarding, isPrivate }: UnknownProxy): string {
   const setting = `set TRUSTED_PROXIES=${address} and restart the site`;
-  if (!isForwarding) return `Let the proxy send X-Forwarded-For, ${setting}.`;
-  if (isNear) return `If nobody but the proxy connects from there, ${setting}.`;
-  return `If ${address} is a proxy of yours, ${setting}; if you do not know it, leave it as it is.`;
+  if (!isForwarding) return `Configure the proxy to send X-Forwarded-For, ${setting}.`;
+  if (isPrivate) return `If only the proxy connects from there, ${setting}.`;
+  return `If ${address} is your proxy, ${setting}. If you don't know it, change nothing.`;
 }

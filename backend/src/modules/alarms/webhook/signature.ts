@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The headers by which a receiver knows who sent a message, as the Standard Webhooks specification has them.
- * @param id the same each time that the message is sent
- * @param secret `whsec_` and the key in base64; `null` leaves the signature out
+ * Headers with which a receiver can verify the sender of a message, as in the Standard Webhooks specification.
+ * @param id the same for all attempts to send the message
+ * @param secret `whsec_` and the key in base64; `null` omits the signature
  */
 export function signedHeaders(
   body: string,

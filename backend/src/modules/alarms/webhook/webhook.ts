@@ -5,12 +5,12 @@ import { signedHeaders } from './signature.js';
 
 const timeoutMs = 5_000;
 
-/** The webhook did not accept a message; `message` says why and names neither its address nor its secret. */
+/** The webhook did not accept a message; `message` says why, without its address and secret. */
 export class WebhookFailed extends Error {
   override readonly name = 'WebhookFailed';
 }
 
-/** Where operators are told of alarms. */
+/** Sends messages to the operators' webhook. */
 @Injectable()
 export class Webhook {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -21,8 +21,8 @@ export class Webhook {
 
   /**
    * Sends a message as JSON.
-   * @param id tells the message from others; a receiver that has had it takes it for the same
-   * @throws WebhookFailed where it is not accepted, or not within five seconds
+   * @param id identifies the message, so that receivers can ignore duplicates
+   * @throws WebhookFailed if it is not accepted within five seconds
    */
   async send(id: string, message: object): Promise<void> {
     const { alarmWebhookUrl: url, alarmWebhookSecret: secret } = this.settings;
@@ -31,11 +31,11 @@ export class Webhook {
     const headers = signedHeaders(body, { id, at: new Date(), secret });
     const response = await post(url, body, headers);
     await response.body?.cancel();
-    if (!response.ok) throw new WebhookFailed(`it answered ${response.status}`);
+    if (!response.ok) throw new WebhookFailed(`it responded with ${response.status}`);
   }
 }
 
-/** Redirects are not followed: a message goes where the operator said, or nowhere. */
+/** Redirects are not followed: a message goes to the configured address, or nowhere. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<Response> {
   try {
     return await fetch(url, {
@@ -50,7 +50,7 @@ async function post(url: string, body: string, headers: Record<string, string>):
   }
 }
 
-/** Only the code of an error is told: its message may hold the address. */
+/** Only the code of an error is reported: its message may contain the address. */
 const failure = z.object({
   name: z.string(),
   cause: z.object({ code: z.string().optional() }).optional(),
@@ -58,6 +58,6 @@ const failure = z.object({
 
 function reasonOf(error: unknown): string {
   const { name, cause } = failure.parse(error);
-  if (name === 'TimeoutError') return `it did not answer within ${timeoutMs / 1000} s`;
-  return cause?.code ? `it cannot be reached (${cause.code})` : 'it cannot be reached';
+  if (name === 'TimeoutError') return `it did not respond within ${timeoutMs / 1000} s`;
+  return cause?.code ? `it can't be reached (${cause.code})` : "it can't be reached";
 }

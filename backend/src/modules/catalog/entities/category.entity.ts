@@ -15,6 +15,10 @@ export class CategoryEntity {
   @Column('text')
   icon: string;
 
+  /** Of the category's color, in degrees of OKLCH. */
+  @Column('smallint')
+  hue: number;
+
   /** Categories are listed in ascending order. */
   @Column('smallint')
   position: number;

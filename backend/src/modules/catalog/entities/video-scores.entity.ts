@@ -2,10 +2,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * What is computed from the counts of a video; see `refreshScores`. It stands apart from the video so
- * that a refresh does not rewrite the text index. A video has no row before the first refresh.
+ * that a refresh does not rewrite the text index. Every video has a row, which a trigger adds.
  */
 @Entity('video_scores')
-export class VideoScores {
+export class VideoScoresEntity {
   @PrimaryColumn('bigint', { name: 'video_id' })
   videoId: string;
 
@@ -13,7 +13,7 @@ export class VideoScores {
   @Column('double precision')
   velocity: number;
 
-  /** Likes and comments a view, shrunk toward what is usual in the category. */
+  /** Likes and comments a view, shrunk toward the mean of the category. */
   @Column('double precision')
   engagement: number;
 

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The counts of a video as they stood at one moment. */
 @Entity('video_statistics')
-export class VideoStatistics {
+export class VideoStatisticsEntity {
   @PrimaryColumn('bigint', { name: 'video_id' })
   videoId: string;
 

@@ -1,5 +1,5 @@
 import type { DurationBucket, ListQuery, PublishedWindow, SearchQuery } from '@tessera/contracts';
-import { type Sql, sql } from './sql.js';
+import { type Sql, sql } from './list-statements.js';
 
 const windowHours: Readonly<Record<Exclude<PublishedWindow, 'anytime'>, number>> = {
   hour: 1,
@@ -18,8 +18,13 @@ const durations: Readonly<Record<DurationBucket, readonly Sql[]>> = {
 };
 
 /** What a list leaves out; the alias of the table of videos is `v`. */
-export type VideoFilter = Partial<Omit<SearchQuery, keyof ListQuery | 'q' | 'sort' | 'category'>> &
-  Pick<ListQuery, 'hd' | 'under10' | 'captions'> & { readonly categoryId?: number | undefined };
+export type VideoFilter = Partial<
+  Omit<SearchQuery, keyof ListQuery | 'q' | 'sort' | 'category' | 'channel'>
+> &
+  Pick<ListQuery, 'hd' | 'under10' | 'captions'> & {
+    readonly categoryId?: number | undefined;
+    readonly channelId?: string | undefined;
+  };
 
 /**
  * The conditions of a filter. A length that is not known, or not final because the video is live,
@@ -29,6 +34,7 @@ export type VideoFilter = Partial<Omit<SearchQuery, keyof ListQuery | 'q' | 'sor
 export function filterConditions(filter: VideoFilter, now: Date): Sql[] {
   return [
     ...(filter.categoryId === undefined ? [] : [sql`v.category_id = ${filter.categoryId}`]),
+    ...(filter.channelId === undefined ? [] : [sql`v.channel_id = ${filter.channelId}`]),
     ...(filter.hd ? [sql`v.hd`] : []),
     ...(filter.captions ? [sql`v.captions`] : []),
     ...(filter.under10 ? [sql`v.duration_seconds between 1 and 599`] : []),

@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { VideoPage } from '@tessera/contracts';
-import { checkedKey, type Cursor, writeCursor } from './cursor.js';
-import { listOrders, type OrderName } from './list-order.js';
-import { countStatement, listStatement, type Placed } from './list-videos.js';
-import type { PageRequest } from './page-request.js';
-import type { Sql } from './sql.js';
-import { VideoListService } from './video-list.service.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Video, VideoPage } from '@tessera/contracts';
+import { DataSource, In } from 'typeorm';
+import { CatalogCache } from '../catalog-cache.js';
+import { CategoriesService } from '../categories.service.js';
+import { VideoEntity } from '../entities/video.entity.js';
+import { toVideo } from '../video.mapper.js';
+import {
+  between,
+  countStatement,
+  type ListedVideo,
+  listOrders,
+  listStatement,
+  type OrderName,
+  type Position,
+  type Sql,
+  sql,
+} from './list-statements.js';
+import { checkedKey, type Cursor, type PageRequest, writeCursor } from './page-request.js';
+import { maxHeld, type Spread, spreadChannels } from './spread-channels.js';
 
 export interface OrderedList {
   readonly order: OrderName;
@@ -16,56 +29,121 @@ export interface OrderedList {
 }
 
 export interface FoundPage {
-  /** One more than the page holds, where the list goes on. */
-  readonly rows: readonly Placed[];
+  readonly shown: readonly Position[];
+  /** Where the list continues; `null` at its end. */
+  readonly next: Omit<Cursor, 'asOf' | 'match'> | null;
   readonly total: number;
   readonly match: VideoPage['match'];
-  readonly partOf: (row: Placed) => Cursor['part'];
 }
 
-/** Pages of lists whose order is an index. */
+/** Reads lists of videos page by page: first which videos, then what they are. */
 @Injectable()
 export class VideoPagesService {
-  constructor(private readonly lists: VideoListService) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly categories: CategoriesService,
+    private readonly cache: CatalogCache,
+  ) {}
 
+  /** A page of a list whose order is an index. */
   async page(request: PageRequest, list: OrderedList): Promise<VideoPage> {
+    const { limit, cursor } = request;
     const { order, conditions, match } = list;
-    const after = positionIn(order, request.cursor);
+    const after = positionIn(order, cursor);
     const [rows, total] = await Promise.all([
-      this.lists.rows(listStatement({ order, conditions, after, limit: request.limit + 1 })),
+      this.rows(listStatement({ order, conditions, after, limit: limit + 1 })),
       this.total(request, list),
     ]);
-    return this.toPage(request, { rows, total, match, partOf: () => 'list' });
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    const next = last ? ({ ...last, part: 'list' } as const) : null;
+    return this.toPage(request, { shown, next, total, match });
   }
 
+  /** A page of the most watched videos, in which two of one channel do not follow each other. */
+  async spreadPage(request: PageRequest, conditions: readonly Sql[]): Promise<VideoPage> {
+    const { limit, cursor } = request;
+    const list = { order: 'views', conditions, match: 'all' } as const;
+    const after = positionIn('views', cursor);
+    const [held, next, total] = await Promise.all([
+      this.held(conditions, cursor, after),
+      this.rows(listStatement({ ...list, after, limit: limit + maxHeld })),
+      this.total(request, list),
+    ]);
+    const lastChannelId = cursor?.spread?.lastChannelId;
+    const spread = spreadChannels({ held, next, lastChannelId, count: limit });
+    const isEnd = spread.held.length === 0 && spread.read === next.length;
+    const lastRead = next[spread.read - 1] ?? after;
+    return this.toPage(request, {
+      shown: spread.shown,
+      next: isEnd || !lastRead ? null : { ...lastRead, part: 'list', spread: stateOf(spread) },
+      total,
+      match: 'all',
+    });
+  }
+
+  rows<T = ListedVideo>(statement: Sql): Promise<T[]> {
+    const { text, values } = statement.render();
+    return this.database.query<T[]>(text, values);
+  }
+
+  /** How many videos a list has, which may be some seconds old. */
   total(
     request: PageRequest,
     { order, conditions, match, countUpTo }: OrderedList,
   ): Promise<number> {
-    return this.lists.total(
-      countStatement(order, conditions, countUpTo),
-      JSON.stringify({ ...request.list, match }),
-    );
+    const key = `total ${JSON.stringify({ ...request.list, match })}`;
+    return this.cache.get(key, async () => {
+      const statement = countStatement(order, conditions, countUpTo);
+      const [row] = await this.rows<{ total: number }>(statement);
+      return row?.total ?? 0;
+    });
   }
 
   async toPage(
-    request: PageRequest,
-    { rows, total, match, partOf }: FoundPage,
+    { list, asOf, category, channel }: PageRequest,
+    { shown, next, total, match }: FoundPage,
   ): Promise<VideoPage> {
-    const shown = rows.slice(0, request.limit);
-    const last = rows.length > request.limit ? shown.at(-1) : undefined;
-    const next = last && { ...last, asOf: request.asOf, match, part: partOf(last) };
-    return {
-      videos: await this.lists.videos(shown),
-      total,
-      nextCursor: next ? writeCursor(request.list, next) : null,
-      category: request.category,
-      match,
-    };
+    const nextCursor = next ? writeCursor(list, { ...next, asOf, match }) : null;
+    return { videos: await this.videos(shown), total, nextCursor, category, channel, match };
+  }
+
+  /** What earlier pages have read and not shown. */
+  private held(
+    conditions: readonly Sql[],
+    cursor: Cursor | null,
+    lastRead: Position | null,
+  ): Promise<ListedVideo[]> {
+    const first = cursor?.spread?.held;
+    if (!first || !lastRead) return Promise.resolve([]);
+    const ofChannel = sql`v.channel_id = (select channel_id from videos where id = ${first.id})`;
+    const wanted = [...conditions, ofChannel, between('views', first, lastRead)];
+    return this.rows(
+      listStatement({ order: 'views', conditions: wanted, after: null, limit: maxHeld }),
+    );
+  }
+
+  /** The videos themselves, in the given order. */
+  private async videos(listed: readonly Position[]): Promise<Video[]> {
+    const slugs = await this.categories.slugs();
+    const ids = listed.map(({ id }) => id);
+    const rows = await this.database.getRepository(VideoEntity).findBy({ id: In(ids) });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      const slug = row && slugs.get(row.categoryId);
+      return row && slug ? [toVideo(row, slug)] : [];
+    });
   }
 }
 
 /** Where the last page of a list in this order ended. */
-export function positionIn(order: OrderName, cursor: Cursor | null): Placed | null {
+export function positionIn(order: OrderName, cursor: Cursor | null): Position | null {
   return cursor && { id: cursor.id, key: checkedKey(listOrders[order].keySchema, cursor.key) };
+}
+
+function stateOf({ shown, held: [first] }: Spread): Cursor['spread'] {
+  const lastChannelId = shown.at(-1)?.channelId;
+  if (lastChannelId === undefined) return undefined;
+  return { lastChannelId, held: first ? { id: first.id, key: first.key } : null };
 }

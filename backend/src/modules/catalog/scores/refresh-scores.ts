@@ -5,7 +5,7 @@ interface StatementRunner {
 
 /** Hours after which the weight of a velocity has halved. */
 const velocityHalfLife = 12;
-/** Views that the usual engagement of a category counts for. */
+/** Views that the mean engagement of a category counts for. */
 const priorViews = 500;
 /** The half-life as the rate of an exponential function, for each hour. */
 const decay = Math.LN2 / velocityHalfLife;
@@ -41,23 +41,24 @@ export async function refreshScores(runner: StatementRunner): Promise<void> {
           * (exp(-b * ${decay}) - exp(-a * ${decay}))) / (1 - exp(-max(a) * ${decay})) as velocity
       from interval_of where a > b group by video_id
     ),
-    usual as (
+    mean_of as (
       select category_id,
         (sum(like_count + comment_count) / greatest(sum(view_count), 1))::float8 as engagement
       from videos where view_count > 0 group by category_id
     ),
     scored as (
       select id, coalesce(velocity, 0)::float8 as velocity,
-        (coalesce(like_count + comment_count, 0) + ${priorViews} * coalesce(usual.engagement, 0))
+        (coalesce(like_count + comment_count, 0) + ${priorViews} * coalesce(mean_of.engagement, 0))
           / (coalesce(view_count, 0) + ${priorViews}) as engagement
       from videos
-      left join usual using (category_id)
+      left join mean_of using (category_id)
       left join velocity_of on velocity_of.video_id = videos.id
     )
-    insert into video_scores as kept (video_id, velocity, engagement, trending)
-    select id, velocity, engagement, velocity * engagement from scored
+    insert into video_scores as present (video_id, velocity, engagement, trending)
+    -- In one order, so that two that refresh at once do not wait for each other.
+    select id, velocity, engagement, velocity * engagement from scored order by id
     on conflict (video_id) do update
       set velocity = excluded.velocity, engagement = excluded.engagement, trending = excluded.trending
-      where (kept.velocity, kept.engagement) is distinct from (excluded.velocity, excluded.engagement)
+      where (present.velocity, present.engagement) is distinct from (excluded.velocity, excluded.engagement)
   `);
 }

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { countedMatches, type VideoPage } from '@tessera/contracts';
 import { z } from 'zod';
-import { checkedKey } from '../listing/cursor.js';
-import { listStatement, type Placed } from '../listing/list-videos.js';
-import type { PageRequest } from '../listing/page-request.js';
-import { type Sql, sql } from '../listing/sql.js';
-import { VideoListService } from '../listing/video-list.service.js';
+import { listStatement, type Position, type Sql, sql } from '../listing/list-statements.js';
+import { checkedKey, type Cursor, type PageRequest } from '../listing/page-request.js';
 import { type FoundPage, positionIn, VideoPagesService } from '../listing/video-pages.service.js';
 import { rankAll, rankAny, rankedVideos } from './relevance.js';
 import type { TextQuery } from './text-query.js';
+
+interface Placed extends Position {
+  readonly part: Cursor['part'];
+}
+
+/** Ranked videos, and the least watched of all that are ranked: the list continues by views from there. */
+interface Ranking {
+  readonly rows: readonly Placed[];
+  readonly end: Position | null;
+}
 
 /**
  * Pages in order of relevance. Of videos that hold every word the most watched are ranked and the others follow by
@@ -16,10 +23,7 @@ import type { TextQuery } from './text-query.js';
  */
 @Injectable()
 export class RankedPagesService {
-  constructor(
-    private readonly lists: VideoListService,
-    private readonly pages: VideoPagesService,
-  ) {}
+  constructor(private readonly pages: VideoPagesService) {}
 
   async page(
     request: PageRequest,
@@ -37,54 +41,36 @@ export class RankedPagesService {
     query: TextQuery,
     conditions: readonly Sql[],
   ): Promise<FoundPage> {
-    const wanted = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
-    const [ranked, total] = await Promise.all([
-      request.cursor?.part === 'rest' ? [] : this.ranked(request, query, conditions),
-      this.pages.total(request, {
-        order: 'views',
-        conditions: wanted,
-        match: 'all',
-        countUpTo: countedMatches,
-      }),
+    const matching = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
+    const list = { order: 'views', conditions: matching, match: 'all' } as const;
+    const [{ rows, end }, total] = await Promise.all([
+      this.ranking(request, query, conditions),
+      this.pages.total(request, { ...list, countUpTo: countedMatches }),
     ]);
-    const missing = request.limit + 1 - ranked.length;
-    const goesOn = missing > 0 && total > rankedVideos;
-    const rest = goesOn ? await this.rest(request, wanted, missing) : [];
-    const inList = new Set(ranked);
-    const partOf = (row: Placed) => (inList.has(row) ? 'list' : 'rest');
-    return { rows: [...ranked, ...rest], total, match: 'all', partOf };
+    const missing = request.limit + 1 - rows.length;
+    const continues = missing > 0 && total > rankedVideos && end !== null;
+    const rest = continues
+      ? await this.pages.rows(listStatement({ ...list, after: end, limit: missing }))
+      : [];
+    const placed = [...rows, ...rest.map((row) => ({ ...row, part: 'rest' }) as const)];
+    return cut(request, placed, { total, match: 'all' });
   }
 
-  private ranked(
+  private async ranking(
     request: PageRequest,
     query: TextQuery,
     conditions: readonly Sql[],
-  ): Promise<Placed[]> {
-    const { asOf, limit } = request;
-    return this.lists.rows(
+  ): Promise<Ranking> {
+    const { asOf, limit, cursor } = request;
+    if (cursor?.part === 'rest') return { rows: [], end: positionIn('views', cursor) };
+    const rows = await this.pages.rows<RankedRow>(
       rankAll({ query, conditions, asOf, after: scoredPosition(request), limit: limit + 1 }),
     );
-  }
-
-  /** What follows the ranked videos: the list by views, behind the last of them or of the page before. */
-  private async rest(
-    request: PageRequest,
-    conditions: readonly Sql[],
-    limit: number,
-  ): Promise<Placed[]> {
-    const after =
-      request.cursor?.part === 'rest'
-        ? positionIn('views', request.cursor)
-        : await this.lastRanked(conditions);
-    return after
-      ? this.lists.rows(listStatement({ order: 'views', conditions, after, limit }))
-      : [];
-  }
-
-  private async lastRanked(conditions: readonly Sql[]): Promise<Placed | null> {
-    const top = listStatement({ order: 'views', conditions, after: null, limit: rankedVideos });
-    const [last] = await this.lists.rows(sql`${top} offset ${rankedVideos - 1}`);
-    return last ?? null;
+    const [first] = rows;
+    return {
+      rows: rows.flatMap(({ id, key }) => (id === null ? [] : [{ id, key, part: 'list' }])),
+      end: first ? { id: first.endId, key: first.endKey } : null,
+    };
   }
 
   private async any(
@@ -93,14 +79,33 @@ export class RankedPagesService {
     conditions: readonly Sql[],
   ): Promise<VideoPage> {
     const { asOf, limit } = request;
-    const rows = await this.lists.rows<Placed & { total: number }>(
+    const rows = await this.pages.rows<Position & { total: number }>(
       rankAny({ query, conditions, asOf, after: scoredPosition(request), limit: limit + 1 }),
     );
+    const placed = rows.map(({ id, key }) => ({ id, key, part: 'list' }) as const);
     const total = rows[0]?.total ?? 0;
-    return this.pages.toPage(request, { rows, total, match: 'any', partOf: () => 'list' });
+    return this.pages.toPage(request, cut(request, placed, { total, match: 'any' }));
   }
 }
 
-function scoredPosition({ cursor }: PageRequest): Placed | null {
+/** `id` and `key` are `null` where the page before has shown the last of the ranked videos. */
+interface RankedRow {
+  readonly id: string | null;
+  readonly key: number | null;
+  readonly endId: string;
+  readonly endKey: number;
+}
+
+/** @param rows one more than the page holds, where the list continues */
+function cut(
+  { limit }: PageRequest,
+  rows: readonly Placed[],
+  found: Pick<FoundPage, 'total' | 'match'>,
+): FoundPage {
+  const shown = rows.slice(0, limit);
+  return { ...found, shown, next: rows.length > limit ? (shown.at(-1) ?? null) : null };
+}
+
+function scoredPosition({ cursor }: PageRequest): Position | null {
   return cursor && { id: cursor.id, key: checkedKey(z.number(), cursor.key) };
 }

@@ -1,5 +1,4 @@
-import type { Placed } from '../listing/list-videos.js';
-import { joined, type Sql, sql } from '../listing/sql.js';
+import { joined, type Position, type Sql, sql } from '../listing/list-statements.js';
 import type { TextQuery } from './text-query.js';
 
 /** Of the videos that hold every word, this many of the most watched are put in order of relevance. */
@@ -7,18 +6,25 @@ export const rankedVideos = 1000;
 /** Where no video holds every word, this many of the most watched are looked at for each word. */
 const candidatesPerWord = 500;
 
-export interface RankingRequest {
+interface RankingRequest {
   readonly query: TextQuery;
   readonly conditions: readonly Sql[];
   readonly asOf: Date;
-  readonly after: Placed | null;
+  readonly after: Position | null;
   readonly limit: number;
 }
 
-/** One page of the most relevant of the videos that hold every word; rows are `Placed`. */
+/**
+ * One page of the most relevant of the videos that hold every word. Every row also says in `endId` and `endKey` which of
+ * all ranked videos is the least watched; where the page has no video there is a row with nothing else.
+ */
 export function rankAll({ query, conditions, ...request }: RankingRequest): Sql {
   const wanted = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
-  return page(mostWatched(wanted, rankedVideos), score(query.all, request.asOf), request);
+  const candidates = mostWatched(wanted, rankedVideos);
+  return sql`${ranking(candidates, score(query.all, request.asOf))}, page as (${page(request)})
+    select page.id, page.key, ending.id as "endId", ending.views::float8 as "endKey"
+    from (select id, coalesce(view_count, -1) as views from candidate order by 2, 1 limit 1) as ending
+    left join page on true order by page.key desc, page.id desc`;
 }
 
 /**
@@ -35,7 +41,8 @@ export function rankAny({ query, conditions, ...request }: RankingRequest): Sql 
     return sql`(${mostWatched(wanted, candidatesPerWord)})`;
   });
   const candidates = joined(windows, ' union ', sql`select`);
-  return page(candidates, sql`${coverage(query)} * ${score(query.any, request.asOf)}`, request);
+  const relevance = sql`${coverage(query)} * ${score(query.any, request.asOf)}`;
+  return sql`${ranking(candidates, relevance)} ${page(request)}`;
 }
 
 /** How much of the search a candidate holds, from 0 to 1; of ten words nine are much more than half. */
@@ -64,15 +71,14 @@ function mostWatched(conditions: readonly Sql[], count: number): Sql {
     order by coalesce(v.view_count, -1) desc, v.id desc limit ${count}`;
 }
 
-function page(
-  candidates: Sql,
-  score: Sql,
-  { after, limit }: Pick<RankingRequest, 'after' | 'limit'>,
-): Sql {
-  const behind = after ? sql`(key, id) < (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
+function ranking(candidates: Sql, score: Sql): Sql {
   return sql`with candidate as materialized (${candidates}),
-    ranked as (select id, ${score} as key, count(*) over ()::int as total from candidate)
-    select id, key, total from ranked where ${behind} order by key desc, id desc limit ${limit}`;
+    ranked as (select id, ${score} as key, count(*) over ()::int as total from candidate)`;
+}
+
+function page({ after, limit }: Pick<RankingRequest, 'after' | 'limit'>): Sql {
+  const behind = after ? sql`(key, id) < (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
+  return sql`select id, key, total from ranked where ${behind} order by key desc, id desc limit ${limit}`;
 }
 
 /**

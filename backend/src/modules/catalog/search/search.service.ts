@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import {
   countedMatches,
   type SearchQuery,
@@ -6,18 +7,18 @@ import {
   type VideoPage,
 } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
-import type { OrderName } from '../listing/list-order.js';
+import { ChannelEntity } from '../entities/channel.entity.js';
+import { type OrderName, type Sql, sql } from '../listing/list-statements.js';
 import { type PageRequest, pageRequest } from '../listing/page-request.js';
-import { type Sql, sql } from '../listing/sql.js';
 import { filterConditions } from '../listing/video-filter.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
-import { RecentAnswers } from '../recent-answers.js';
 import { RankedPagesService } from './ranked-pages.service.js';
 import { parseSearch } from './search-words.js';
 import { type TextQuery, toTextQuery } from './text-query.js';
 
-/** The order in which videos stand that no words were looked for in, or that have an order of their own. */
+/** The index that each order reads, except for words in order of relevance. */
 const orderOf: Readonly<Record<SortOrder, OrderName>> = {
   relevance: 'views',
   viewCount: 'views',
@@ -29,36 +30,54 @@ const orderOf: Readonly<Record<SortOrder, OrderName>> = {
 @Injectable()
 export class SearchService {
   constructor(
-    private readonly source: DataSource,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
     private readonly ranked: RankedPagesService,
-    private readonly recent: RecentAnswers,
+    private readonly cache: CatalogCache,
   ) {}
 
   /**
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
-   * order is asked for; with nothing but signs in place of words it finds nothing.
+   * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
   search(query: SearchQuery): Promise<VideoPage> {
-    return this.recent.firstPage('search', query, () => this.read(query));
+    return this.cache.firstPage('search', query, () => this.read(query));
   }
 
   private async read(query: SearchQuery): Promise<VideoPage> {
-    const category = query.category === 'all' ? null : await this.categories.bySlug(query.category);
-    const request = pageRequest(
-      'search',
-      query,
-      category && { slug: category.slug, name: category.name },
-    );
-    const conditions = filterConditions({ ...query, categoryId: category?.id }, request.asOf);
-    const order = orderOf[query.sort];
-    if (query.q === '') return this.pages.page(request, { order, conditions, match: 'all' });
-    const words = await toTextQuery(this.source, parseSearch(query.q));
+    const [category, channel] = await Promise.all([
+      query.category === 'all' ? null : this.categories.bySlug(query.category),
+      query.channel === undefined ? null : this.channel(query.channel),
+    ]);
+    const request = pageRequest('search', query, {
+      category: category && { slug: category.slug, name: category.name },
+      channel,
+    });
+    if (query.channel !== undefined && channel === null) return noVideos(request);
+    const filter = { ...query, categoryId: category?.id, channelId: channel?.id };
+    return this.list(query, request, filterConditions(filter, request.asOf));
+  }
+
+  private async list(
+    { q, sort }: SearchQuery,
+    request: PageRequest,
+    conditions: readonly Sql[],
+  ): Promise<VideoPage> {
+    if (q === '' && sort === 'relevance') return this.pages.spreadPage(request, conditions);
+    const order = orderOf[sort];
+    if (q === '') return this.pages.page(request, { order, conditions, match: 'all' });
+    const words = await toTextQuery(this.database, parseSearch(q));
     if (!words) return noVideos(request);
-    return query.sort === 'relevance'
+    return sort === 'relevance'
       ? this.ranked.page(request, words, conditions)
       : this.sorted(request, words, { order, conditions });
+  }
+
+  private async channel(id: string): Promise<VideoPage['channel']> {
+    if (!/^\d{1,18}$/.test(id)) return null;
+    const found = await this.database.getRepository(ChannelEntity).findOneBy({ id });
+    return found && { id: found.id, title: found.title };
   }
 
   private async sorted(
@@ -79,6 +98,6 @@ export class SearchService {
   }
 }
 
-function noVideos({ category }: PageRequest): VideoPage {
-  return { videos: [], total: 0, nextCursor: null, category, match: 'all' };
+function noVideos({ category, channel }: PageRequest): VideoPage {
+  return { videos: [], total: 0, nextCursor: null, category, channel, match: 'all' };
 }

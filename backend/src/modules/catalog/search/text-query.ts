@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { joined, type Sql, sql } from '../listing/sql.js';
+import { joined, type Sql, sql } from '../listing/list-statements.js';
 import type { SearchWords } from './search-words.js';
 
 /** A search in the database's own language; every text is a `tsquery`. */

@@ -1,30 +1,30 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TokenSigner } from '../../../platform/secrets/index.js';
 
 const purpose = 'issued-secret';
 
-/** 16 random bytes in base64url, and as much of their signature as 32 bytes leave room for: 126 bits. */
+/** 16 random bytes in base64url, and the first 126 bits of their signature. */
 const randomLength = 22;
 const signatureLength = 21;
 
-/** What secrets look like. Older ones are 32 random bytes in base64url, which looks the same. */
-export const secretForm = /^[\w-]{43}$/;
+/** Old secrets are 32 random bytes in base64url, which match as well. */
+export const secretPattern = /^[\w-]{43}$/;
 
-/** Makes the secrets of tokens and sessions, and recognizes them without the database. */
+/** Creates the secrets of tokens and sessions, and recognizes them without the database. */
 @Injectable()
 export class IssuedSecrets {
   constructor(private readonly signer: TokenSigner) {}
 
-  /** A new secret; shown once and never kept. */
+  /** A new secret; it is shown once and never stored. */
   make(): string {
     const random = randomBytes(16).toString('base64url');
     return random + this.signatureOf(random);
   }
 
-  /** Whether a secret was made here, be it good still or not. Older ones and those of another site are not. */
+  /** Whether this site created a secret, valid or not; `false` for old secrets. */
   isOurs(secret: string): boolean {
-    if (!secretForm.test(secret)) return false;
+    if (!secretPattern.test(secret)) return false;
     const expected = this.signatureOf(secret.slice(0, randomLength));
     return timingSafeEqual(Buffer.from(secret.slice(randomLength)), Buffer.from(expected));
   }
@@ -33,4 +33,12 @@ export class IssuedSecrets {
     const [, signature = ''] = this.signer.sign(purpose, random).split('.');
     return signature.slice(0, signatureLength);
   }
+}
+
+/**
+ * SHA-256 of a secret, which is what is stored. Looking up a hash leaks nothing by timing, since an attacker can't
+ * choose hashes.
+ */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
 }

@@ -9,12 +9,11 @@ import { OperatorSessions } from '../sign-in/operator-sessions.service.js';
 import { sessionSecretIn } from '../sign-in/session-cookie.js';
 import { DeployTokens } from '../tokens/deploy-tokens.service.js';
 import { holdsToken, secretIn } from '../tokens/token-text.js';
-import { IssuedSecrets } from './issued-secrets.js';
-import { hashOf } from './secret.js';
+import { hashSecret, IssuedSecrets } from './issued-secrets.js';
 
 /**
- * Knows deploy tokens, the token that the site was started with, and operators who have signed in. A token in an
- * address is worth nothing: addresses are kept in histories and logs.
+ * Authenticates deploy tokens, the token from the settings, and sessions of operators. Tokens in addresses are not
+ * accepted, because addresses end up in histories and logs.
  */
 @Injectable()
 export class SiteAuthenticator extends Authenticator {
@@ -30,10 +29,10 @@ export class SiteAuthenticator extends Authenticator {
     super();
   }
 
-  /** Whoever sends a token is judged by it alone, also in a browser where somebody is signed in. */
+  /** A token takes precedence over a session. */
   override async authenticate(request: Request): Promise<Actor | null> {
     if (holdsToken(request.originalUrl)) {
-      this.logger.warn('A deploy token was sent in an address and not accepted there');
+      this.logger.warn('A deploy token was sent in an address, where it is not accepted');
     }
     const { authorization } = request.headers;
     return authorization === undefined
@@ -41,7 +40,7 @@ export class SiteAuthenticator extends Authenticator {
       : this.byToken(authorization);
   }
 
-  /** Tokens from before secrets were signed are no credential by this: the network counts for them. */
+  /** `null` for old tokens, whose secrets are not signed: they are limited by network. */
   override credentialIn(request: Request): Credential | null {
     const { authorization } = request.headers;
     if (authorization !== undefined) return this.tokenCredential(bearerToken(authorization));
@@ -63,7 +62,7 @@ export class SiteAuthenticator extends Authenticator {
     return { id: `session ${nameOf(secret)}`, isValid };
   }
 
-  /** Whoever has signed in before can do so again, however many others try. */
+  /** A known browser can always sign in, however many others try. */
   private browserCredential(request: Request): Credential | null {
     const browser = this.browsers.find(request);
     return browser && { id: `browser ${browser.id}`, isValid: () => valid };
@@ -95,10 +94,10 @@ function bearerToken(authorization: string): string | undefined {
 }
 
 function nameOf(secret: string): string {
-  return hashOf(secret).toString('base64url');
+  return hashSecret(secret).toString('base64url');
 }
 
-/** In constant time, hashed first, so that neither content nor length can be read off the time that it takes. */
+/** In constant time; hashed first, so that timing reveals neither content nor length. */
 function isEqual(one: string, other: string): boolean {
-  return timingSafeEqual(hashOf(one), hashOf(other));
+  return timingSafeEqual(hashSecret(one), hashSecret(other));
 }

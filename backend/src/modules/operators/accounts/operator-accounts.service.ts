@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { operatorName } from '@tessera/contracts';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { OperatorRow } from '../entities/operator.entity.js';
+import { OperatorEntity } from '../entities/operator.entity.js';
 import { hashPassword } from './password.js';
 
-/** Knows who may operate the site. */
+/** Manages the accounts of operators. */
 @Injectable()
 export class OperatorAccounts {
   constructor(
@@ -14,14 +14,14 @@ export class OperatorAccounts {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The operator of that name, whatever the case of its letters. */
-  async find(name: string, manager = this.database.manager): Promise<OperatorRow | null> {
+  /** Names are case-insensitive. */
+  async find(name: string, manager = this.database.manager): Promise<OperatorEntity | null> {
     if (!operatorName.test(name)) return null;
     const isName = Raw((column) => `lower(${column}) = lower(:name)`, { name });
-    return manager.findOneBy(OperatorRow, { name: isName });
+    return manager.findOneBy(OperatorEntity, { name: isName });
   }
 
-  /** @returns whether the name was free */
+  /** @returns whether the name was available */
   async create(name: string, password: string, actor: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (manager) => {
@@ -37,14 +37,14 @@ export class OperatorAccounts {
   }
 
   /**
-   * Ends the operator's sessions as well.
-   * @returns whether there was such an operator
+   * Also ends the operator's sessions.
+   * @returns whether the operator existed
    */
   async remove(name: string, actor: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const operator = await this.find(name, manager);
       if (!operator) return false;
-      await manager.delete(OperatorRow, { id: operator.id });
+      await manager.delete(OperatorEntity, { id: operator.id });
       await this.audit.record(manager, {
         actor,
         action: 'operator-removed',
@@ -58,12 +58,12 @@ export class OperatorAccounts {
 
 async function insertNew(
   manager: EntityManager,
-  operator: Pick<OperatorRow, 'name' | 'passwordHash'>,
+  operator: Pick<OperatorEntity, 'name' | 'passwordHash'>,
 ): Promise<boolean> {
   const result = await manager
     .createQueryBuilder()
     .insert()
-    .into(OperatorRow)
+    .into(OperatorEntity)
     .values(operator)
     .orIgnore()
     .returning('id')

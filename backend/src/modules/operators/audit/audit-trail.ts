@@ -1,27 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditEntry, Input, Response } from '@tessera/contracts';
+import type { AuditEntry, Response } from '@tessera/contracts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
-import { AuditRow } from '../entities/audit-entry.entity.js';
+import type { HandlerInput } from '../../../platform/endpoints/index.js';
+import { AuditEntryEntity } from '../entities/audit-entry.entity.js';
 
 export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'at' | 'from' | 'to'> {
   readonly from?: object;
   readonly to?: object;
 }
 
-/** Knows who did what, when and why. Entries are added in the transaction of what they tell of. */
+/** Who did what, when and why. Entries are added within the transaction of the change. */
 @Injectable()
 export class AuditTrail {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   async record(manager: EntityManager, entry: NewAuditEntry): Promise<void> {
-    await manager.insert(AuditRow, { from: null, to: null, ...entry });
+    await manager.insert(AuditEntryEntity, { from: null, to: null, ...entry });
   }
 
   /** Newest first. */
-  async read({ query }: Input<'GET /api/audit'>): Promise<Response<'GET /api/audit'>> {
-    const { subject, cursor, limit } = query;
-    const rows = await this.database.manager.find(AuditRow, {
+  async list({
+    subject,
+    cursor,
+    limit,
+  }: HandlerInput<'GET /api/audit'>['query']): Promise<Response<'GET /api/audit'>> {
+    const rows = await this.database.manager.find(AuditEntryEntity, {
       where: { ...(subject && { subject }), ...(cursor && { id: LessThan(cursor) }) },
       order: { id: 'DESC' },
       take: limit + 1,
@@ -32,6 +36,6 @@ export class AuditTrail {
   }
 }
 
-function toEntry({ at, ...entry }: AuditRow): AuditEntry {
+function toEntry({ at, ...entry }: AuditEntryEntity): AuditEntry {
   return { ...entry, at: at.toISOString() };
 }

@@ -2,10 +2,11 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { WindowCounter } from '../../../platform/http/index.js';
+import { detached } from '../../../platform/endpoints/index.js';
+import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** Something that was refused to a visitor, and why. */
+/** A rejected attempt of a visitor, and why. */
 interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
   readonly reason: string;
 }
@@ -14,27 +15,31 @@ const windowMs = 15 * 60_000;
 const maxRecorded = 100;
 
 /**
- * Records what visitors are refused. The audit trail is kept for good, and anybody can be refused as often as they like:
- * so the first one of a network is recorded, at most 100 of all networks, and every 15 minutes how many more there were.
+ * Records rejected attempts. The audit trail is permanent, and anybody can cause rejections: so only the first one of a
+ * network is recorded, at most 100 in total, and every 15 minutes the number of the others.
  */
 @Injectable()
 export class AuditedRefusals implements BeforeApplicationShutdown {
   private readonly logger = new Logger(AuditedRefusals.name);
-  private readonly ofNetworks = new WindowCounter({ limit: 1, windowMs });
-  private readonly ofAll = new WindowCounter({ limit: maxRecorded, windowMs });
+  private readonly ofNetworks: WindowCounter;
+  private readonly ofAll: WindowCounter;
   private readonly further = new Map<string, { readonly refusal: Refusal; count: number }>();
   private summary: NodeJS.Timeout | undefined;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
-  ) {}
+    counts: SharedCounts,
+  ) {
+    this.ofNetworks = counts.counter('refusals of a network', { limit: 1, windowMs });
+    this.ofAll = counts.counter('refusals', { limit: maxRecorded, windowMs });
+  }
 
-  /** @param network which it was refused to */
+  /** @param network of the visitor */
   async record(refusal: Refusal, network: string): Promise<void> {
     const kind = keyOf(refusal);
-    const isFirst = this.ofNetworks.count(`${network} ${kind}`).isAllowed;
-    if (isFirst && this.ofAll.count(kind).isAllowed) await this.write(refusal);
+    const { isAllowed: isFirst } = await this.ofNetworks.countExactly(`${network} ${kind}`);
+    if (isFirst && (await this.ofAll.countExactly(kind)).isAllowed) await this.write(refusal);
     else this.countFurther(kind, refusal);
   }
 
@@ -57,14 +62,15 @@ export class AuditedRefusals implements BeforeApplicationShutdown {
     for (const { refusal, count } of counted) {
       const reason = `${refusal.reason} (${count.toLocaleString('en-US')} more times)`;
       await this.write({ ...refusal, reason }, { count }).catch((error: unknown) =>
-        this.logger.warn(`Not recorded, ${reason}: ${String(error)}`),
+        this.logger.warn(`Could not record '${reason}': ${String(error)}`),
       );
     }
   }
 
   private write(refusal: Refusal, to?: object): Promise<void> {
     const entry = { actor: 'a visitor', ...refusal, ...(to && { to }) };
-    return this.audit.record(this.database.manager, entry);
+    // Also where the visitor does not wait for the refusal.
+    return detached(() => this.audit.record(this.database.manager, entry));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { AuditAction } from '@tessera/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What somebody did, kept for good: the table refuses changes. */
+/** An entry of the audit trail. It is permanent: the table rejects changes. */
 @Entity('audit_entries')
-export class AuditRow {
+export class AuditEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 

@@ -1,15 +1,15 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What lets a program release. */
+/** Authorizes a program to release. */
 @Entity('deploy_tokens')
-export class DeployTokenRow {
+export class DeployTokenEntity {
   @PrimaryColumn('text')
   id: string;
 
   @Column('text')
   label: string;
 
-  /** `null` covers all remotes, and everything else that operators may do. */
+  /** `null` for all remotes, with all rights of operators. */
   @Column('text', { nullable: true })
   remote: string | null;
 

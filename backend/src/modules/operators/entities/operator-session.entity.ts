@@ -1,19 +1,19 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { OperatorRow } from './operator.entity.js';
+import { OperatorEntity } from './operator.entity.js';
 
-/** A browser in which an operator has signed in. */
+/** A session of an operator in a browser. */
 @Entity('operator_sessions')
-export class OperatorSessionRow {
-  /** SHA-256 of what the browser's cookie holds. */
+export class OperatorSessionEntity {
+  /** SHA-256 of the secret in the browser's cookie. */
   @PrimaryColumn('bytea')
   hash: Buffer;
 
   @Column('bigint', { name: 'operator_id' })
   operatorId: string;
 
-  @ManyToOne(() => OperatorRow)
+  @ManyToOne(() => OperatorEntity)
   @JoinColumn({ name: 'operator_id' })
-  operator: OperatorRow;
+  operator: OperatorEntity;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt: Date;

@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Somebody who may sign in at the console. */
+/** Somebody who may sign in to the console. */
 @Entity('operators')
-export class OperatorRow {
+export class OperatorEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
-  /** Unique whatever the case of its letters. */
+  /** Unique, case-insensitively. */
   @Column('text')
   name: string;
 

@@ -14,14 +14,14 @@ const content = z.strictObject({ id: z.string(), name: z.string() });
 type KnownBrowser = z.output<typeof content>;
 
 /**
- * Recognizes browsers in which somebody has signed in before, by a signed cookie that outlives the session. It opens
- * nothing: it tells an operator from those who guess the password elsewhere.
+ * Recognizes browsers in which somebody has signed in before, by a signed cookie that outlives the session. It grants
+ * no access: it only exempts operators from limits that others cause by guessing passwords.
  */
 @Injectable()
 export class KnownBrowsers {
   constructor(private readonly signer: TokenSigner) {}
 
-  /** @returns what the cookie is to hold */
+  /** @returns the value of the cookie */
   remember(name: string): string {
     const id = randomBytes(16).toString('base64url');
     return this.signer.sign(purpose, JSON.stringify({ id, name: name.toLowerCase() }));

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import { IssuedSecrets } from '../access/issued-secrets.js';
-import { hashOf } from '../access/secret.js';
-import { OperatorSessionRow } from '../entities/operator-session.entity.js';
-import type { OperatorRow } from '../entities/operator.entity.js';
+import { hashSecret, IssuedSecrets } from '../access/issued-secrets.js';
+import { OperatorSessionEntity } from '../entities/operator-session.entity.js';
+import type { OperatorEntity } from '../entities/operator.entity.js';
 
-/** A session as its browser gets it. */
+/** A new session, for its browser. */
 export interface NewSession {
-  /** Opens the session; known to the browser alone. */
+  /** Authenticates the session; only the browser has it. */
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -16,7 +15,7 @@ export interface NewSession {
 /** How long an operator stays signed in. */
 const durationMs = 12 * 60 * 60 * 1000;
 
-/** Knows in which browsers operators are signed in. */
+/** Manages the sessions of operators. */
 @Injectable()
 export class OperatorSessions {
   constructor(
@@ -24,29 +23,30 @@ export class OperatorSessions {
     private readonly secrets: IssuedSecrets,
   ) {}
 
-  /** Forgets sessions that are over on the way. */
-  async begin(manager: EntityManager, { id }: OperatorRow): Promise<NewSession> {
+  /** Also deletes expired sessions. */
+  async begin(manager: EntityManager, { id }: OperatorEntity): Promise<NewSession> {
     const now = Date.now();
     const session = { secret: this.secrets.make(), expiresAt: new Date(now + durationMs) };
-    await manager.delete(OperatorSessionRow, { expiresAt: LessThanOrEqual(new Date(now)) });
-    await manager.insert(OperatorSessionRow, {
-      hash: hashOf(session.secret),
+    await manager.delete(OperatorSessionEntity, { expiresAt: LessThanOrEqual(new Date(now)) });
+    await manager.insert(OperatorSessionEntity, {
+      hash: hashSecret(session.secret),
       operatorId: id,
       expiresAt: session.expiresAt,
     });
     return session;
   }
 
-  /** The session that a secret opens; `null` where there is none, or it is over. */
+  /** The session of a secret; `null` if there is none, or it has expired. */
   async find(secret: string): Promise<{ name: string; expiresAt: Date } | null> {
-    const session = await this.database.manager.findOne(OperatorSessionRow, {
-      where: { hash: hashOf(secret), expiresAt: MoreThan(new Date()) },
+    const session = await this.database.manager.findOne(OperatorSessionEntity, {
+      where: { hash: hashSecret(secret), expiresAt: MoreThan(new Date()) },
       relations: { operator: true },
     });
     return session && { name: session.operator.name, expiresAt: session.expiresAt };
   }
 
   async end(secret: string): Promise<void> {
-    await this.database.manager.delete(OperatorSessionRow, { hash: hashOf(secret) });
+    const hash = hashSecret(secret);
+    await this.database.transaction((manager) => manager.delete(OperatorSessionEntity, { hash }));
   }
 }

@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { SessionCookie } from './session-cookie.js';
 
-/** Lets handlers reach the session's cookie of the request that they work for. */
+/** Gives handlers access to the session cookie of their request. */
 @Injectable()
 export class SessionCookieInterceptor implements NestInterceptor {
   constructor(private readonly cookie: SessionCookie) {}
@@ -19,6 +19,6 @@ export class SessionCookieInterceptor implements NestInterceptor {
       request: http.getRequest<Request>(),
       response: http.getResponse<Response>(),
     };
-    return this.cookie.during(exchange, () => next.handle());
+    return this.cookie.run(exchange, () => next.handle());
   }
 }

@@ -3,19 +3,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { cookieIn } from '../access/cookie-in.js';
-import { secretForm } from '../access/issued-secrets.js';
+import { secretPattern } from '../access/issued-secrets.js';
 import { browserCookie, KnownBrowsers } from './known-browsers.js';
 import type { NewSession } from './operator-sessions.service.js';
 
 const cookieName = 'tessera_operator';
 
-/** As long as browsers keep a cookie at most. */
-const rememberedFor = 400 * 24 * 60 * 60 * 1000;
+/** The maximum that browsers allow. */
+const maxCookieAgeMs = 400 * 24 * 60 * 60 * 1000;
 
-/** The secret of the session that a request belongs to, if it carries one. */
+/** The secret of a request's session, if it has one. */
 export function sessionSecretIn(request: Request): string | null {
   const value = cookieIn(request, cookieName);
-  return value !== null && secretForm.test(value) ? value : null;
+  return value !== null && secretPattern.test(value) ? value : null;
 }
 
 /** A request and its response. */
@@ -24,7 +24,7 @@ interface Exchange {
   readonly response: Response;
 }
 
-/** Gives a browser its session, and takes it back, around handlers that know nothing of HTTP. */
+/** Reads and writes the session cookie of the current request, for handlers without access to HTTP. */
 @Injectable()
 export class SessionCookie {
   private readonly exchanges = new AsyncLocalStorage<Exchange>();
@@ -37,8 +37,8 @@ export class SessionCookie {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
-  /** Within `work`, all of this is about the given request. */
-  during<T>(exchange: Exchange, work: () => T): T {
+  /** During `work`, all other methods refer to the given request. */
+  run<T>(exchange: Exchange, work: () => T): T {
     return this.exchanges.run(exchange, work);
   }
 
@@ -50,14 +50,14 @@ export class SessionCookie {
     return sessionSecretIn(this.exchange.request);
   }
 
-  /** The browser is remembered as well, beyond the session. */
+  /** Also marks the browser as known, beyond the session. */
   write({ secret, expiresAt, name }: NewSession & { readonly name: string }): void {
     const { response } = this.exchange;
     response.cookie(cookieName, secret, { ...this.options, expires: expiresAt });
     response.cookie(browserCookie, this.browsers.remember(name), {
       ...this.options,
       path: '/api/operators',
-      maxAge: rememberedFor,
+      maxAge: maxCookieAgeMs,
     });
   }
 
@@ -72,7 +72,7 @@ export class SessionCookie {
 
   private get exchange(): Exchange {
     const exchange = this.exchanges.getStore();
-    if (!exchange) throw new Error('There is no request here: an interceptor is missing');
+    if (!exchange) throw new Error('There is no request: SessionCookieInterceptor is missing');
     return exchange;
   }
 }

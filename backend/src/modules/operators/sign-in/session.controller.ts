@@ -21,7 +21,7 @@ export class SessionController {
   async signIn({ body }: HandlerInput<'POST /api/operators/session'>): Promise<OperatorSession> {
     const source = this.sources.of(this.cookie.request, body.name);
     const session = await this.signIns.signIn(body, source);
-    await this.endPresent();
+    await this.endCurrent();
     this.cookie.write(session);
     return { name: session.name, expiresAt: session.expiresAt.toISOString() };
   }
@@ -30,18 +30,18 @@ export class SessionController {
   async whoAmI(): Promise<OperatorSession> {
     const secret = this.cookie.read();
     const session = secret === null ? null : await this.sessions.find(secret);
-    if (!session) throw new ApiProblem('unauthenticated', 'Nobody is signed in here.');
+    if (!session) throw new ApiProblem('unauthenticated', 'You are not signed in.');
     return { name: session.name, expiresAt: session.expiresAt.toISOString() };
   }
 
   @Handles('DELETE /api/operators/session')
   async signOut() {
-    await this.endPresent();
+    await this.endCurrent();
     this.cookie.clear();
     return { signedOut: true as const };
   }
 
-  private async endPresent(): Promise<void> {
+  private async endCurrent(): Promise<void> {
     const secret = this.cookie.read();
     if (secret !== null) await this.sessions.end(secret);
   }

@@ -8,60 +8,61 @@ const minutes = (count: number) => start + count * 60_000;
 const from = (network: string, given: Partial<SignInSource> = {}): SignInSource => ({
   browser: null,
   network,
-  isNetworkTold: true,
+  isNetworkKnown: true,
   ...given,
 });
 
 describe('SignInLimit', () => {
-  const fail = (limit: SignInLimit, name: string, source: SignInSource, times: number): void => {
-    for (let attempt = 0; attempt < times; attempt += 1) limit.begin(name, source, start);
+  const fail = async (limit: SignInLimit, name: string, source: SignInSource, times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1) await limit.begin(name, source, start);
   };
 
-  it('allows ten failures in fifteen minutes, and tells the first refusal', () => {
+  it('allows ten failures in fifteen minutes, and tells the first refusal', async () => {
     const limit = new SignInLimit();
-    fail(limit, 'alice', from('a'), 9);
-    expect(limit.begin('alice', from('a'), start)).toMatchObject({ isAllowed: true });
+    await fail(limit, 'alice', from('a'), 9);
+    expect(await limit.begin('alice', from('a'), start)).toMatchObject({ isAllowed: true });
     const refusal = { isAllowed: false, retryAfter: 60, isFirstRefusal: true };
-    expect(limit.begin('alice', from('a'), minutes(14))).toMatchObject(refusal);
+    expect(await limit.begin('alice', from('a'), minutes(14))).toMatchObject(refusal);
     const next = { ...refusal, isFirstRefusal: false };
-    expect(limit.begin('alice', from('a'), minutes(14))).toMatchObject(next);
-    expect(limit.begin('alice', from('a'), minutes(15))).toMatchObject({ isAllowed: true });
+    expect(await limit.begin('alice', from('a'), minutes(14))).toMatchObject(next);
+    expect(await limit.begin('alice', from('a'), minutes(15))).toMatchObject({ isAllowed: true });
   });
 
-  it('holds for a name together with a network', () => {
+  it('holds for a name together with a network', async () => {
     const limit = new SignInLimit();
-    fail(limit, 'alice', from('a'), 10);
-    expect(limit.begin('alice', from('a'), start).isAllowed).toBe(false);
-    expect(limit.begin('bob', from('a'), start).isAllowed).toBe(true);
-    expect(limit.begin('alice', from('b'), start).isAllowed).toBe(true);
+    await fail(limit, 'alice', from('a'), 10);
+    expect((await limit.begin('alice', from('a'), start)).isAllowed).toBe(false);
+    expect((await limit.begin('bob', from('a'), start)).isAllowed).toBe(true);
+    expect((await limit.begin('alice', from('b'), start)).isAllowed).toBe(true);
   });
 
-  it('stops a network that tries many names', () => {
+  it('stops a network that tries many names', async () => {
     const limit = new SignInLimit();
-    for (let count = 0; count < 50; count += 1) fail(limit, `name ${count}`, from('a'), 1);
-    expect(limit.begin('alice', from('a'), start).isAllowed).toBe(false);
-    expect(limit.begin('alice', from('b'), start).isAllowed).toBe(true);
+    for (let count = 0; count < 50; count += 1) await fail(limit, `name ${count}`, from('a'), 1);
+    expect((await limit.begin('alice', from('a'), start)).isAllowed).toBe(false);
+    expect((await limit.begin('alice', from('b'), start)).isAllowed).toBe(true);
   });
 
-  it('lets a browser that has signed in before try where its network is stopped', () => {
+  it('lets a browser that has signed in before try where its network is stopped', async () => {
     const limit = new SignInLimit();
-    fail(limit, 'alice', from('a'), 100);
+    await fail(limit, 'alice', from('a'), 100);
     const known = from('a', { browser: 'known' });
-    expect(limit.begin('alice', known, start).isAllowed).toBe(true);
-    fail(limit, 'alice', known, 9);
-    expect(limit.begin('alice', known, start).isAllowed).toBe(false);
+    expect((await limit.begin('alice', known, start)).isAllowed).toBe(true);
+    await fail(limit, 'alice', known, 9);
+    expect((await limit.begin('alice', known, start)).isAllowed).toBe(false);
   });
 
-  it('stops nobody where everybody comes from the same network', () => {
+  it('stops nobody where everybody comes from the same network', async () => {
     const limit = new SignInLimit();
-    const unknown = from('visitor 1', { isNetworkTold: false });
-    fail(limit, 'alice', unknown, 100);
-    expect(limit.begin('alice', unknown, start).isAllowed).toBe(true);
+    const unknown = from('visitor 1', { isNetworkKnown: false });
+    await fail(limit, 'alice', unknown, 100);
+    expect((await limit.begin('alice', unknown, start)).isAllowed).toBe(true);
   });
 
-  it('does not count what succeeded', () => {
+  it('does not count what succeeded', async () => {
     const limit = new SignInLimit();
-    for (let attempt = 0; attempt < 60; attempt += 1) limit.begin('alice', from('a'), start).undo();
-    expect(limit.begin('alice', from('a'), start).isAllowed).toBe(true);
+    for (let attempt = 0; attempt < 60; attempt += 1)
+      await (await limit.begin('alice', from('a'), start)).undo();
+    expect((await limit.begin('alice', from('a'), start)).isAllowed).toBe(true);
   });
 });

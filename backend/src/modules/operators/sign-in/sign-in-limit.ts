@@ -1,40 +1,52 @@
-import { type Counted, WindowCounter } from '../../../platform/http/index.js';
+import {
+  type Counted,
+  type Counters,
+  localCounters,
+  type WindowCounter,
+} from '../../../platform/limits/index.js';
 import type { SignInSource } from './sign-in-sources.js';
 
 const windowMs = 15 * 60_000;
 
-/** Failures that one network, or one known browser, may have with one name. */
-const failuresPerName = 10;
-/** Failures that one network may have with all names together. */
-const failuresPerNetwork = 50;
+/** Maximum failures of one network, or one known browser, with one name. */
+const maxFailuresPerName = 10;
+/** Maximum failures of one network with all names. */
+const maxFailuresPerNetwork = 50;
 
 /**
- * Limits how often a sign-in may fail; the time begins with the first attempt. Nothing that others do closes a name: the
- * limit is one of a name together with a network. A browser in which the name has signed in before has its own. Where
- * networks are unknown, a limit of theirs would hold for everybody, and there is none: `NameLine` slows down instead.
+ * Limits failed sign-ins; the window starts with the first attempt. Nobody can lock out others, since the limit applies
+ * to a name together with a network. A known browser of the name has its own limit. If networks are unknown, their
+ * limit would apply to everybody, so there is none: `SignInQueue` slows attempts down instead.
  */
 export class SignInLimit {
-  private readonly names = new WindowCounter({ limit: failuresPerName, windowMs });
-  private readonly networks = new WindowCounter({ limit: failuresPerNetwork, windowMs });
+  private readonly names: WindowCounter;
+  private readonly networks: WindowCounter;
+
+  constructor(counters: Counters = localCounters) {
+    this.names = counters.counter('failed sign-ins of a name', {
+      limit: maxFailuresPerName,
+      windowMs,
+    });
+    this.networks = counters.counter('failed sign-ins', { limit: maxFailuresPerNetwork, windowMs });
+  }
 
   /**
-   * Counts an attempt as failed from its beginning, so that many at once are no way around the limit; `undo` takes back
-   * one that did not fail.
+   * Counts an attempt as failed from its start, so that concurrent attempts can't bypass the limit; `undo` revokes that
+   * after a success.
    * @param now in milliseconds
    */
-  begin(
+  async begin(
     name: string,
-    { browser, network, isNetworkTold }: SignInSource,
+    { browser, network, isNetworkKnown }: SignInSource,
     now = Date.now(),
-  ): Counted {
-    if (browser !== null) return this.names.count(`browser ${browser}`, now);
-    if (!isNetworkTold) return unlimited;
-    const ofName = this.names.count(`${network} ${name}`, now);
+  ): Promise<Counted> {
+    if (browser !== null) return this.names.countExactly(`browser ${browser}`, { now });
+    if (!isNetworkKnown) return unlimited;
+    const ofName = await this.names.countExactly(`${network} ${name}`, { now, group: network });
     if (!ofName.isAllowed) return ofName;
-    const ofNetwork = this.networks.count(network, now);
-    const undo = (): void => {
-      ofName.undo();
-      ofNetwork.undo();
+    const ofNetwork = await this.networks.countExactly(network, { now });
+    const undo = async (): Promise<void> => {
+      await Promise.all([ofName.undo(), ofNetwork.undo()]);
     };
     return { ...ofNetwork, undo };
   }
@@ -44,5 +56,5 @@ const unlimited: Counted = {
   isAllowed: true,
   isFirstRefusal: false,
   retryAfter: 0,
-  undo: () => undefined,
+  undo: () => Promise.resolve(),
 };

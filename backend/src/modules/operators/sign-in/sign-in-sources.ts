@@ -4,16 +4,16 @@ import { contextOf } from '../../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../../platform/http/index.js';
 import { KnownBrowsers } from './known-browsers.js';
 
-/** Where somebody tries to sign in from. */
+/** Where a sign-in attempt comes from. */
 export interface SignInSource {
-  /** Id of a browser in which this name has signed in before; `null` for all others. */
+  /** Id of the browser if this name has signed in there before. */
   readonly browser: string | null;
   readonly network: string;
-  /** Whether the network is the visitor's; else it is that of a proxy which everybody comes through. */
-  readonly isNetworkTold: boolean;
+  /** Whether the network is that of the visitor, not of a proxy. */
+  readonly isNetworkKnown: boolean;
 }
 
-/** Tells where an attempt to sign in comes from. */
+/** Determines where sign-in attempts come from. */
 @Injectable()
 export class SignInSources {
   constructor(
@@ -26,7 +26,7 @@ export class SignInSources {
     return {
       browser: browser?.name === name.toLowerCase() ? browser.id : null,
       network: this.networks.networkOf(request, contextOf(request).visitorId),
-      isNetworkTold: this.networks.isTold(request),
+      isNetworkKnown: this.networks.isKnown(request),
     };
   }
 }

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Input } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { ApiProblem, type HandlerInput } from '../../../platform/endpoints/index.js';
+import { SharedCounts } from '../../../platform/limits/index.js';
 import { OperatorAccounts } from '../accounts/operator-accounts.service.js';
 import { hashPassword, isPasswordOf } from '../accounts/password.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AuditedRefusals } from '../audit/audited-refusals.js';
-import type { OperatorRow } from '../entities/operator.entity.js';
-import { NameLine } from './name-line.js';
+import type { OperatorEntity } from '../entities/operator.entity.js';
 import { type NewSession, OperatorSessions } from './operator-sessions.service.js';
 import { SignInLimit } from './sign-in-limit.js';
+import { SignInQueue } from './sign-in-queue.js';
 import type { SignInSource } from './sign-in-sources.js';
 
-type Credentials = Input<'POST /api/operators/session'>['body'];
+type Credentials = HandlerInput<'POST /api/operators/session'>['body'];
 
-/** Lets operators in by name and password, and records who was let in and who was not. */
+/** Signs operators in by name and password, and records successes and failures. */
 @Injectable()
 export class SignIn implements OnModuleInit {
-  private readonly limit = new SignInLimit();
-  private readonly line = new NameLine();
-  /** Nobody knows the password that it belongs to. */
+  private readonly limit: SignInLimit;
+  private readonly queue: SignInQueue;
+  /** Hash of an unknown password. */
   private decoy: string;
 
   constructor(
@@ -30,7 +30,11 @@ export class SignIn implements OnModuleInit {
     private readonly sessions: OperatorSessions,
     private readonly audit: AuditTrail,
     private readonly refusals: AuditedRefusals,
-  ) {}
+    counts: SharedCounts,
+  ) {
+    this.limit = new SignInLimit(counts);
+    this.queue = new SignInQueue(counts);
+  }
 
   async onModuleInit(): Promise<void> {
     this.decoy = await hashPassword(randomUUID());
@@ -41,36 +45,35 @@ export class SignIn implements OnModuleInit {
     { name, password }: Credentials,
     source: SignInSource,
   ): Promise<NewSession & { name: string }> {
-    const forgive = await this.beginAttempt(name, source);
+    const undoFailure = await this.beginAttempt(name, source);
     const operator = await this.accounts.find(name);
-    // An unknown name takes as long as a wrong password: a hash is always verified.
-    const isRight = await isPasswordOf(operator?.passwordHash ?? this.decoy, password);
-    if (!operator || !isRight) {
-      await this.recordRefusal(operator, source, 'The name or the password is wrong');
-      throw new ApiProblem('sign-in-refused', 'The name or the password is wrong.');
+    // A hash is always verified, so that timing does not reveal whether a name exists.
+    const isCorrect = await isPasswordOf(operator?.passwordHash ?? this.decoy, password);
+    if (!operator || !isCorrect) {
+      await this.recordRefusal(operator, source, 'Incorrect name or password');
+      throw new ApiProblem('sign-in-refused', 'Incorrect name or password.');
     }
-    forgive();
+    await undoFailure();
     return { ...(await this.admit(operator)), name: operator.name };
   }
 
-  /** @returns how to take back that the attempt failed */
-  private async beginAttempt(name: string, source: SignInSource): Promise<() => void> {
+  /** @returns to be called if the attempt succeeds */
+  private async beginAttempt(name: string, source: SignInSource): Promise<() => Promise<void>> {
     const key = name.toLowerCase();
-    const { isAllowed, isFirstRefusal, retryAfter, undo } = this.limit.begin(key, source);
+    const { isAllowed, isFirstRefusal, retryAfter, undo } = await this.limit.begin(key, source);
     if (!isAllowed) {
-      if (isFirstRefusal) await this.recordClosing(name, source);
+      if (isFirstRefusal) await this.recordLimit(name, source);
       throw tooMany(retryAfter);
     }
     if (source.browser !== null) return undo;
-    const passed = await this.line.pass(key, source.network);
+    const passed = await this.queue.pass(key, source.network);
     if (!passed) throw tooMany(1);
-    return () => {
-      undo();
-      passed.undo();
+    return async () => {
+      await Promise.all([undo(), passed.undo()]);
     };
   }
 
-  private admit(operator: OperatorRow): Promise<NewSession> {
+  private admit(operator: OperatorEntity): Promise<NewSession> {
     return this.database.transaction(async (manager) => {
       const session = await this.sessions.begin(manager, operator);
       await this.audit.record(manager, {
@@ -83,14 +86,14 @@ export class SignIn implements OnModuleInit {
     });
   }
 
-  private async recordClosing(name: string, source: SignInSource): Promise<void> {
+  private async recordLimit(name: string, source: SignInSource): Promise<void> {
     const operator = await this.accounts.find(name);
-    await this.recordRefusal(operator, source, 'Too many attempts have failed');
+    await this.recordRefusal(operator, source, 'Too many failed attempts');
   }
 
-  /** An unknown name is not recorded as it was typed: people type passwords into the wrong field. */
+  /** Unknown names are not recorded, since people type passwords into the wrong field. */
   private recordRefusal(
-    operator: OperatorRow | null,
+    operator: OperatorEntity | null,
     { network }: SignInSource,
     reason: string,
   ): Promise<void> {
@@ -100,6 +103,6 @@ export class SignIn implements OnModuleInit {
 }
 
 function tooMany(retryAfter: number): ApiProblem {
-  const detail = 'Too many attempts to sign in have failed. Try again later.';
+  const detail = 'Too many failed sign-in attempts. Try again later.';
   return new ApiProblem('too-many-requests', detail, { retryAfter });
 }

@@ -3,24 +3,23 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DeployToken } from '@tessera/contracts';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
-import { IssuedSecrets } from '../access/issued-secrets.js';
-import { hashOf } from '../access/secret.js';
+import { hashSecret, IssuedSecrets } from '../access/issued-secrets.js';
 import { AuditTrail } from '../audit/audit-trail.js';
-import { DeployTokenRow } from '../entities/deploy-token.entity.js';
+import { DeployTokenEntity } from '../entities/deploy-token.entity.js';
 import { secretIn, tokenText } from './token-text.js';
 
-/** What a new token is to be. */
+/** Properties of a new token. */
 export interface NewDeployToken {
   readonly label: string;
   readonly remote: string | null;
   readonly expiresAt: Date | null;
 }
 
-const idForm = /^[\da-f]{16}$/;
+const idPattern = /^[\da-f]{16}$/;
 
 const minute = 60_000;
 
-/** Knows the tokens with which programs release. */
+/** Manages deploy tokens. */
 @Injectable()
 export class DeployTokens {
   private readonly logger = new Logger(DeployTokens.name);
@@ -31,10 +30,10 @@ export class DeployTokens {
     private readonly secrets: IssuedSecrets,
   ) {}
 
-  /** Those that are valid now, oldest first. */
+  /** The valid tokens, oldest first. */
   async list(): Promise<DeployToken[]> {
     const valid = { revokedAt: IsNull() };
-    const rows = await this.database.manager.find(DeployTokenRow, {
+    const rows = await this.database.manager.find(DeployTokenEntity, {
       where: [
         { ...valid, expiresAt: IsNull() },
         { ...valid, expiresAt: MoreThan(new Date()) },
@@ -44,12 +43,12 @@ export class DeployTokens {
     return rows.map(toDeployToken);
   }
 
-  /** @returns the token's id, and the token itself, which nobody can be shown again */
+  /** @returns the id, and the token itself, which can't be shown again */
   async create(wanted: NewDeployToken, actor: string): Promise<{ id: string; token: string }> {
     const id = randomBytes(8).toString('hex');
     const secret = this.secrets.make();
     await this.database.transaction(async (manager) => {
-      await manager.insert(DeployTokenRow, { id, ...wanted, hash: hashOf(secret) });
+      await manager.insert(DeployTokenEntity, { id, ...wanted, hash: hashSecret(secret) });
       await this.audit.record(manager, {
         actor,
         action: 'token-created',
@@ -61,16 +60,16 @@ export class DeployTokens {
     return { id, token: tokenText(secret) };
   }
 
-  /** @returns whether there was such a token to revoke */
+  /** @returns whether the token existed */
   async revoke(id: string, actor: string): Promise<boolean> {
-    if (!idForm.test(id)) return false;
+    if (!idPattern.test(id)) return false;
     return this.database.transaction(async (manager) => {
-      const token = await manager.findOne(DeployTokenRow, {
+      const token = await manager.findOne(DeployTokenEntity, {
         where: { id, revokedAt: IsNull() },
         lock: { mode: 'pessimistic_write' },
       });
       if (!token) return false;
-      await manager.update(DeployTokenRow, { id }, { revokedAt: new Date() });
+      await manager.update(DeployTokenEntity, { id }, { revokedAt: new Date() });
       await this.audit.record(manager, {
         actor,
         action: 'token-revoked',
@@ -82,40 +81,42 @@ export class DeployTokens {
     });
   }
 
-  /** What a token that came with a request stands for; `null` for one that is not valid now. */
+  /** The token of a request; `null` if it is not valid. */
   async accept(token: string): Promise<Pick<DeployToken, 'label' | 'remote'> | null> {
     const secret = secretIn(token);
     if (secret === null) return null;
-    const row = await this.database.manager.findOneBy(DeployTokenRow, { hash: hashOf(secret) });
+    const row = await this.database.manager.findOneBy(DeployTokenEntity, {
+      hash: hashSecret(secret),
+    });
     if (!row) return null;
-    const end = endOf(row);
+    const end = endReason(row);
     if (end) {
-      this.logger.warn(`The deploy token ${row.id} was refused: it ${end}`);
+      this.logger.warn(`The deploy token ${row.id} was rejected: it ${end}`);
       return null;
     }
-    this.noteUse(row);
+    this.recordUse(row);
     return { label: row.label, remote: row.remote };
   }
 
-  /** Nobody waits for it: what a token is used for does not depend on the note. */
-  private noteUse({ id, lastUsedAt }: DeployTokenRow): void {
+  /** Not awaited: requests do not depend on it. */
+  private recordUse({ id, lastUsedAt }: DeployTokenEntity): void {
     const now = Date.now();
     if (lastUsedAt && now - lastUsedAt.getTime() < minute) return;
     this.database.manager
-      .update(DeployTokenRow, { id }, { lastUsedAt: new Date(now) })
+      .update(DeployTokenEntity, { id }, { lastUsedAt: new Date(now) })
       .catch((error: unknown) => {
-        this.logger.warn(`The use of the deploy token ${id} was not noted: ${String(error)}`);
+        this.logger.warn(`The use of the deploy token ${id} was not recorded: ${String(error)}`);
       });
   }
 }
 
 /** Why a token is no longer valid. */
-function endOf({ revokedAt, expiresAt }: DeployTokenRow): string | null {
+function endReason({ revokedAt, expiresAt }: DeployTokenEntity): string | null {
   if (revokedAt) return 'was revoked';
   return expiresAt && expiresAt.getTime() <= Date.now() ? 'has expired' : null;
 }
 
-function toDeployToken(row: DeployTokenRow): DeployToken {
+function toDeployToken(row: DeployTokenEntity): DeployToken {
   const { id, label, remote, createdAt, expiresAt, lastUsedAt } = row;
   return {
     id,

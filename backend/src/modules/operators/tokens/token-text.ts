@@ -1,19 +1,19 @@
-import { secretForm } from '../access/issued-secrets.js';
+import { secretPattern } from '../access/issued-secrets.js';
 
-/** By this scanners of source code recognize a token that was left there. */
+/** Lets secret scanners recognize tokens in source code. */
 const prefix = 'tessera_';
 
 export function tokenText(secret: string): string {
   return prefix + secret;
 }
 
-/** The secret in a token; `null` for what does not look like one. */
+/** The secret of a token; `null` if it is malformed. */
 export function secretIn(token: string): string | null {
   const secret = token.startsWith(prefix) ? token.slice(prefix.length) : '';
-  return secretForm.test(secret) ? secret : null;
+  return secretPattern.test(secret) ? secret : null;
 }
 
-/** Whether something that looks like a token stands anywhere in an address. */
+/** Whether an address contains a token. */
 export function holdsToken(address: string): boolean {
   return /tessera_[\w-]{43}/.test(address);
 }

@@ -1,42 +1,77 @@
 import type { AuditAction } from '@tessera/contracts';
 import type { EntityManager } from 'typeorm';
-import type { PendingAnswer } from '../../../platform/endpoints/index.js';
-import type { ReleaseChannel } from '../entities/release-channel.entity.js';
-import type { ChannelState } from './channel-state.js';
+import { ApiProblem, type PendingResponse } from '../../../platform/endpoints/index.js';
+import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { candidatePercent, type ChannelState, InvalidChange } from './channel-state.js';
 
 /** Who changes a channel, and why. */
-export interface ChangeOrder {
+export interface ChangeRequest {
   readonly actor: string;
   readonly reason?: string | undefined;
-  /** Refuse where the channel has changed since it had this revision. */
+  /** Fail if the channel has changed since it had this revision. */
   readonly revision?: number | undefined;
-  /** Of whoever waits for the change: it does not happen once they have been told that it does not. */
-  readonly pending?: PendingAnswer | undefined;
+  /** Of the caller: once it has been told that the change failed, the change must not happen. */
+  readonly pending?: PendingResponse | undefined;
 }
 
-/** What is to become of a channel. */
+/** The new state of a channel, and how it is recorded. */
 export interface Decision {
   readonly action: AuditAction;
   readonly state: ChannelState;
-  /** Versions that are no longer ones to return to by themselves. */
+  /** Versions that are no longer targets of automatic rollbacks. */
   readonly withdrawn?: readonly string[];
-  /** A version that visitors must not get any more, and why. */
+  /** A version that must not go live again, and why. */
   readonly quarantined?: { readonly version: string; readonly reason: string };
-  /** Whether it is a start's, which the next start may replace. */
+  /** Whether a start of the site decided, so that the next start may replace it. */
   readonly placedByStart?: boolean;
 }
 
-/** A decision, and the state in which it was made. */
+/** A decision, and the state on which it is based. */
 export interface Change {
-  readonly channel: ReleaseChannel;
+  readonly channel: ReleaseChannelEntity;
   readonly decision: Decision;
 }
 
-/**
- * Only reads: it is asked before the gate, and again once no other change can come between. `null` leaves everything as
- * it is.
- */
+/** Must only read: it runs before the gate, and again within the transaction. `null` changes nothing. */
 export type Decide = (
-  channel: ReleaseChannel,
+  channel: ReleaseChannelEntity,
   manager: EntityManager,
 ) => Decision | Promise<Decision | null>;
+
+/** @throws ApiProblem `channel-conflict` if the channel has another revision than expected */
+export function assertRevision(channel: ReleaseChannelEntity, expected: number | undefined): void {
+  if (expected === undefined || expected === channel.revision) return;
+  throw conflict(channel, `it has changed since revision ${expected}`);
+}
+
+/** @throws ApiProblem `channel-conflict` instead of `InvalidChange` */
+export async function orConflict<T>(
+  channel: ReleaseChannelEntity,
+  decide: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await decide();
+  } catch (error) {
+    if (error instanceof InvalidChange) throw conflict(channel, error.message);
+    throw error;
+  }
+}
+
+/** Includes the current state, so that the loser of two concurrent changes knows what to do. */
+export function conflict(
+  { name, revision, ...state }: ReleaseChannelEntity,
+  why: string,
+): ApiProblem {
+  const { stable, candidate, percent } = summary(state);
+  const rollout = candidate ? `, ${candidate} at ${percent}%` : '';
+  return new ApiProblem(
+    'channel-conflict',
+    `${name}: ${why}. Now at revision ${revision}: ${stable ?? 'no version'} is stable${rollout}.`,
+  );
+}
+
+/** A state as recorded in the audit trail. */
+export function summary(state: ChannelState) {
+  const { stable, candidate, disabled } = state;
+  return { stable, candidate, percent: candidatePercent(state), disabled };
+}

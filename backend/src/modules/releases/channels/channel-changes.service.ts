@@ -1,141 +1,149 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
-import type { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
-import type { ChangeOrder, Decision } from './change.js';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { findVersion } from '../versions/versions.service.js';
+import type { ChangeRequest, Decision } from './change.js';
 import {
   activated,
   advanced,
   type ChannelState,
   rolloutStarted,
   type RolloutPlan,
-  UnfitChange,
+  InvalidChange,
   withoutCandidate,
 } from './channel-state.js';
 import { ChannelWriter } from './channel-writer.service.js';
-import { yieldsToStart } from './yields-to-start.js';
 
-/** Decides which versions visitors get. */
+/** Decides which versions are live. */
 @Injectable()
 export class ChannelChanges {
   constructor(private readonly writer: ChannelWriter) {}
 
   /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined` */
-  activate(name: string, version: string, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, (channel) => ({
+  activate(name: string, version: string, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, (channel) => ({
       action: 'activated',
       state: activated(channel, version),
     }));
   }
 
   /**
-   * Gives everybody what a start has found built, where that replaces only what a start put there; otherwise everything
-   * stays as it was decided.
+   * Activates what a start of the site has built, unless that would override a decision by somebody.
    * @throws ApiProblem like `activate`
    */
-  activateFromStart(name: string, version: string, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, async (channel, manager) => {
-      if (!(await yieldsToStart(manager, channel, version))) return null;
+  activateFromStart(name: string, version: string, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, async (channel, manager) => {
+      if (!(await mayStartReplace(manager, channel, version))) return null;
       return { action: 'activated', state: activated(channel, version), placedByStart: true };
     });
   }
 
   /** @throws ApiProblem like `activate` */
-  rollOut(name: string, version: string, plan: RolloutPlan, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, (channel) => {
+  rollOut(name: string, version: string, plan: RolloutPlan, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, (channel) => {
       const state = rolloutStarted(channel, version, plan, new Date());
       return { action: state.candidate ? 'rollout-started' : 'activated', state };
     });
   }
 
-  /** @throws ApiProblem `channel-conflict` where nothing is rolled out, else like `activate` */
-  advance(name: string, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, (channel) => {
+  /** @throws ApiProblem `channel-conflict` if nothing is being rolled out, otherwise like `activate` */
+  advance(name: string, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, (channel) => {
       const state = advanced(channel, new Date());
       return { action: state.candidate ? 'rollout-advanced' : 'rollout-completed', state };
     });
   }
 
   /**
-   * Without a version the candidate is taken back; where there is none, the last good version comes back. What
-   * visitors had before is no longer a version to return to.
-   * @throws ApiProblem like `activate`; `channel-conflict` also for a version that no visitor has had
+   * Without a version, rolls back the candidate, or if there is none, returns to the last good version. What was live
+   * before is no longer a target of automatic rollbacks.
+   * @throws ApiProblem like `activate`; `channel-conflict` also for a version that was never live
    */
-  rollBack(name: string, version: string | undefined, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, (channel, manager) =>
+  rollBack(name: string, version: string | undefined, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, (channel, manager) =>
       channel.candidate !== null && version === undefined
-        ? candidateTakenBack(channel, channel.candidate)
+        ? withoutItsCandidate(channel, channel.candidate)
         : returned(channel, version ?? channel.lastGood, manager),
     );
   }
 
   /**
-   * Takes a candidate back because of what was measured, and holds it.
-   * @throws ApiProblem `channel-conflict` where it is no longer the candidate
+   * Rolls back a candidate because of its measured errors, and quarantines it.
+   * @throws ApiProblem `channel-conflict` if it is no longer the candidate
    */
   quarantine(
     name: string,
     version: string,
-    order: ChangeOrder & { reason: string },
+    request: ChangeRequest & { readonly reason: string },
   ): Promise<void> {
-    return this.writer.change(name, order, (channel) => {
+    return this.writer.change(name, request, (channel) => {
       if (channel.candidate !== version)
-        throw new UnfitChange(`${version} is not being rolled out any more`);
-      const quarantined = { version, reason: order.reason };
+        throw new InvalidChange(`${version} is no longer being rolled out`);
+      const quarantined = { version, reason: request.reason };
       return { action: 'quarantined', state: withoutCandidate(channel), quarantined };
     });
   }
 
   /** @throws ApiProblem `channel-conflict` for the shell, without which there is no site */
-  disable(name: string, message: string, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, (channel) => {
-      if (name === 'shell') throw new UnfitChange('without the shell there is no site');
+  disable(name: string, message: string, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, (channel) => {
+      if (name === 'shell') throw new InvalidChange('the site needs its shell');
       return { action: 'disabled', state: { ...stateOf(channel), disabled: message } };
     });
   }
 
-  /** @throws ApiProblem like `activate`, for what the area would show again */
-  enable(name: string, order: ChangeOrder): Promise<void> {
-    return this.writer.change(name, order, (channel) => ({
+  /** @throws ApiProblem like `activate`, for the versions that would be live again */
+  enable(name: string, request: ChangeRequest): Promise<void> {
+    return this.writer.change(name, request, (channel) => ({
       action: 'enabled',
       state: { ...stateOf(channel), disabled: null },
     }));
   }
 }
 
-function candidateTakenBack(channel: ReleaseChannel, candidate: string): Decision {
+function withoutItsCandidate(channel: ReleaseChannelEntity, candidate: string): Decision {
   return { action: 'rolled-back', state: withoutCandidate(channel), withdrawn: [candidate] };
 }
 
 async function returned(
-  channel: ReleaseChannel,
+  channel: ReleaseChannelEntity,
   target: string | null,
   manager: EntityManager,
 ): Promise<Decision> {
-  if (target === null) throw new UnfitChange('there is no good version to return to');
-  await refuseNeverLive(manager, channel.name, target);
+  if (target === null) throw new InvalidChange('there is no good version to roll back to');
+  await assertWasLive(manager, channel.name, target);
   const withdrawn = [channel.stable, channel.candidate]
     .filter((version) => version !== null)
     .filter((version) => version !== target);
   return { action: 'rolled-back', state: activated(channel, target), withdrawn };
 }
 
-async function refuseNeverLive(
-  manager: EntityManager,
-  name: string,
-  version: string,
-): Promise<void> {
-  const found = await manager.findOne(ReleaseVersion, {
-    select: { name: true, givenOutAt: true },
-    where: { name, version },
-  });
-  if (!found)
-    throw new ApiProblem('version-not-found', `${name} ${version} has not been published.`);
-  if (found.givenOutAt !== null) return;
-  throw new UnfitChange(`${version} was never live, so nothing leads back to it; activate it`);
+/** @throws ApiProblem `version-not-found`, InvalidChange */
+async function assertWasLive(manager: EntityManager, name: string, version: string): Promise<void> {
+  const { firstLiveAt } = await findVersion(manager, name, version);
+  if (firstLiveAt === null)
+    throw new InvalidChange(`${version} was never live; activate it instead of rolling back to it`);
 }
 
-function stateOf({ stable, candidate, rollout, disabled }: ReleaseChannel): ChannelState {
+/**
+ * Whether a start may activate a version: nobody but a start has decided about the channel, and the version was not
+ * rolled back.
+ */
+async function mayStartReplace(
+  manager: EntityManager,
+  { name, stable, candidate, disabled, placedByStart }: ReleaseChannelEntity,
+  version: string,
+): Promise<boolean> {
+  if (stable === version || candidate !== null || disabled !== null) return false;
+  if (stable !== null && !placedByStart) return false;
+  const wasRolledBack = await manager.existsBy(ReleaseVersionEntity, [
+    { name, version, withdrawnAt: Not(IsNull()) },
+    { name, version, quarantinedAt: Not(IsNull()) },
+  ]);
+  return !wasRolledBack;
+}
+
+function stateOf({ stable, candidate, rollout, disabled }: ReleaseChannelEntity): ChannelState {
   return { stable, candidate, rollout, disabled };
 }

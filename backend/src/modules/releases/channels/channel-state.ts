@@ -1,25 +1,28 @@
-import type { ReleaseChannel, Rollout } from '../entities/release-channel.entity.js';
+import type { ReleaseChannelEntity, Rollout } from '../entities/release-channel.entity.js';
 
-/** What decides which version a visitor gets. */
-export type ChannelState = Pick<ReleaseChannel, 'stable' | 'candidate' | 'rollout' | 'disabled'>;
+/** Which versions of a remote are live. */
+export type ChannelState = Pick<
+  ReleaseChannelEntity,
+  'stable' | 'candidate' | 'rollout' | 'disabled'
+>;
 
 export type RolloutPlan = Pick<Rollout, 'steps' | 'bakeSeconds'>;
 
-/** A change does not fit the state in which the channel is; `message` says why. */
-export class UnfitChange extends Error {
+/** A change that is not possible in the current state of the channel; `message` says why. */
+export class InvalidChange extends Error {
   override readonly name = 'UnfitChange';
 }
 
 const noCandidate = { candidate: null, rollout: null } as const;
 
-/** Everybody gets the version; a roll-out of another one ends with that. */
+/** All visitors get the version; a roll-out of another one ends. */
 export function activated(state: ChannelState, version: string): ChannelState {
   return { ...state, ...noCandidate, stable: version };
 }
 
 /**
- * The first share of the visitors gets the version.
- * @throws UnfitChange where nothing is there for the others, or everybody has it already
+ * The first percentage of visitors gets the version.
+ * @throws InvalidChange if there is no stable version for the others, or all visitors have this one
  */
 export function rolloutStarted(
   state: ChannelState,
@@ -28,19 +31,22 @@ export function rolloutStarted(
   now: Date,
 ): ChannelState {
   if (state.stable === null) {
-    throw new UnfitChange('nothing is active yet that the other visitors could get; activate it');
+    throw new InvalidChange(
+      'there is no stable version for the other visitors yet; activate this one',
+    );
   }
-  if (state.stable === version) throw new UnfitChange(`all visitors have ${version} already`);
+  if (state.stable === version) throw new InvalidChange(`all visitors already have ${version}`);
   return begin(state, version, { ...plan, step: 0 }, now);
 }
 
 /**
- * The next share of the visitors gets the candidate; after the last one it is the stable version.
- * @throws UnfitChange where nothing is rolled out
+ * The next percentage of visitors gets the candidate; after the last step it becomes the stable version.
+ * @throws InvalidChange if nothing is being rolled out
  */
 export function advanced(state: ChannelState, now: Date): ChannelState {
   const { candidate, rollout } = state;
-  if (candidate === null || rollout === null) throw new UnfitChange('nothing is being rolled out');
+  if (candidate === null || rollout === null)
+    throw new InvalidChange('nothing is being rolled out');
   return begin(state, candidate, { ...rollout, step: rollout.step + 1 }, now);
 }
 
@@ -58,17 +64,19 @@ function begin(
   };
 }
 
-/** Nobody gets the candidate any more. */
+/** The candidate is no longer live. */
 export function withoutCandidate(state: ChannelState): ChannelState {
   return { ...state, ...noCandidate };
 }
 
-/** Share of the visitors, in percent, that get the candidate. */
+/** Percentage of visitors who get the candidate. */
 export function candidatePercent({ rollout }: Pick<ChannelState, 'rollout'>): number {
   return rollout?.steps[rollout.step] ?? 0;
 }
 
-/** The versions that more visitors get after a change than before it; an area that is opened again gets all of its own. */
+/**
+ * The versions that more visitors get after a change than before it; enabling an area counts for all of its versions.
+ */
 export function gainedVersions(before: ChannelState, after: ChannelState): string[] {
   const isOpened = before.disabled !== null && after.disabled === null;
   const isStableNew = isOpened || after.stable !== before.stable;
@@ -81,7 +89,6 @@ export function gainedVersions(before: ChannelState, after: ChannelState): strin
   );
 }
 
-/** Whether a change would leave everything as it is. */
 export function isSameState(one: ChannelState, other: ChannelState): boolean {
   return (
     one.stable === other.stable &&

@@ -1,68 +1,76 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { conflict, fitting, refuseUnexpected, summary } from './change-conflict.js';
-import type { Change, ChangeOrder, Decide, Decision } from './change.js';
-import { ChannelGate } from './channel-gate.service.js';
-import { isSameState } from './channel-state.js';
-import { lockSite } from './lock-site.js';
-import { saveState } from './save-state.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { ReleaseGate } from '../gate/release-gate.service.js';
+import {
+  assertRevision,
+  type Change,
+  type ChangeRequest,
+  conflict,
+  type Decide,
+  type Decision,
+  orConflict,
+  summary,
+} from './change.js';
+import { type ChannelState, isSameState } from './channel-state.js';
+import { countChange, lockSite } from './site-revision.js';
 
 /**
- * The one way by which the state of a channel changes. Every change passes the gate, happens completely or not at all,
- * in a row with all others, and is written to the audit trail with its reason.
+ * The only way to change the state of a channel. Every change passes the gate, is atomic, is serialized with all
+ * others, and is recorded in the audit trail with its reason.
  */
 @Injectable()
 export class ChannelWriter {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly audit: AuditTrail,
-    private readonly gate: ChannelGate,
+    private readonly gate: ReleaseGate,
   ) {}
 
-  /** @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`, `files-missing`, `unavailable` */
-  async change(name: string, order: ChangeOrder, decide: Decide): Promise<void> {
-    const planned = await this.decide(this.database.manager, name, order, decide);
+  /**
+   * @throws ApiProblem `version-not-found`, `channel-conflict`, `incompatible-version`, `version-quarantined`,
+   * `files-missing`, `unavailable`
+   */
+  async change(name: string, request: ChangeRequest, decide: Decide): Promise<void> {
+    const planned = await this.decide(this.database.manager, name, request, decide);
     if (!planned) return;
     // Before the lock is taken, because it takes seconds.
-    const wasChecked = await this.gate.check(planned, order.pending);
+    const wasChecked = await this.gate.check(planned, request.pending);
     await this.database.transaction(async (manager) => {
       const site = await lockSite(manager);
-      const change = await this.decide(manager, name, order, decide);
+      const change = await this.decide(manager, name, request, decide);
       if (!change || changesNothing(change)) return;
-      if (wasChecked) refuseOvertaken(planned, change);
-      await this.gate.refuse(manager, change);
-      await markVersions(manager, name, change.decision);
-      await saveState(manager, change.channel, change.decision);
-      await this.record(manager, change, order);
-      await manager.update(ReleaseRevision, { id: site.id }, { revision: next(site) });
-      order.pending?.commit();
+      if (wasChecked) assertNotOvertaken(planned, change);
+      await this.gate.recheck(manager, change);
+      await save(manager, change);
+      await this.record(manager, change, request);
+      await countChange(manager, site);
+      request.pending?.commit();
     });
   }
 
-  /** `null` where everything is to stay as it is. */
+  /** `null` if nothing is to change. */
   private async decide(
     manager: EntityManager,
     name: string,
-    { revision }: ChangeOrder,
+    { revision }: ChangeRequest,
     decide: Decide,
   ): Promise<Change | null> {
-    const channel = await manager.findOneBy(ReleaseChannel, { name });
+    const channel = await manager.findOneBy(ReleaseChannelEntity, { name });
     if (!channel) throw new ApiProblem('version-not-found', `${name} has not been published.`);
-    refuseUnexpected(channel, revision);
-    const decision = await fitting(channel, () => decide(channel, manager));
+    assertRevision(channel, revision);
+    const decision = await orConflict(channel, () => decide(channel, manager));
     return decision && { channel, decision };
   }
 
   private record(
     manager: EntityManager,
     { channel, decision: { action, state } }: Change,
-    { actor, reason }: ChangeOrder,
+    { actor, reason }: ChangeRequest,
   ): Promise<void> {
     return this.audit.record(manager, {
       actor,
@@ -79,28 +87,74 @@ function changesNothing({ channel, decision: { state, placedByStart = false } }:
   return isSameState(channel, state) && channel.placedByStart === placedByStart;
 }
 
-/** What came while a version was checked, a rollback above all, is not undone by what was asked for before it. */
-function refuseOvertaken(planned: Change, { channel, decision }: Change): void {
+/** A change that was requested earlier must not undo one made while it was checked, above all a rollback. */
+function assertNotOvertaken(planned: Change, { channel, decision }: Change): void {
   if (decision.action === 'rolled-back' || channel.revision === planned.channel.revision) return;
   throw conflict(channel, 'it has changed while the version was checked');
 }
 
-function next({ revision }: ReleaseRevision): string {
-  return String(BigInt(revision) + 1n);
+async function save(manager: EntityManager, { channel, decision }: Change): Promise<void> {
+  const { name, revision } = channel;
+  const { stable, candidate, rollout, disabled } = decision.state;
+  await saveVersions(manager, channel, decision);
+  const changes = {
+    stable,
+    candidate,
+    rollout,
+    disabled,
+    lastGood: await findLastGood(manager, name, stable),
+    placedByStart: decision.placedByStart ?? false,
+    revision: revision + 1,
+    changedAt: () => 'now()',
+  };
+  await manager.update(ReleaseChannelEntity, { name }, changes);
 }
 
-async function markVersions(
+/** Records on the versions what the change means for them. */
+async function saveVersions(
+  manager: EntityManager,
+  channel: ReleaseChannelEntity,
+  { state, withdrawn = [], quarantined }: Decision,
+): Promise<void> {
+  const { name } = channel;
+  const update = (versions: readonly string[], changes: VersionChanges) =>
+    manager.update(ReleaseVersionEntity, { name, version: In([...versions]) }, changes);
+  await update(withdrawn, { withdrawnAt: () => 'now()' });
+  if (quarantined) {
+    const { version, reason } = quarantined;
+    await update([version], { quarantinedAt: () => 'now()', quarantineReason: reason });
+  }
+  if (state.stable !== null && state.stable !== channel.stable) {
+    await update([state.stable], { stableAt: () => 'clock_timestamp()', withdrawnAt: null });
+  }
+  const live = liveVersions(state);
+  const retired = liveVersions(channel).filter((version) => !live.includes(version));
+  await update(live, { firstLiveAt: () => 'coalesce(first_live_at, now())', retiredAt: null });
+  await update(retired, { retiredAt: () => 'now()' });
+}
+
+type VersionChanges = Parameters<typeof EntityManager.prototype.update<ReleaseVersionEntity>>[2];
+
+function liveVersions({ stable, candidate }: ChannelState): string[] {
+  return [stable, candidate].filter((version) => version !== null);
+}
+
+/** The previous stable version, leaving out those that were rolled back. */
+async function findLastGood(
   manager: EntityManager,
   name: string,
-  { withdrawn = [], quarantined }: Decision,
-): Promise<void> {
-  const versions = { name, version: In([...withdrawn]) };
-  await manager.update(ReleaseVersion, versions, { withdrawnAt: () => 'now()' });
-  if (!quarantined) return;
-  const { version, reason } = quarantined;
-  await manager.update(
-    ReleaseVersion,
-    { name, version },
-    { quarantinedAt: () => 'now()', quarantineReason: reason },
-  );
+  stable: string | null,
+): Promise<string | null> {
+  const found = await manager.findOne(ReleaseVersionEntity, {
+    select: { version: true },
+    where: {
+      name,
+      stableAt: Not(IsNull()),
+      quarantinedAt: IsNull(),
+      withdrawnAt: IsNull(),
+      ...(stable !== null && { version: Not(stable) }),
+    },
+    order: { stableAt: 'DESC' },
+  });
+  return found?.version ?? null;
 }

@@ -6,32 +6,41 @@ import {
   type HandlerInput,
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
-import { CurrentComposition } from '../composition/current-composition.js';
-import type { ChangeOrder } from './change.js';
+import { LiveVersions } from '../composition/live-versions.service.js';
+import type { ChangeRequest } from './change.js';
 import { ChannelChanges } from './channel-changes.service.js';
 import { ChannelsService } from './channels.service.js';
 
-const defaultMessage = 'This area is closed for maintenance. Please come back later.';
+const defaultMessage = 'This area is down for maintenance. Please come back later.';
 
-/** Changes of what visitors get. */
 @Controller()
 export class ChannelsController {
   constructor(
     private readonly changes: ChannelChanges,
     private readonly channels: ChannelsService,
-    private readonly current: CurrentComposition,
+    private readonly live: LiveVersions,
   ) {}
+
+  @Handles('GET /api/releases')
+  list() {
+    return this.channels.all();
+  }
+
+  @Handles('GET /api/releases/:name')
+  one({ params }: HandlerInput<'GET /api/releases/:name'>) {
+    return this.channels.one(params.name);
+  }
 
   @Handles('POST /api/releases/:name/activate')
   async activate(
     { params, body }: HandlerInput<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ) {
-    const { version, origin, ...order } = body;
-    const by = orderOf(order, context);
+    const { version, origin, ...rest } = body;
+    const request = changeRequest(rest, context);
     await (origin === 'start'
-      ? this.changes.activateFromStart(params.name, version, by)
-      : this.changes.activate(params.name, version, by));
+      ? this.changes.activateFromStart(params.name, version, request)
+      : this.changes.activate(params.name, version, request));
     return this.changed(params.name);
   }
 
@@ -40,9 +49,9 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/rollout'>,
     context: RequestContext,
   ) {
-    const { version, steps, bakeSeconds, ...order } = body;
-    const by = orderOf(order, context);
-    await this.changes.rollOut(params.name, version, { steps, bakeSeconds }, by);
+    const { version, steps, bakeSeconds, ...rest } = body;
+    const request = changeRequest(rest, context);
+    await this.changes.rollOut(params.name, version, { steps, bakeSeconds }, request);
     return this.changed(params.name);
   }
 
@@ -51,7 +60,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/advance'>,
     context: RequestContext,
   ) {
-    await this.changes.advance(params.name, orderOf(body, context));
+    await this.changes.advance(params.name, changeRequest(body, context));
     return this.changed(params.name);
   }
 
@@ -60,7 +69,7 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/rollback'>,
     context: RequestContext,
   ) {
-    await this.changes.rollBack(params.name, body.version, orderOf(body, context));
+    await this.changes.rollBack(params.name, body.version, changeRequest(body, context));
     return this.changed(params.name);
   }
 
@@ -69,8 +78,8 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/disable'>,
     context: RequestContext,
   ) {
-    const { message = defaultMessage, ...order } = body;
-    await this.changes.disable(params.name, message, orderOf(order, context));
+    const { message = defaultMessage, ...rest } = body;
+    await this.changes.disable(params.name, message, changeRequest(rest, context));
     return this.changed(params.name);
   }
 
@@ -79,20 +88,20 @@ export class ChannelsController {
     { params, body }: HandlerInput<'POST /api/releases/:name/enable'>,
     context: RequestContext,
   ) {
-    await this.changes.enable(params.name, orderOf(body, context));
+    await this.changes.enable(params.name, changeRequest(body, context));
     return this.changed(params.name);
   }
 
   private async changed(name: string): Promise<Channel> {
-    await this.current.followChange();
+    await this.live.refresh();
     return this.channels.one(name);
   }
 }
 
-/** What somebody asks for over HTTP, in their name and as long as they wait for it. */
-function orderOf(
-  { reason, revision }: Pick<ChangeOrder, 'reason' | 'revision'>,
+/** In the name of the caller, and only while it waits for the response. */
+function changeRequest(
+  { reason, revision }: Pick<ChangeRequest, 'reason' | 'revision'>,
   context: RequestContext,
-): ChangeOrder {
+): ChangeRequest {
   return { reason, revision, actor: actorName(context), pending: context.pending };
 }

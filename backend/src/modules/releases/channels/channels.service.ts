@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { ReleaseChannel, type Rollout } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
+import { ReleaseChannelEntity, type Rollout } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { candidatePercent } from './channel-state.js';
 
 const listed = {
@@ -17,16 +17,16 @@ const listed = {
   publishedBy: true,
   quarantinedAt: true,
   quarantineReason: true,
-  givenOutAt: true,
+  firstLiveAt: true,
   retiredAt: true,
   stableAt: true,
   damagedAt: true,
 } as const;
 
-/** Which versions of a remote visitors get, and how its candidate comes to more of them. */
-export type ChannelVersions = Pick<ReleaseChannel, 'stable' | 'candidate' | 'rollout'>;
+/** The live versions of a remote and its roll-out. */
+export type ChannelVersions = Pick<ReleaseChannelEntity, 'stable' | 'candidate' | 'rollout'>;
 
-/** A roll-out that is under way. */
+/** A roll-out in progress. */
 export interface RunningRollout {
   readonly name: string;
   readonly revision: number;
@@ -35,15 +35,15 @@ export interface RunningRollout {
   readonly rollout: Rollout;
 }
 
-/** A candidate that was taken back because of measured errors. */
-export interface HeldCandidate {
+/** A candidate that was rolled back because of measured errors. */
+export interface QuarantinedCandidate {
   readonly name: string;
   readonly version: string;
   readonly at: Date;
   readonly reason: string;
 }
 
-/** What is published and what visitors get, as operators see it. */
+/** Published and live versions, as operators see them. */
 @Injectable()
 export class ChannelsService {
   private readonly manager: EntityManager;
@@ -62,20 +62,20 @@ export class ChannelsService {
     return channel ?? { ...unpublished, name };
   }
 
-  /** `null` where nothing of the remote has been published. */
+  /** `null` if nothing of the remote has been published. */
   versions(name: string): Promise<ChannelVersions | null> {
-    return this.manager.findOne(ReleaseChannel, {
+    return this.manager.findOne(ReleaseChannelEntity, {
       select: { name: true, stable: true, candidate: true, rollout: true },
       where: { name },
     });
   }
 
-  /** Those whose candidate is damaged rest: nobody gets it meanwhile. */
+  /** Without those whose candidate is damaged: they are paused. */
   async runningRollouts(): Promise<RunningRollout[]> {
     const channels = await this.manager
-      .createQueryBuilder(ReleaseChannel, 'channel')
+      .createQueryBuilder(ReleaseChannelEntity, 'channel')
       .innerJoin(
-        ReleaseVersion,
+        ReleaseVersionEntity,
         'candidate',
         'candidate.name = channel.name and candidate.version = channel.candidate',
       )
@@ -89,8 +89,8 @@ export class ChannelsService {
     );
   }
 
-  /** Those of which nobody has decided anything since. */
-  heldCandidates(): Promise<HeldCandidate[]> {
+  /** Those whose channel has not been changed since. */
+  quarantinedCandidates(): Promise<QuarantinedCandidate[]> {
     return this.manager.query(`
       select name, version, quarantined_at as at, quarantine_reason as reason
         from release_versions join release_channels using (name)
@@ -100,9 +100,12 @@ export class ChannelsService {
     `);
   }
 
-  private async read(where: FindOptionsWhere<ReleaseChannel>): Promise<Channel[]> {
-    const channels = await this.manager.find(ReleaseChannel, { where, order: { name: 'ASC' } });
-    const versions = await this.manager.find(ReleaseVersion, {
+  private async read(where: FindOptionsWhere<ReleaseChannelEntity>): Promise<Channel[]> {
+    const channels = await this.manager.find(ReleaseChannelEntity, {
+      where,
+      order: { name: 'ASC' },
+    });
+    const versions = await this.manager.find(ReleaseVersionEntity, {
       select: listed,
       where: where.name ? { name: where.name } : {},
       order: { publishedAt: 'DESC', version: 'DESC' },
@@ -126,7 +129,10 @@ const unpublished: Omit<Channel, 'name'> = {
   versions: [],
 };
 
-function toChannel(channel: ReleaseChannel, versions: readonly ReleaseVersion[]): Channel {
+function toChannel(
+  channel: ReleaseChannelEntity,
+  versions: readonly ReleaseVersionEntity[],
+): Channel {
   const { name, revision, stable, lastGood, disabled, changedAt } = channel;
   return {
     name,
@@ -140,7 +146,7 @@ function toChannel(channel: ReleaseChannel, versions: readonly ReleaseVersion[])
   };
 }
 
-function toCandidate(channel: ReleaseChannel): Candidate | null {
+function toCandidate(channel: ReleaseChannelEntity): Candidate | null {
   const { candidate, rollout } = channel;
   if (candidate === null || rollout === null) return null;
   return {
@@ -151,9 +157,9 @@ function toCandidate(channel: ReleaseChannel): Candidate | null {
   };
 }
 
-function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
+function toPublishedVersion(row: ReleaseVersionEntity): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
-  const { quarantinedAt, quarantineReason, givenOutAt, retiredAt, stableAt, damagedAt } = row;
+  const { quarantinedAt, quarantineReason, firstLiveAt, retiredAt, stableAt, damagedAt } = row;
   return {
     version,
     commit,
@@ -166,8 +172,8 @@ function toPublishedVersion(row: ReleaseVersion): PublishedVersion {
       at: quarantinedAt.toISOString(),
       reason: quarantineReason ?? '',
     },
-    live: givenOutAt && {
-      from: givenOutAt.toISOString(),
+    live: firstLiveAt && {
+      from: firstLiveAt.toISOString(),
       until: retiredAt?.toISOString() ?? null,
     },
     wasStable: stableAt !== null,

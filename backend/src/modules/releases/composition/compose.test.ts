@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuildManifest } from '@tessera/contracts';
 import { compose as composeChosen } from './compose.js';
-import { integrityList } from './integrity-list.js';
-import { integrityOf, type Release } from './release.js';
+import { integrityList, integrityOf, type Release } from './release.js';
 
 function release(name: string, version = '1.0.0', parts: Partial<BuildManifest> = {}): Release {
   const rest = { routes: [], navigation: [], slots: [], modules: {}, shared: {}, contracts: '' };

@@ -7,19 +7,19 @@ import type {
   Route,
 } from '@tessera/contracts';
 import { canonicalJson } from '@tessera/federation/signing';
-import type { ChosenRelease } from './given-out.js';
+import type { ChosenRelease } from './live-remotes.js';
 import { assetUrl, type Release } from './release.js';
 
-/** The versions that one page view uses, with what the server keeps to itself about them. */
+/** The versions that one page view uses, with what only the server knows about them. */
 export interface SiteComposition {
-  /** What the document carries. */
+  /** What the document contains. */
   readonly composition: Composition;
   readonly shell: Release;
-  /** In the order of the composition; those that are disabled have no place in it but their pages. */
+  /** In the order of the composition; of disabled ones it contains only the pages. */
   readonly remotes: readonly Release[];
 }
 
-/** Puts chosen versions together; `null` without a shell, because nothing could be shown. */
+/** Composes the chosen versions; `null` without a shell, because nothing could be shown. */
 export function compose(
   chosen: readonly ChosenRelease[],
   override: Override | null,
@@ -28,7 +28,7 @@ export function compose(
   if (!shell) return null;
   const remotes = chosen
     .filter(({ release }) => release !== shell)
-    .map((one) => (one.disabled && !one.development ? quiet(one) : one))
+    .map((one) => (one.disabled && !one.development ? disabledRelease(one) : one))
     .toSorted((a, b) => (a.release.name < b.release.name ? -1 : 1));
   const content = {
     shell: { version: shell.version },
@@ -42,8 +42,8 @@ export function compose(
   };
 }
 
-/** An area that is disabled asks for nothing and leads nowhere; only its pages say what is the matter. */
-function quiet({ release, ...rest }: ChosenRelease): ChosenRelease {
+/** A disabled area has no navigation, slots or first data; its pages show the maintenance message. */
+function disabledRelease({ release, ...rest }: ChosenRelease): ChosenRelease {
   const routes = release.manifest.routes.map((route) => ({ ...route, firstData: [] }));
   const manifest = { ...release.manifest, routes, navigation: [], slots: [] };
   return { ...rest, release: { ...release, manifest } };

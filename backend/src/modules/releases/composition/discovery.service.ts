@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { CurrentComposition } from './current-composition.js';
 import { FallbackService } from './fallback.service.js';
-import type { GivenOut } from './given-out.js';
+import type { LiveRemote } from './live-remotes.js';
+import { LiveVersions } from './live-versions.service.js';
 import type { Release } from './release.js';
 
-/** What visitors get of one remote, and what they get where that cannot be used. */
-export interface DiscoveredRemote extends GivenOut {
-  /** In the place of the stable version; `null` where there is no other good one. */
+/** A live remote, and what replaces it if it can't be used. */
+export interface DiscoveredRemote extends LiveRemote {
+  /** `null` if there is no other good version. */
   readonly lastGood: Release | null;
 }
 
-interface Known {
+interface KnownRemotes {
   readonly revision: bigint;
   readonly remotes: readonly DiscoveredRemote[];
 }
 
-/** Tells which remotes the site is made of, whoever asks. */
+/** Lists the remotes of the site for discovery by clients. */
 @Injectable()
 export class DiscoveryService {
-  private known: Known | undefined;
+  private known: KnownRemotes | undefined;
 
   constructor(
-    private readonly current: CurrentComposition,
+    private readonly live: LiveVersions,
     private readonly fallbacks: FallbackService,
   ) {}
 
   /**
-   * The remotes that are not disabled; the shell is none.
-   * @throws where the database has not answered even once since the start
+   * The enabled remotes, without the shell.
+   * @throws if the database has not been reachable since the start
    */
   async remotes(): Promise<readonly DiscoveredRemote[]> {
-    const { revision, remotes } = await this.current.givenOut();
+    const { revision, remotes } = await this.live.state();
     if (this.known?.revision === revision) return this.known.remotes;
-    const wanted = remotes.filter(({ name, disabled }) => name !== 'shell' && disabled === null);
+    const enabled = remotes.filter(({ name, disabled }) => name !== 'shell' && disabled === null);
     const found = await Promise.all(
-      wanted.map(async (remote) => ({
+      enabled.map(async (remote) => ({
         ...remote,
         lastGood: await this.fallbacks.find(remote.name, remote.stable.version),
       })),

@@ -2,50 +2,46 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
-import type { ReleaseVersion } from '../entities/release-version.entity.js';
-import { GateService } from '../gate/gate.service.js';
-import { toRelease } from './given-out-versions.js';
-import { type Release, versionKey } from './release.js';
-import { standInsFor } from './stand-ins.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
+import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { compatibilityFindings } from '../gate/compatibility.js';
+import { findFallbackVersions } from './fallback-versions.js';
+import { type Release, toRelease, versionKey } from './release.js';
 
-const rememberedVersions = 100;
+const cachedVersions = 100;
 
-/** Knows what a page can show where the version that it got does not work. */
+/** Finds what a page can show if the version that it got does not work. */
 @Injectable()
 export class FallbackService {
-  /** Whether a version fits what visitors get, by the revision of the site. */
-  private readonly fitting = new LRUCache<string, boolean>({ max: rememberedVersions });
+  /** Whether a version is compatible with the live ones, by the revision of the site. */
+  private readonly compatible = new LRUCache<string, boolean>({ max: cachedVersions });
 
-  constructor(
-    @InjectDataSource() private readonly database: DataSource,
-    private readonly gate: GateService,
-  ) {}
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * For a candidate the stable version, for that the last good one that fits; `null` where there is none. Those that are
-   * damaged are left out.
+   * For a candidate the stable version, for the stable version the last good one that is compatible; `null` if there is
+   * none. Damaged versions are left out.
    */
   async find(name: string, version: string): Promise<Release | null> {
     const { manager } = this.database;
-    const channel = await manager.findOneBy(ReleaseChannel, { name });
-    const standIns = await standInsFor(manager, { name, version });
-    const stable = standIns.find((one) => one.version === channel?.stable);
+    const channel = await manager.findOneBy(ReleaseChannelEntity, { name });
+    const fallbacks = await findFallbackVersions(manager, { name, version });
+    const stable = fallbacks.find((fallback) => fallback.version === channel?.stable);
     if (stable) return toRelease(stable);
-    for (const standIn of standIns) if (await this.isFit(standIn)) return toRelease(standIn);
+    for (const fallback of fallbacks)
+      if (await this.isCompatible(fallback)) return toRelease(fallback);
     return null;
   }
 
-  /** What visitors had once may not suit the rest any more. */
-  private async isFit(version: ReleaseVersion): Promise<boolean> {
+  private async isCompatible(version: ReleaseVersionEntity): Promise<boolean> {
     const { manager } = this.database;
-    const { revision } = await manager.findOneByOrFail(ReleaseRevision, { id: 1 });
+    const { revision } = await manager.findOneByOrFail(ReleaseRevisionEntity, { id: 1 });
     const key = `${revision} ${versionKey(version)}`;
-    const known = this.fitting.get(key);
+    const known = this.compatible.get(key);
     if (known !== undefined) return known;
-    const isFit = (await this.gate.findings(manager, version)).length === 0;
-    this.fitting.set(key, isFit);
-    return isFit;
+    const isCompatible = (await compatibilityFindings(manager, version)).length === 0;
+    this.compatible.set(key, isCompatible);
+    return isCompatible;
   }
 }

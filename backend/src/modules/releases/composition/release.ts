@@ -1,7 +1,8 @@
-import type { BuildManifest } from '@tessera/contracts';
-import type { IntegrityList } from './integrity-list.js';
+import { createHash } from 'node:crypto';
+import type { BuildManifest, Publication } from '@tessera/contracts';
+import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 
-/** A published version as it is given to visitors. */
+/** A published version as pages use it. */
 export interface Release {
   readonly name: string;
   readonly version: string;
@@ -9,15 +10,20 @@ export interface Release {
   /** Path of a file in the version → SHA-384 of its bytes in hexadecimal. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly integrityList: IntegrityList;
-  /** From 1 to 9, where pages get the files from another address than usual. */
+  /** From 1 to 9, if pages load the files from an alternative address. */
   readonly copy?: number;
 }
 
-type Named = Pick<Release, 'name' | 'version'>;
+type VersionId = Pick<Release, 'name' | 'version'>;
 type Located = Pick<Release, 'name' | 'version' | 'copy'>;
 
-/** Tells a version from all others of the site. */
-export function versionKey({ name, version }: Named): string {
+export function toRelease({ name, version, manifest, files }: ReleaseVersionEntity): Release {
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
+  return { name, version, manifest, hashes, integrityList: integrityList(files) };
+}
+
+/** Unique across the site. */
+export function versionKey({ name, version }: VersionId): string {
   return `${name} ${version}`;
 }
 
@@ -33,4 +39,27 @@ export function assetUrl(release: Located, path: string): string {
 /** A file's hash as browsers check it (subresource integrity). */
 export function integrityOf(hash: string): string {
   return `sha384-${Buffer.from(hash, 'hex').toString('base64')}`;
+}
+
+/** Name under which the site serves the integrity list, beside the files of a version. */
+export const integrityListName = 'integrity.json';
+
+/** The integrity of every script of a version, as one text, and the integrity of that text. */
+export interface IntegrityList {
+  /** JSON: path in the version → subresource integrity. */
+  readonly text: string;
+  readonly integrity: string;
+}
+
+/** A composition only carries the list's own integrity; pages fetch the list of an area when they need it. */
+export function integrityList(
+  files: readonly Pick<Publication['files'][number], 'path' | 'hash'>[],
+): IntegrityList {
+  const scripts = files
+    .filter(({ path }) => /\.(js|mjs)$/.test(path))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const text = JSON.stringify(
+    Object.fromEntries(scripts.map(({ path, hash }) => [path, integrityOf(hash)])),
+  );
+  return { text, integrity: integrityOf(createHash('sha384').update(text).digest('hex')) };
 }

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The versions of one composition that was given out. */
+/** The versions of a composition that was served. */
 @Entity('release_compositions')
-export class RecordedComposition {
+export class RecordedCompositionEntity {
   /** Hash of the content. */
   @PrimaryColumn('text')
   id: string;

@@ -1,24 +1,24 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a candidate comes to more and more visitors. */
+/** A gradual roll-out. */
 export interface Rollout {
-  /** Shares of visitors in percent, ascending to 100. */
+  /** Percentages of visitors, ascending to 100. */
   readonly steps: readonly number[];
-  /** Position of the present step. */
+  /** Index of the current step. */
   readonly step: number;
-  /** How long health must hold at each step; `null` waits for an operator. */
+  /** How long each step must stay healthy; `null` waits for an operator. */
   readonly bakeSeconds: number | null;
-  /** When the present step began, in ISO 8601. */
+  /** Start of the current step in ISO 8601. */
   readonly stepStartedAt: string;
 }
 
-/** Which versions of one remote visitors get. */
+/** The live versions of one remote. */
 @Entity('release_channels')
-export class ReleaseChannel {
+export class ReleaseChannelEntity {
   @PrimaryColumn('text')
   name: string;
 
-  /** Counts the changes: the loser of two at once is refused. */
+  /** Counts the changes, to detect concurrent ones. */
   @Column('int')
   revision: number;
 
@@ -33,15 +33,15 @@ export class ReleaseChannel {
   @Column('jsonb', { nullable: true })
   rollout: Rollout | null;
 
-  /** The version to return to. */
+  /** The rollback target. */
   @Column('text', { name: 'last_good_version', nullable: true })
   lastGood: string | null;
 
-  /** Message in the place of the area; `null` while it is on. */
+  /** Maintenance message; `null` while the area is enabled. */
   @Column('text', { nullable: true })
   disabled: string | null;
 
-  /** Whether the last change was a start's, and nobody has decided anything since. */
+  /** Whether the last change was made by a start of the site. */
   @Column('boolean', { name: 'placed_by_start', default: false })
   placedByStart: boolean;
 

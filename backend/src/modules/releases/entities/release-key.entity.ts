@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A public key whose signatures are accepted for one remote. */
 @Entity('release_keys')
-export class ReleaseKey {
+export class ReleaseKeyEntity {
   @PrimaryColumn('text')
   name: string;
 

@@ -1,11 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One row that counts the changes of what visitors get. Its lock puts activations in a row; its
- * number tells every process that what it remembers is out of date.
+ * A single row that counts the changes of what is live. Its lock serializes changes; its number tells every process
+ * that its cache is out of date.
  */
 @Entity('release_revision')
-export class ReleaseRevision {
+export class ReleaseRevisionEntity {
   @PrimaryColumn('int')
   id: number;
 

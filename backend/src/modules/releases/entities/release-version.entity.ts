@@ -1,9 +1,9 @@
 import type { BuildManifest, Publication } from '@tessera/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A published version of the shell or of a remote. What it consists of never changes. */
+/** A published version of the shell or of a remote. Its content is immutable. */
 @Entity('release_versions')
-export class ReleaseVersion {
+export class ReleaseVersionEntity {
   @PrimaryColumn('text')
   name: string;
 
@@ -16,11 +16,11 @@ export class ReleaseVersion {
   @Column('jsonb')
   files: Publication['files'];
 
-  /** Of all files together, in bytes. */
+  /** Total size of the files in bytes. */
   @Column('int')
   size: number;
 
-  /** Hash of manifest and files: tells a repeated publication from a different one. */
+  /** Hash of manifest and files, to detect repeated publications. */
   @Column('text')
   digest: string;
 
@@ -42,34 +42,34 @@ export class ReleaseVersion {
   @Column('text', { name: 'published_by' })
   publishedBy: string;
 
-  /** Set where measured errors took it back: it is not given out again until an operator lifts that. */
+  /** Set if it was rolled back because of measured errors; it can't go live until an operator lifts this. */
   @Column('timestamptz', { name: 'quarantined_at', nullable: true })
   quarantinedAt: Date | null;
 
   @Column('text', { name: 'quarantine_reason', nullable: true })
   quarantineReason: string | null;
 
-  /** When it became the version for all visitors, the last time; `null` where it never did. */
+  /** When it last became the stable version; `null` if it never did. */
   @Column('timestamptz', { name: 'stable_at', nullable: true })
   stableAt: Date | null;
 
-  /** When visitors got it for the first time; `null` where they never did. */
-  @Column('timestamptz', { name: 'given_out_at', nullable: true })
-  givenOutAt: Date | null;
+  /** When it first went live for any visitor; `null` if it never did. */
+  @Column('timestamptz', { name: 'first_live_at', nullable: true })
+  firstLiveAt: Date | null;
 
-  /** Since when no new page gets it; `null` while some do, and where none ever did. */
+  /** Since when new pages no longer get it; `null` while it is live, and if it never was. */
   @Column('timestamptz', { name: 'retired_at', nullable: true })
   retiredAt: Date | null;
 
-  /** Set where an operator took it back: it is no longer a version to return to by itself. */
+  /** Set if an operator rolled it back: it is no longer a target of automatic rollbacks. */
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   withdrawnAt: Date | null;
 
-  /** Since when the store lacks files of it; `null` while it is whole. Nobody gets it meanwhile. */
+  /** Since when files are lost or damaged; `null` while it is intact. A damaged version is not served. */
   @Column('timestamptz', { name: 'damaged_at', nullable: true })
   damagedAt: Date | null;
 
-  /** Paths of the files that are lost or damaged; `null` while it is whole. */
+  /** Paths of the lost or damaged files; `null` while it is intact. */
   @Column('jsonb', { name: 'damaged_files', nullable: true })
   damagedFiles: readonly string[] | null;
 }

@@ -1,14 +1,14 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** Encodings that the store keeps beside the plain bytes. */
+/** Encodings that are stored beside the plain bytes. */
 export type Encoding = 'br' | 'gzip';
 
-/** Encoding → size in bytes. Empty where compression gains nothing. */
+/** Encoding → size in bytes. Empty if compression saves nothing. */
 export type Variants = Readonly<Partial<Record<Encoding, number>>>;
 
-/** A file whose bytes are in the object store, known by the hash of its bytes. */
+/** A file in the object store, identified by the hash of its bytes. */
 @Entity('release_files')
-export class StoredFile {
+export class StoredFileEntity {
   /** SHA-384 in hexadecimal. */
   @PrimaryColumn('text')
   hash: string;

@@ -7,13 +7,13 @@ import type { Encoding } from '../entities/stored-file.entity.js';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Node reads files for visitors on the same four threads: two are left to them, whatever is uploaded. */
-const inTurn = pLimit(2);
+/** Node serves files from the same four threads; half of them stay free for visitors during uploads. */
+const limited = pLimit(2);
 
 /**
- * The smallest forms of a file; one that gains nothing is left out. Nothing is tried with what is no text, such as
- * pictures and fonts, unless somebody found it worth it.
- * @param brotli where somebody has made it already
+ * The smallest forms of a file; one that saves nothing is left out. Only text is compressed, since images and fonts
+ * already are, unless a compressed form was uploaded.
+ * @param brotli the form that was uploaded, if any
  */
 export async function compress(
   bytes: Buffer,
@@ -21,8 +21,8 @@ export async function compress(
 ): Promise<Map<Encoding, Buffer>> {
   if (!brotli && !isUtf8(bytes)) return new Map();
   const [br, gzipped] = await Promise.all([
-    brotli ?? inTurn(() => brotliAsync(bytes, { params: brotliParameters(bytes.length) })),
-    inTurn(() => gzipAsync(bytes, { level: 9 })),
+    brotli ?? limited(() => brotliAsync(bytes, { params: brotliParameters(bytes.length) })),
+    limited(() => gzipAsync(bytes, { level: 9 })),
   ]);
   const forms: [Encoding, Buffer][] = [
     ['br', br],

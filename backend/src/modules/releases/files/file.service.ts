@@ -1,41 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Publication } from '@tessera/contracts';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
-import { type Encoding, StoredFile } from '../entities/stored-file.entity.js';
+import { type Encoding, StoredFileEntity } from '../entities/stored-file.entity.js';
 import { compress } from './compress.js';
-import { fileKey } from './file-keys.js';
-import { readForm } from './read-form.js';
-import { decode, hashOf } from './whole-bytes.js';
+import { decode, fileKey, hashOf, readVerified, storedForms } from './stored-bytes.js';
 
 /** Files of versions, each stored once under the hash of its bytes. */
 @Injectable()
 export class FileService {
   constructor(
-    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly store: ObjectStore,
   ) {}
 
-  /** Those of the hashes whose bytes the store does not hold, or no longer as they were stored. */
+  /** The hashes whose bytes the store does not hold, or holds damaged. */
   async missing(hashes: readonly string[]): Promise<string[]> {
-    const wanted = [...new Set(hashes)];
-    const known = await this.files.findBy({ hash: In(wanted) });
+    const unique = [...new Set(hashes)];
+    const known = await this.database.manager.findBy(StoredFileEntity, { hash: In(unique) });
     const files = new Map(known.map((file) => [file.hash, file]));
     const missing: string[] = [];
-    // One after another, because each is read as a whole.
-    for (const hash of wanted) {
+    // One after another, because each file is read in full.
+    for (const hash of unique) {
       const file = files.get(hash);
-      if (!file || !(await this.isWhole(file))) missing.push(hash);
+      if (!file || !(await this.isIntact(file))) missing.push(hash);
     }
     return missing;
   }
 
   /**
-   * Stores a file and its compressed forms once its bytes have been checked; nothing is written before. Until they are
-   * settled a loss of power may take them away again.
+   * Stores a file and its compressed forms once its bytes have been verified. Until `settle`, a power failure may lose
+   * them again.
    * @param sent the file, or its form in the encoding
-   * @throws ApiProblem `integrity-mismatch` where the bytes have another hash
+   * @throws ApiProblem `integrity-mismatch` if the bytes have another hash; nothing is stored
    */
   async save(
     hash: string,
@@ -45,18 +44,17 @@ export class FileService {
     const brotli = encoding === 'br' ? sent : undefined;
     const bytes = await decode(sent, brotli && 'br');
     const actual = hashOf(bytes);
-    if (actual !== hash) {
-      throw new ApiProblem('integrity-mismatch', `The bytes received have the hash ${actual}`);
-    }
+    if (actual !== hash)
+      throw new ApiProblem('integrity-mismatch', `The received bytes have the hash ${actual}.`);
     if ((await this.missing([hash])).length > 0)
       await this.write(hash, bytes, await compress(bytes, brotli));
     return { hash, size: bytes.length };
   }
 
   /**
-   * Stores all forms of a file anew, whatever the store holds, to stay.
-   * @param bytes what belongs to the hash
-   * @param brotli its form where that is at hand
+   * Overwrites all forms of a file, durably.
+   * @param bytes must match the hash
+   * @param brotli the compressed form, if at hand
    * @throws StoreUnavailable
    */
   async replace(hash: string, bytes: Buffer, brotli: Buffer | undefined): Promise<void> {
@@ -65,51 +63,55 @@ export class FileService {
   }
 
   /**
-   * The files are there to stay, as far as the store holds them. Compressed forms are not waited for: where one is lost,
-   * visitors get the file itself.
+   * Makes stored files durable. Compressed forms are not waited for: if one is lost, visitors get the plain file.
    */
   settle(hashes: readonly string[]): Promise<void> {
     return this.store.settle(hashes.map((hash) => fileKey(hash)));
+  }
+
+  /** Removes the bytes of a file, plain and compressed, unless it has been stored again. */
+  async removeBytes(hash: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await lockFile(manager, hash);
+      if (await manager.existsBy(StoredFileEntity, { hash })) return;
+      for (const encoding of storedForms) await this.store.remove(fileKey(hash, encoding));
+    });
   }
 
   private async write(hash: string, bytes: Buffer, forms: Map<Encoding, Buffer>): Promise<void> {
     const variants = Object.fromEntries(
       [...forms].map(([encoding, { length }]) => [encoding, length]),
     );
-    await this.files.manager.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
       await lockFile(manager, hash);
-      // The row may be lost with the power like the bytes; the version that needs both settles both.
+      // The row need not be more durable than the bytes; publishing a version settles both.
       await manager.query('set local synchronous_commit to off');
       await Promise.all([
         this.store.put(fileKey(hash), bytes),
         ...[...forms].map(([encoding, form]) => this.store.put(fileKey(hash, encoding), form)),
       ]);
-      await manager.upsert(StoredFile, { hash, size: bytes.length, variants }, ['hash']);
+      await manager.upsert(StoredFileEntity, { hash, size: bytes.length, variants }, ['hash']);
     });
   }
 
-  /** Whether the store holds a file and its compressed forms as they were stored. */
-  private async isWhole({ hash, variants }: StoredFile): Promise<boolean> {
-    for (const encoding of encodings) {
+  private async isIntact({ hash, variants }: StoredFileEntity): Promise<boolean> {
+    for (const encoding of storedForms) {
       if (encoding && variants[encoding] === undefined) continue;
-      if (!(await readForm(this.store, hash, encoding))) return false;
+      if (!(await readVerified(this.store, hash, encoding))) return false;
     }
     return true;
   }
-
-  /** Removes the bytes of a file, plain and encoded, unless it was stored again meanwhile. */
-  async removeBytes(hash: string): Promise<void> {
-    await this.files.manager.transaction(async (manager) => {
-      await lockFile(manager, hash);
-      if (await manager.existsBy(StoredFile, { hash })) return;
-      for (const encoding of encodings) await this.store.remove(fileKey(hash, encoding));
-    });
-  }
 }
 
-const encodings = [undefined, 'br', 'gzip'] as const;
-
-/** Bytes and row of one file change together. */
+/** Bytes and row of a file change together. */
 async function lockFile(manager: EntityManager, hash: string): Promise<void> {
   await manager.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [hash]);
+}
+
+/** @throws ApiProblem `files-missing` that names each of the files, if there are any */
+export function assertNoneMissing(files: Publication['files']): void {
+  if (files.length === 0) return;
+  const errors = files.map(({ path }) => ({ field: 'body.files', message: `${path} is missing` }));
+  const detail = `The store is missing ${files.length} of the files.`;
+  throw new ApiProblem('files-missing', detail, { errors });
 }

@@ -5,9 +5,9 @@ import { isSignedBy, keyIdOf } from '@tessera/federation/signing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseKey } from '../entities/release-key.entity.js';
+import { ReleaseKeyEntity } from '../entities/release-key.entity.js';
 
-/** Knows whose signatures are accepted for which remote. */
+/** Manages the public keys whose signatures are accepted for each remote. */
 @Injectable()
 export class KeysService {
   constructor(
@@ -16,20 +16,20 @@ export class KeysService {
   ) {}
 
   async list(name: string): Promise<DeployKey[]> {
-    const keys = await this.database.manager.find(ReleaseKey, {
+    const keys = await this.database.manager.find(ReleaseKeyEntity, {
       where: { name },
       order: { addedAt: 'ASC', id: 'ASC' },
     });
     return keys.map(toDeployKey);
   }
 
-  /** Adding a key that is there already changes nothing. */
+  /** Adding an existing key changes nothing. */
   async add(name: string, publicKey: string, actor: string): Promise<DeployKey> {
     const id = keyIdOf(publicKey);
     return this.database.transaction(async (manager) => {
-      const known = await manager.findOneBy(ReleaseKey, { name, id });
+      const known = await manager.findOneBy(ReleaseKeyEntity, { name, id });
       if (known) return toDeployKey(known);
-      await manager.insert(ReleaseKey, { name, id, publicKey, addedBy: actor });
+      await manager.insert(ReleaseKeyEntity, { name, id, publicKey, addedBy: actor });
       await this.audit.record(manager, {
         actor,
         action: 'key-added',
@@ -37,14 +37,14 @@ export class KeysService {
         reason: null,
         to: { key: id },
       });
-      return toDeployKey(await manager.findOneByOrFail(ReleaseKey, { name, id }));
+      return toDeployKey(await manager.findOneByOrFail(ReleaseKeyEntity, { name, id }));
     });
   }
 
-  /** Versions that it signed stay what they are. */
+  /** Versions that it signed stay published. */
   async revoke(name: string, id: string, actor: string): Promise<DeployKey[]> {
     await this.database.transaction(async (manager) => {
-      const { affected } = await manager.delete(ReleaseKey, { name, id });
+      const { affected } = await manager.delete(ReleaseKeyEntity, { name, id });
       if (!affected) return;
       await this.audit.record(manager, {
         actor,
@@ -57,22 +57,25 @@ export class KeysService {
     return this.list(name);
   }
 
-  /** @throws ApiProblem `signature-invalid` where no accepted key signed exactly this */
+  /** @throws ApiProblem `signature-invalid` unless an accepted key signed exactly this */
   async verify(manager: EntityManager, name: string, publication: Publication): Promise<void> {
     const { version, manifest, files, builtAt, commit, signature } = publication;
-    const key = await manager.findOneBy(ReleaseKey, { name, id: signature.keyId });
+    const key = await manager.findOneBy(ReleaseKeyEntity, { name, id: signature.keyId });
     if (!key) {
       throw new ApiProblem(
         'signature-invalid',
-        `The key ${signature.keyId} is not accepted for ${name}; an operator can add it.`,
+        `The key ${signature.keyId} is not accepted for ${name}. An operator can add it.`,
       );
     }
     const statement = { name, version, content: { manifest, files }, builtAt, commit };
     if (isSignedBy(key.publicKey, statement, signature.value)) return;
-    throw new ApiProblem('signature-invalid', `This is not what the key ${key.id} signed.`);
+    throw new ApiProblem(
+      'signature-invalid',
+      `The signature of the key ${key.id} does not match the content.`,
+    );
   }
 }
 
-function toDeployKey({ addedAt, ...key }: ReleaseKey): DeployKey {
+function toDeployKey({ addedAt, ...key }: ReleaseKeyEntity): DeployKey {
   return { ...key, addedAt: addedAt.toISOString() };
 }

@@ -5,6 +5,7 @@ import { CompressedFiles1764000004000 } from './1764000004000-compressed-files.j
 import { VersionSizes1764000005000 } from './1764000005000-version-sizes.js';
 import { PlacedByStart1764000006000 } from './1764000006000-placed-by-start.js';
 import { DamagedVersions1764000006200 } from './1764000006200-damaged-versions.js';
+import { FirstLive1764000007200 } from './1764000007200-first-live.js';
 
 export const releasesMigrations: readonly Migration[] = [
   Releases1764000001000,
@@ -13,4 +14,5 @@ export const releasesMigrations: readonly Migration[] = [
   VersionSizes1764000005000,
   PlacedByStart1764000006000,
   DamagedVersions1764000006200,
+  FirstLive1764000007200,
 ];

@@ -1,90 +1,76 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Override, Response } from '@tessera/contracts';
+import type { Response } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { TokenSigner } from '../../../platform/secrets/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { PastCompositions } from '../composition/past-compositions.js';
-import type { RecordedComposition } from '../entities/recorded-composition.entity.js';
-import { Wholeness } from '../wholeness/wholeness.service.js';
-import { overrideParameter } from './overrides.service.js';
-import { type OverrideRefusal, readOverride } from './read-override.js';
+import { RecordedCompositions } from '../composition/recorded-compositions.service.js';
+import type { RecordedCompositionEntity } from '../entities/recorded-composition.entity.js';
+import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { IntegrityService } from '../integrity/integrity.service.js';
+import { minutesFromNow, overrideParameter, OverrideTokens } from './override-tokens.service.js';
 
-const purpose = 'composition-override';
-
-const overrideSchema = z.strictObject({
-  name: z.literal('shell'),
-  version: z.string(),
-  composition: z.strictObject({ id: z.string(), firstServedAt: z.iso.datetime() }),
-  expiresAt: z.iso.datetime(),
-});
-
-/** Lets somebody see the whole site as it was given out at some time. */
+/** Time travel: shows the whole site as it was served at some time. */
 @Injectable()
 export class CompositionOverrides {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly past: PastCompositions,
-    private readonly wholeness: Wholeness,
-    private readonly signer: TokenSigner,
+    private readonly recorded: RecordedCompositions,
+    private readonly integrity: IntegrityService,
+    private readonly tokens: OverrideTokens,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** @throws ApiProblem `version-not-found` where it was never given out, or not all of it is kept */
-  async make(
+  /** @throws ApiProblem `version-not-found` if it was never served, or some of it is deleted or damaged */
+  async create(
     id: string,
     minutes: number,
     actor: string,
   ): Promise<Response<'POST /api/compositions/:id/override'>> {
-    const found = await this.complete(id);
-    const expiresAt = new Date(Date.now() + minutes * 60_000).toISOString();
-    await this.audit.record(this.database.manager, {
-      actor,
-      action: 'override-made',
-      subject: 'composition',
-      reason: null,
-      to: { composition: id, expiresAt },
-    });
-    const override: Override = {
+    const { versions, firstServedAt } = await this.findComplete(id);
+    const expiresAt = minutesFromNow(minutes);
+    await this.database.transaction((manager) =>
+      this.audit.record(manager, {
+        actor,
+        action: 'override-made',
+        subject: 'composition',
+        reason: null,
+        to: { composition: id, expiresAt },
+      }),
+    );
+    const token = this.tokens.sign({
       name: 'shell',
-      version: found.versions['shell'] ?? '',
-      composition: { id, firstServedAt: found.firstServedAt.toISOString() },
+      version: versions['shell'] ?? '',
+      composition: { id, firstServedAt: firstServedAt.toISOString() },
       expiresAt,
-    };
-    const token = this.signer.sign(purpose, JSON.stringify(override));
-    return { path: `/?${overrideParameter}=${token}`, expiresAt, versions: found.versions };
+    });
+    return { path: `/?${overrideParameter}=${token}`, expiresAt, versions };
   }
 
-  /** What a token stands for. */
-  read(token: string): Override | OverrideRefusal {
-    return readOverride(this.signer, { purpose, schema: overrideSchema }, token);
-  }
-
-  private async complete(id: string): Promise<RecordedComposition> {
-    const found = await this.past.find(id);
-    if (!found)
-      throw new ApiProblem('version-not-found', `No composition ${id} was ever given out.`);
-    const kept = await this.past.kept(found);
-    const names = new Set(kept.map(({ name }) => name));
-    const gone = Object.entries(found.versions).filter(([name]) => !names.has(name));
-    refuseLacking(id, 'not kept any more are', gone);
-    const damaged: [string, string][] = [];
-    for (const version of kept)
-      if ((await this.wholeness.look(version)).length > 0)
-        damaged.push([version.name, version.version]);
-    refuseLacking(id, 'damaged in the store are files of', damaged);
+  private async findComplete(id: string): Promise<RecordedCompositionEntity> {
+    const found = await this.recorded.find(id);
+    if (!found) throw new ApiProblem('version-not-found', `There was never a composition ${id}.`);
+    const existing = await this.recorded.existing(found);
+    const names = new Set(existing.map(({ name }) => name));
+    const deleted = Object.entries(found.versions).filter(([name]) => !names.has(name));
+    assertNone(id, 'deleted', deleted);
+    assertNone(id, 'damaged', await this.damagedOf(existing));
     return found;
+  }
+
+  private async damagedOf(versions: readonly ReleaseVersionEntity[]): Promise<[string, string][]> {
+    const damaged: [string, string][] = [];
+    for (const version of versions)
+      if ((await this.integrity.check(version)).length > 0)
+        damaged.push([version.name, version.version]);
+    return damaged;
   }
 }
 
-/** @throws ApiProblem `version-not-found` that names the versions, where there are any */
-function refuseLacking(id: string, why: string, versions: readonly [string, string][]): void {
+/** @throws ApiProblem `version-not-found` that names the versions, if there are any */
+function assertNone(id: string, state: string, versions: readonly [string, string][]): void {
   if (versions.length === 0) return;
   const list = versions.map((one) => one.join(' ')).join(', ');
-  throw new ApiProblem(
-    'version-not-found',
-    `The composition ${id} cannot be opened: ${why} ${list}.`,
-  );
+  const detail = `The composition ${id} can't be opened. These versions are ${state}: ${list}.`;
+  throw new ApiProblem('version-not-found', detail);
 }

@@ -1,16 +1,16 @@
 import {
   type BuildManifest,
+  type Endpoint,
+  endpoints,
   type FieldError,
+  type FirstData,
   type Publication,
+  routeParameters,
   slotVersions,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
-import { pathParameters } from '../route-pattern.js';
-import { checkFirstData } from './check-first-data.js';
 
-/**
- * What is wrong with a build in itself, whatever else is active; empty where it may be published.
- */
+/** What is wrong with a build by itself, whatever is live; empty if it may be published. */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
   return [
     ...checkIdentity(name, manifest),
@@ -25,7 +25,7 @@ export function checkBuild(name: string, { manifest, files }: Publication): Fiel
 function checkIdentity(name: string, manifest: BuildManifest): FieldError[] {
   const errors: FieldError[] = [];
   if (manifest.name !== name) {
-    errors.push(fault('name', `says ${manifest.name} but is published as ${name}`));
+    errors.push(fault('name', `is ${manifest.name}, but it is published as ${name}`));
   }
   if (name === 'shell' && !manifest.frame) errors.push(fault('frame', 'the shell needs a frame'));
   if (name !== 'shell' && manifest.frame) errors.push(fault('frame', 'only the shell has a frame'));
@@ -35,7 +35,7 @@ function checkIdentity(name: string, manifest: BuildManifest): FieldError[] {
 function checkPaths(paths: readonly string[]): FieldError[] {
   return repeated(paths).map((path) => ({
     field: 'body.files',
-    message: `${path} is there twice`,
+    message: `${path} is listed twice`,
   }));
 }
 
@@ -54,19 +54,9 @@ function checkModules(manifest: BuildManifest, paths: ReadonlySet<string>): Fiel
 }
 
 function checkRoutes({ routes }: BuildManifest): FieldError[] {
-  return routes.flatMap(({ path, firstData }, index) => [
-    ...checkPattern(path, `routes.${index}.path`),
-    ...checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, pathParameters(path)),
-  ]);
-}
-
-function checkPattern(path: string, field: string): FieldError[] {
-  const segments = path.split('/').filter((segment) => segment.includes(':'));
-  const broken = segments.filter((segment) => !/^:\w+$/.test(segment));
-  return [
-    ...broken.map((segment) => fault(field, `${segment} is neither a word nor a parameter`)),
-    ...repeated(segments).map((segment) => fault(field, `${segment} is there twice`)),
-  ];
+  return routes.flatMap(({ path, firstData }, index) =>
+    checkFirstData(firstData, `body.manifest.routes.${index}.firstData`, routeParameters(path)),
+  );
 }
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
@@ -84,4 +74,31 @@ function repeated(values: readonly string[]): string[] {
 
 function fault(field: string, message: string): FieldError {
   return { field: `body.manifest.${field}`, message };
+}
+
+const endpointTable: Readonly<Record<string, Endpoint>> = endpoints;
+
+/**
+ * Checks the requests whose responses the server writes into a page.
+ * @param field where the requests stand in the publication
+ * @param offered names of the path parameters that the route has
+ */
+function checkFirstData(
+  requests: readonly FirstData[],
+  field: string,
+  offered: readonly string[],
+): FieldError[] {
+  return requests.flatMap(({ endpoint }, index) => {
+    const message = requestFault(endpoint, offered);
+    return message ? [{ field: `${field}.${index}.endpoint`, message }] : [];
+  });
+}
+
+function requestFault(key: string, offered: readonly string[]): string | undefined {
+  const endpoint = Object.hasOwn(endpointTable, key) ? endpointTable[key] : undefined;
+  if (!endpoint) return `the API has no endpoint ${key}`;
+  if (endpoint.access !== 'visitor') return `${key} is not for visitors`;
+  const missing = routeParameters(key).filter((name) => !offered.includes(name));
+  if (missing.length > 0) return `the route has no parameter ${missing.join(', ')} for ${key}`;
+  return undefined;
 }

@@ -5,17 +5,17 @@ import { contentDigest } from '@tessera/federation/signing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
-import { ReleaseChannel } from '../entities/release-channel.entity.js';
-import { ReleaseVersion } from '../entities/release-version.entity.js';
-import { StoredFile } from '../entities/stored-file.entity.js';
-import { FileService } from '../files/file.service.js';
-import { refuseMissing } from '../files/refuse-missing.js';
-import { ContentGate } from '../gate/content-gate.service.js';
+import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { StoredFileEntity } from '../entities/stored-file.entity.js';
+import { assertNoneMissing, FileService } from '../files/file.service.js';
+import { FileGate } from '../gate/file-gate.service.js';
+import { IntegrityService } from '../integrity/integrity.service.js';
 import { KeysService } from '../keys/keys.service.js';
 import { checkBuild } from './check-build.js';
 
 type NewVersion = Pick<
-  ReleaseVersion,
+  ReleaseVersionEntity,
   | 'name'
   | 'version'
   | 'manifest'
@@ -29,31 +29,37 @@ type NewVersion = Pick<
   | 'publishedBy'
 >;
 
-/** Takes versions in. What is published is kept, but no visitor gets it before it is activated. */
+/** Publishes versions. No visitor gets a version before it is activated. */
 @Injectable()
 export class PublishingService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly files: FileService,
-    private readonly content: ContentGate,
+    private readonly fileGate: FileGate,
     private readonly keys: KeysService,
+    private readonly integrity: IntegrityService,
     private readonly audit: AuditTrail,
   ) {}
 
   /**
-   * Publishing the same content again changes nothing, but mends files that the store has lost or damaged.
+   * Publishing the same content again changes nothing, except that it repairs a damaged version.
    * @throws ApiProblem `incompatible-version`, `signature-invalid`, `version-conflict`, `files-missing`
    */
   async publish(name: string, publication: Publication, publishedBy: string): Promise<void> {
-    refuseBrokenBuild(name, publication);
+    await this.save(name, publication, publishedBy);
+    await this.integrity.recheckDamaged(name, publication.version);
+  }
+
+  private async save(name: string, publication: Publication, publishedBy: string): Promise<void> {
+    assertValidBuild(name, publication);
     const { manager } = this.database;
     await this.keys.verify(manager, name, publication);
     const version = toVersion(name, publication, publishedBy);
     if (await isPublished(manager, version)) return this.settle(publication.files);
-    refuseFutureBuild(version, new Date());
-    await refuseReplay(manager, version);
-    await this.content.refuseUnfitFiles(publication.files);
-    await this.content.refuseHeavyPages(publication);
+    assertNotBuiltInFuture(version, new Date());
+    await assertNotReplayed(manager, version);
+    await this.fileGate.assertFilesAllowed(publication.files);
+    await this.fileGate.assertPageWeight(publication);
     await this.settle(publication.files);
     await this.database.transaction((within) => this.write(within, version));
   }
@@ -62,18 +68,18 @@ export class PublishingService {
     return this.files.settle(files.map(({ hash }) => hash));
   }
 
-  /** In one transaction: the files are there to stay, the version is new or the same as before. */
+  /** The files are durable by now; the version is new, or identical to the existing one. */
   private async write(manager: EntityManager, version: NewVersion): Promise<void> {
-    await refuseUnrecordedFiles(manager, version.files);
+    await assertFilesRecorded(manager, version.files);
     const { name, publishedBy } = version;
     const insert = () => manager.createQueryBuilder().insert().orIgnore();
-    await insert().into(ReleaseChannel).values({ name, revision: 0 }).execute();
+    await insert().into(ReleaseChannelEntity).values({ name, revision: 0 }).execute();
     const inserted = await insert()
-      .into(ReleaseVersion)
+      .into(ReleaseVersionEntity)
       .values(version)
       .returning('name')
       .execute();
-    // Nothing was inserted where the version is there already, since a moment ago.
+    // Nothing is inserted if the version was published concurrently.
     if ((inserted.raw as unknown[]).length === 0) return void (await isPublished(manager, version));
     await this.audit.record(manager, {
       actor: publishedBy,
@@ -109,16 +115,16 @@ function toVersion(name: string, publication: Publication, publishedBy: string):
   };
 }
 
-function refuseBrokenBuild(name: string, publication: Publication): void {
+function assertValidBuild(name: string, publication: Publication): void {
   const errors = checkBuild(name, publication);
   const [first] = errors;
   if (first)
     throw new ApiProblem('incompatible-version', `${first.field}: ${first.message}`, { errors });
 }
 
-/** @throws ApiProblem `version-conflict` where it is published with other content */
+/** @throws ApiProblem `version-conflict` if it is published with other content */
 async function isPublished(manager: EntityManager, version: NewVersion): Promise<boolean> {
-  const existing = await manager.findOne(ReleaseVersion, {
+  const existing = await manager.findOne(ReleaseVersionEntity, {
     select: { digest: true },
     where: { name: version.name, version: version.version },
   });
@@ -126,31 +132,31 @@ async function isPublished(manager: EntityManager, version: NewVersion): Promise
   if (existing.digest === version.digest) return true;
   throw new ApiProblem(
     'version-conflict',
-    `${version.name} ${version.version} is published with other content; give the build a new version.`,
+    `${version.name} ${version.version} is already published with other content. Give the build a new version.`,
   );
 }
 
-/** How far the clock of the machine that builds may be ahead, in milliseconds. */
+/** How far the clock of a build machine may be ahead, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
-/** A date in the future would make every later build an old one. */
-function refuseFutureBuild({ name, version, builtAt }: NewVersion, now: Date): void {
+/** A date in the future would make every later build look old. */
+function assertNotBuiltInFuture({ name, version, builtAt }: NewVersion, now: Date): void {
   if (builtAt.getTime() <= now.getTime() + clockTolerance) return;
-  const message = `is ${builtAt.toISOString()}, but it is ${now.toISOString()} here`;
+  const message = `is ${builtAt.toISOString()}, but the server's clock is at ${now.toISOString()}`;
   throw new ApiProblem(
     'incompatible-version',
-    `${name} ${version} says that it was built in the future: builtAt ${message}. Set the clock of the machine that builds.`,
+    `${name} ${version} was built in the future: builtAt ${message}. Correct the clock of the build machine.`,
     { errors: [{ field: 'body.builtAt', message }] },
   );
 }
 
 /**
- * An old build with its old signature would bring back what has been mended since. What was dated in the future was built
- * when the site saw it, at the latest.
+ * An old build with its old signature would bring back bugs that have been fixed since. A build that was dated in the
+ * future counts as built when it was published.
  */
-async function refuseReplay(manager: EntityManager, version: NewVersion): Promise<void> {
+async function assertNotReplayed(manager: EntityManager, version: NewVersion): Promise<void> {
   const newer = await manager
-    .createQueryBuilder(ReleaseVersion, 'known')
+    .createQueryBuilder(ReleaseVersionEntity, 'known')
     .select(['known.name', 'known.version'])
     .where('known.name = :name', { name: version.name })
     .andWhere('least(known.builtAt, known.publishedAt) > :builtAt', { builtAt: version.builtAt })
@@ -158,19 +164,19 @@ async function refuseReplay(manager: EntityManager, version: NewVersion): Promis
   if (!newer) return;
   throw new ApiProblem(
     'version-conflict',
-    `${version.name} ${newer.version} was built later; build again, or return to a kept version.`,
+    `${version.name} ${newer.version} was built later. Build again, or roll back to a published version.`,
   );
 }
 
-/** The lock keeps files from being removed before the version that needs them is written. */
-async function refuseUnrecordedFiles(
+/** The lock prevents that files are removed before the version that needs them is written. */
+async function assertFilesRecorded(
   manager: EntityManager,
   files: Publication['files'],
 ): Promise<void> {
-  const stored = await manager.find(StoredFile, {
+  const stored = await manager.find(StoredFileEntity, {
     where: { hash: In(files.map(({ hash }) => hash)) },
     lock: { mode: 'pessimistic_read' },
   });
   const sizes = new Map(stored.map(({ hash, size }) => [hash, size]));
-  refuseMissing(files.filter(({ hash, size }) => sizes.get(hash) !== size));
+  assertNoneMissing(files.filter(({ hash, size }) => sizes.get(hash) !== size));
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Repeatable } from '../../../platform/jobs/index.js';
 import { RetentionService } from './retention.service.js';
 
-/** Cleans up once an hour. */
+/** Runs once an hour. */
 @Injectable()
 export class RetentionJob {
   private readonly logger = new Logger(RetentionJob.name);
@@ -13,6 +13,6 @@ export class RetentionJob {
   async run(): Promise<void> {
     const { versions, files } = await this.retention.removeUnneeded(new Date());
     if (versions + files > 0)
-      this.logger.log(`Forgot ${versions} old versions and ${files} files that nothing needs`);
+      this.logger.log(`Deleted ${versions} old versions and ${files} unused files`);
   }
 }

@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ReleaseRevision } from '../entities/release-revision.entity.js';
+import { lockSite } from '../channels/site-revision.js';
 import { FileService } from '../files/file.service.js';
-import { keptDays } from './kept-days.js';
 
 const day = 24 * 60 * 60 * 1000;
-/** Of each remote so many of the newest versions stay, however old they are. */
-const keptVersions = 20;
-/** How long an upload may wait for the publication of its version, in days. */
-const waitingDays = 1;
+/** How long an open page may go on using a version that has been replaced, in days. */
+export const openPageDays = 30;
+/** Newest versions of each remote that are never deleted. */
+const minVersions = 20;
+/** How long an uploaded file may wait for the publication of its version, in days. */
+const maxUploadDays = 1;
 
 export interface Removed {
   readonly versions: number;
   readonly files: number;
 }
 
-/** Forgets versions that no page can hold any more, and files that no version needs. */
+/** Deletes versions that no open page can use any more, and files that no version needs. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -26,18 +27,15 @@ export class RetentionService {
 
   async removeUnneeded(now: Date): Promise<Removed> {
     const { versions, hashes } = await this.database.transaction(async (manager) => {
-      // No version is given out, and none is returned to, while it is decided which ones go.
-      await manager.findOneOrFail(ReleaseRevision, {
-        where: { id: 1 },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const removed = await removeVersions(manager, daysBefore(now, keptDays));
+      // No version goes live while it is decided which ones are deleted.
+      await lockSite(manager);
+      const removed = await removeVersions(manager, daysBefore(now, openPageDays));
       return {
         versions: removed,
-        hashes: await removeFiles(manager, daysBefore(now, waitingDays)),
+        hashes: await removeFiles(manager, daysBefore(now, maxUploadDays)),
       };
     });
-    // Should this be broken off, bytes are left that nothing refers to; a new upload writes them again.
+    // If this is interrupted, unreferenced bytes are left; a new upload overwrites them.
     for (const hash of hashes) await this.files.removeBytes(hash);
     return { versions, files: hashes.length };
   }
@@ -57,7 +55,7 @@ async function removeVersions(manager: EntityManager, before: Date): Promise<num
     ) ranked
     where ranked.name = version.name and ranked.version = version.version and ranked.age > $2
       and version.published_at < $1
-      and (version.retired_at < $1 or version.given_out_at is null)
+      and (version.retired_at < $1 or version.first_live_at is null)
       and not exists (
         select 1 from release_channels channel
         where channel.name = version.name
@@ -65,7 +63,7 @@ async function removeVersions(manager: EntityManager, before: Date): Promise<num
             channel.stable_version, channel.candidate_version, channel.last_good_version
           )
       )
-      -- One of the others stands in for it.
+      -- One of the others is its fallback.
       and not exists (
         select 1 from release_channels channel
         join release_versions stable
@@ -73,7 +71,7 @@ async function removeVersions(manager: EntityManager, before: Date): Promise<num
         where channel.name = version.name and stable.damaged_at is not null
       )
     returning version.version`,
-    [before, keptVersions],
+    [before, minVersions],
   )) as [unknown[]];
   return rows.length;
 }

@@ -9,10 +9,10 @@ export interface ConsoleDocument {
   readonly integrity: string;
 }
 
-/** Seconds after which it is said that the console has not started. */
-const patience = 10;
+/** Seconds after which the page says that the console didn't start. */
+const timeout = 10;
 
-/** The console has nothing but its own script: no data, no composition, nothing that visitors get. */
+/** The document has nothing but the console's script: no data, no composition, nothing that visitors get. */
 export function renderConsoleDocument({ theme, script, integrity }: ConsoleDocument): string {
   return [
     '<!doctype html>',
@@ -33,10 +33,10 @@ export function renderConsoleDocument({ theme, script, integrity }: ConsoleDocum
 }
 
 const styles = `
-.not-started{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;animation:late ${patience}s}
+.not-started{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;animation:late ${timeout}s}
 @keyframes late{from,99%{visibility:hidden}}
 `.trim();
 
-/** Stands there until the script replaces it, and for good where that never comes to run. */
+/** Shown until the script replaces it. */
 const notStarted = `<main class="not-started"><h1>Tessera Operators</h1>
-<p>The console has not started. Reload this page. If that does not help, build the server again with <code>npx nx build backend</code> and restart it; until then, <code>npx tessera</code> does the same.</p></main>`;
+<p>The console didn't start. Reload this page. If that doesn't help, rebuild the server with <code>npx nx build backend</code> and restart it. Until then, use <code>npx tessera</code> instead.</p></main>`;

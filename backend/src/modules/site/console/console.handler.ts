@@ -2,17 +2,17 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { acceptedEncoding } from '../answer/accepted-encoding.js';
-import { sendPlain } from '../answer/send-plain.js';
-import { TextSender } from '../answer/text-sender.js';
-import { contentType } from '../assets/content-type.js';
 import { themeOf } from '../document/page-view.js';
+import { acceptedEncoding } from '../response/accepted-encoding.js';
+import { contentType } from '../response/content-type.js';
+import { sendPlain } from '../response/send-plain.js';
+import { TextSender } from '../response/text-sender.js';
 import { renderConsoleDocument } from './console-document.js';
 import { type ConsoleBuild, type ConsoleFile, readConsoleBuild } from './read-console-build.js';
 
 const require = createRequire(import.meta.url);
 
-const place = /^\/operator(\/|$)/;
+const consolePath = /^\/operator(\/|$)/;
 const assets = '/operator/assets/';
 
 /** Stricter than that of the site: the console loads nothing but its own files. */
@@ -29,8 +29,8 @@ const policy = [
 ].join(';');
 
 /**
- * Hands out the operators' console, which is built with the server. It asks neither the releases nor the database, so that
- * it is there when every version of the shell is broken.
+ * Serves the operators' console, which is built with the server. It needs neither releases nor the database, so that it
+ * works when every version of the shell is broken.
  */
 @Injectable()
 export class ConsoleHandler implements OnModuleInit {
@@ -39,25 +39,25 @@ export class ConsoleHandler implements OnModuleInit {
 
   constructor(private readonly sender: TextSender) {}
 
-  /** Read now, so that a build that is made later does not get into a server that it does not belong to. */
+  /** Read at the start, so that a later build does not get into a server that it does not belong to. */
   async onModuleInit(): Promise<void> {
     await this.current();
   }
 
   has(pathname: string): boolean {
-    return place.test(pathname);
+    return consolePath.test(pathname);
   }
 
   async handle(pathname: string, request: Request, response: Response): Promise<void> {
     const build = await this.current();
     if (!build) {
-      const text = 'The console is not built, or damaged. Run: npx nx build @tessera/console';
+      const text = 'The console is not built or damaged. Run: npx nx build @tessera/console';
       return sendPlain(response, 503, text);
     }
     if (!pathname.startsWith(assets)) return this.sendDocument(build, request, response);
     const name = pathname.slice(assets.length);
     const file = build.files.get(name);
-    if (!file) return sendPlain(response, 404, 'There is no such file.');
+    if (!file) return sendPlain(response, 404, 'File not found.');
     sendFile(request, response, name, file);
   }
 
@@ -67,7 +67,7 @@ export class ConsoleHandler implements OnModuleInit {
         dirname(require.resolve('@tessera/console/files.json')),
       );
     } catch (error) {
-      this.logger.warn(`There is no console: ${String(error)}`);
+      this.logger.warn(`The console can't be served: ${String(error)}`);
     }
     return this.build;
   }
@@ -96,7 +96,7 @@ function sendFile(
   { plain, encoded }: ConsoleFile,
 ): void {
   const available = (['br', 'gzip'] as const).filter((form) => form in encoded);
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], available);
+  const encoding = acceptedEncoding(request, available);
   const bytes = (encoding && encoded[encoding]) ?? plain;
   response.status(200).set({
     'Cache-Control': 'public, max-age=31536000, immutable',

@@ -26,7 +26,7 @@ interface FileList {
 const endings = { br: 'br', gzip: 'gz' } as const satisfies Record<Encoding, string>;
 
 /**
- * Reads the whole build, so that the server has one that is of a piece, whatever becomes of the folder.
+ * Reads the whole build into memory, so that it stays consistent whatever happens to the folder.
  * @throws where a file is missing, or is not what was built
  */
 export async function readConsoleBuild(folder: string): Promise<ConsoleBuild> {
@@ -49,13 +49,13 @@ async function readFileForms(path: string, integrity: string): Promise<ConsoleFi
   const hash = createHash('sha384').update(plain).digest('base64');
   if (integrity !== `sha384-${hash}`) throw new Error(`${path} is not what was built`);
   const [br, gzip] = await Promise.all([
-    readIfThere(`${path}.${endings.br}`),
-    readIfThere(`${path}.${endings.gzip}`),
+    readIfPresent(`${path}.${endings.br}`),
+    readIfPresent(`${path}.${endings.gzip}`),
   ]);
   return { plain, encoded: { ...(br && { br }), ...(gzip && { gzip }) } };
 }
 
 /** Pictures and fonts have no compressed form. */
-async function readIfThere(path: string): Promise<Buffer | null> {
+async function readIfPresent(path: string): Promise<Buffer | null> {
   return readFile(path).catch(() => null);
 }

@@ -1,13 +1,12 @@
 import type { DiscoveredRemote } from '../../releases/index.js';
 import { assetFolder, assetUrl, integrityOf, type Release } from '../../releases/index.js';
 
-/** Where it is served. */
 export const discoveryPath = '/.well-known/frontend-discovery';
 
 /** Schema of https://github.com/awslabs/frontend-discovery; data of our own stand under `extras.tessera`. */
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** The remotes that visitors get, as JSON that tools for other micro-frontends read as well. */
+/** The remotes that visitors get, as JSON that other micro-frontend tools can read. */
 export function renderDiscovery(remotes: readonly DiscoveredRemote[]): string {
   const microFrontends = Object.fromEntries(
     remotes.map((remote) => [remote.name, versions(remote)]),
@@ -17,16 +16,23 @@ export function renderDiscovery(remotes: readonly DiscoveredRemote[]): string {
 
 function versions({ name, stable, candidate, percent, lastGood }: DiscoveredRemote): object[] {
   const share = candidate ? percent : 0;
-  const usual = version(stable, lastGood, { traffic: 100 - share, default: true, salt: name });
-  if (!candidate) return [usual];
-  return [usual, version(candidate, stable, { traffic: share, default: false, salt: name })];
+  const stableVersion = version(stable, lastGood, {
+    traffic: 100 - share,
+    default: true,
+    salt: name,
+  });
+  if (!candidate) return [stableVersion];
+  return [
+    stableVersion,
+    version(candidate, stable, { traffic: share, default: false, salt: name }),
+  ];
 }
 
 interface Deployment {
   /** Share of the visitors, in percent. */
   readonly traffic: number;
   readonly default: boolean;
-  /** What is hashed together with a visitor's id to decide on a version; see `cohort.ts`. */
+  /** Hashed together with a visitor's id to select a version; see `cohort.ts`. */
   readonly salt: string;
 }
 

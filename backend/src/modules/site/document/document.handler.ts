@@ -1,22 +1,31 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { allowOrigin, allowScripts } from '../../../platform/http/index.js';
 import { PageTickets } from '../../telemetry/index.js';
-import { type TextAnswer, TextSender } from '../answer/text-sender.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
+import { type TextResponse, TextSender } from '../response/text-sender.js';
 import { DocumentService } from './document.service.js';
-import { nothingPublished, notReady, renderNotice } from './notice-page.js';
+import {
+  type Notice,
+  nothingPublished,
+  notReady,
+  renderNotice,
+  tooManyRequests,
+} from './notice-page.js';
 import { type PageView, pageView } from './page-view.js';
 import type { RenderedDocument } from './render-page.js';
 
 interface Page extends RenderedDocument {
-  readonly status: 200 | 404 | 503;
+  readonly status: 200 | 404 | 429 | 503;
+  /** In seconds. */
+  readonly retryAfter?: number;
   /** `null` where the page is not made of published versions. */
   readonly compositionId: string | null;
 }
 
-/** Answers everybody who opens a page. */
+/** Serves pages. */
 @Injectable()
 export class DocumentHandler {
   private readonly logger = new Logger(DocumentHandler.name);
@@ -40,8 +49,8 @@ export class DocumentHandler {
     allowScripts(response, page.scriptSources);
     const developed = override?.development;
     if (developed) allowOrigin(response, developed.origin);
-    const kept = developed ? 'no-store' : 'private, no-cache';
-    await this.sender.send(request, response, toAnswer(page, kept));
+    const cacheControl = developed ? 'no-store' : 'private, no-cache';
+    await this.sender.send(request, response, toResponse(page, cacheControl));
   }
 
   private async render(view: PageView): Promise<Page> {
@@ -49,21 +58,30 @@ export class DocumentHandler {
       const page = await this.documents.render(view);
       return page ?? notice(nothingPublished);
     } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'too-many-requests')
+        return notice(tooManyRequests, 429, error.retryAfter);
       this.logger.error(error);
       return notice(notReady);
     }
   }
 }
 
-function notice(text: Parameters<typeof renderNotice>[0]): Page {
-  return { status: 503, html: renderNotice(text), scriptSources: [], compositionId: null };
+const defaultRetryAfter = 5;
+
+/** @param retryAfter in seconds, after which the page loads itself again */
+function notice(
+  text: Notice,
+  status: 429 | 503 = 503,
+  retryAfter: number = defaultRetryAfter,
+): Page {
+  const html = renderNotice({ ...text, retryAfter });
+  return { status, retryAfter, html, scriptSources: [], compositionId: null };
 }
 
-/** @param kept what caches are told */
-function toAnswer({ status, html }: Page, kept: string): TextAnswer {
+function toResponse({ status, html, retryAfter }: Page, cacheControl: string): TextResponse {
   const headers = {
-    'Cache-Control': kept,
-    ...(status === 503 && { 'Retry-After': '5' }),
+    'Cache-Control': cacheControl,
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   };
   return { status, type: 'text/html', body: html, headers };
 }

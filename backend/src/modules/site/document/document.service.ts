@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
+import { type FirstData, matchRoute } from '@tessera/contracts';
+import { requestCost } from '../../../platform/endpoints/index.js';
+import {
+  assetUrl,
+  type Release,
+  ReleasesFacade,
+  type SiteComposition,
+} from '../../releases/index.js';
 import { FirstDataService } from '../first-data/first-data.service.js';
-import { inCopy } from './in-copy.js';
 import type { PageView } from './page-view.js';
 import { type PreparedSite, prepareSite } from './prepare-site.js';
 import { type RenderedDocument, renderNotFound, renderRoute } from './render-page.js';
@@ -11,7 +17,7 @@ export interface RenderedPage extends RenderedDocument {
   readonly compositionId: string;
 }
 
-/** Makes the document of a page view. */
+/** Renders the document of a page view. */
 @Injectable()
 export class DocumentService {
   private readonly prepared = new WeakMap<SiteComposition, Map<number | null, PreparedSite>>();
@@ -21,7 +27,10 @@ export class DocumentService {
     private readonly firstData: FirstDataService,
   ) {}
 
-  /** `null` while no shell is active. */
+  /**
+   * `null` while no shell is active.
+   * @throws ApiProblem `too-many-requests`
+   */
   async render(view: PageView): Promise<RenderedPage | null> {
     const site = await this.site(view);
     if (!site) return null;
@@ -33,16 +42,20 @@ export class DocumentService {
     site: PreparedSite,
     view: PageView,
   ): Promise<Omit<RenderedPage, 'compositionId'>> {
-    const match = site.routes.match(view.pathname);
-    if (!match) return { status: 404, ...renderNotFound(site, view, null, {}) };
-    const { route, slotData } = match.value;
-    const question = { params: match.params, search: view.search, context: view.context };
-    const first = await this.firstData.collect(route.firstData, slotData, question);
+    const match = matchRoute(site.routes, view.pathname);
+    if (!match) {
+      await view.context.charge?.(1);
+      return { status: 404, ...renderNotFound(site, view, null, {}) };
+    }
+    const { route, slotData } = match;
+    await view.context.charge?.(costOf([...route.firstData, ...slotData]));
+    const page = { params: match.params, search: view.search, context: view.context };
+    const first = await this.firstData.collect(route.firstData, slotData, page);
     if (first.notFound) return { status: 404, ...renderNotFound(site, view, match, first.data) };
     return { status: 200, ...renderRoute(site, view, match, first) };
   }
 
-  /** What the visitor gets, made ready for rendering once for each composition and copy of its files. */
+  /** What the visitor gets, prepared once for each composition and copy of its files. */
   private async site({ context, override, copy }: PageView): Promise<PreparedSite | null> {
     const { visitorId } = context;
     const composition = await this.releases.composition({ visitorId, override });
@@ -50,8 +63,29 @@ export class DocumentService {
     const copies = this.prepared.get(composition) ?? new Map<number | null, PreparedSite>();
     this.prepared.set(composition, copies);
     const site =
-      copies.get(copy) ?? prepareSite(copy === null ? composition : inCopy(composition, copy));
+      copies.get(copy) ??
+      prepareSite(copy === null ? composition : withCopyUrls(composition, copy));
     copies.set(copy, site);
     return site;
   }
+}
+
+/**
+ * The same composition with all of its files at other addresses, for a browser that is stuck with a damaged one.
+ * @param copy from 1 to 9
+ */
+function withCopyUrls(site: SiteComposition, copy: number): SiteComposition {
+  const { composition } = site;
+  const moved = (release: Release): Release => ({ ...release, copy });
+  const remotes = site.remotes.map(moved);
+  const composed = composition.remotes.map((remote, index) => {
+    const release = remotes[index];
+    return release ? { ...remote, entry: assetUrl(release, release.manifest.entry) } : remote;
+  });
+  return { composition: { ...composition, remotes: composed }, shell: moved(site.shell), remotes };
+}
+
+/** A page costs what its first data cost. */
+function costOf(firstData: readonly FirstData[]): number {
+  return firstData.reduce((sum, { endpoint }) => sum + requestCost(endpoint), 0) || 1;
 }

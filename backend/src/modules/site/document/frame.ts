@@ -1,7 +1,6 @@
 import { type Frame, type Layout, type NavigationEntry, paintedPictures } from '@tessera/contracts';
 import { assetFolder, type Release } from '../../releases/index.js';
 import { escapeHtml, styleText } from './html.js';
-import { compileTemplate, type Template } from './template.js';
 
 /** The shell's frame, ready to be filled for a page. */
 export interface PreparedFrame {
@@ -64,7 +63,7 @@ function paintedBy(picture: Template<'src'>, sources: readonly string[]): Record
   return Object.fromEntries(named) as Record<string, string>;
 }
 
-/** Both forms of an entry are made once; a page chooses. */
+/** Both forms of an entry are rendered once; each page selects one. */
 function navigationItem({ navigationItem: form }: Frame, entry: NavigationEntry) {
   const badge = entry.badge
     ? compileTemplate(form.badge, ['badge'])({ badge: escapeHtml(entry.badge) })
@@ -83,4 +82,13 @@ function footerItem({ footerItem: form }: Frame, { path, label }: NavigationEntr
 /** As the shell decides: a page and what lies below it, but `/` only itself. */
 function isCurrent(path: string, pathname: string): boolean {
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+}
+
+type Template<N extends string> = (values: Readonly<Record<N, string>>) => string;
+
+/** Splits a text at its placeholders (`%title%`) once, so that filling only joins. Values are never searched for placeholders. */
+function compileTemplate<const N extends string>(text: string, names: readonly N[]): Template<N> {
+  const pieces = text.split(new RegExp(`%(${names.join('|')})%`));
+  return (values) =>
+    pieces.map((piece, index) => (index % 2 === 0 ? piece : values[piece as N])).join('');
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ScriptFile } from './module-files.js';
 
-/** A script element in a document, and what the Content-Security-Policy must say for browsers to accept it. */
+/** A script element in a document, and its source expression in the Content-Security-Policy. */
 export interface InlineScript {
   readonly element: string;
-  /** Source expression of the policy: the hash of the text. */
+  /** The hash of the text. */
   readonly source: string;
 }
 
 /**
- * Tells browsers the integrity of scripts, whoever imports them and whenever: a file with other bytes never runs. What
- * is in no import map is verified by the page before it is imported.
+ * States the integrity of scripts for every later import: a file with other bytes never runs. What no import map lists is
+ * verified by the page before it is imported.
  */
 export function importMap(files: readonly ScriptFile[]): InlineScript {
   const integrity = Object.fromEntries(files.map((file) => [file.url, file.integrity]));
@@ -18,7 +18,7 @@ export function importMap(files: readonly ScriptFile[]): InlineScript {
   return { element: `<script type="importmap">${text}</script>`, source: sourceOf(text) };
 }
 
-/** How a policy names an inline script by its text. */
+/** Source expression of an inline script in a policy. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -7,7 +7,7 @@ export interface ScriptFile {
   readonly integrity: string;
 }
 
-/** A script that a page is going to need, on the screens of the media query where there is one. */
+/** A script that a page needs, on screens that match the media query where there is one. */
 export interface NeededFile extends ScriptFile {
   readonly media?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function allScripts(release: Release): ScriptFile[] {
     .map((path) => scriptFile(release, path));
 }
 
-/** The scripts of a version that its modules import only when they need them. */
+/** The scripts of a version that its modules import on demand. */
 export function laterScripts(release: Release): ScriptFile[] {
   const { entry, modules } = release.manifest;
   const atOnce = [entry, ...Object.values(modules).flat()];
@@ -44,10 +44,7 @@ function scriptFile(release: Release, path: string): ScriptFile {
   return { url: assetUrl(release, path), integrity: integrityOf(hash) };
 }
 
-/**
- * Tags that start loading scripts before anything asks for them, each file once. A file that is
- * needed somewhere on all screens is loaded on all.
- */
+/** Preload tags, one for each file. A file that some module needs on all screens is loaded on all. */
 export function preloadTags(files: readonly NeededFile[]): string {
   const ordered = files.toSorted((a, b) => Number(Boolean(a.media)) - Number(Boolean(b.media)));
   const first = new Map<string, NeededFile>();

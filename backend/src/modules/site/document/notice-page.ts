@@ -3,34 +3,38 @@ import { escapeHtml } from './html.js';
 export interface Notice {
   readonly title: string;
   readonly text: string;
-  /** A command that helps. */
+  /** A command to run. */
   readonly command?: string;
-  /** Where to go on; a page without it loads itself again. */
+  /** Where to continue; a page without a link reloads itself. */
   readonly link?: { readonly address: string; readonly text: string };
+  /** After how many seconds it does so; 5 where absent. */
+  readonly retryAfter?: number;
 }
 
 export const nothingPublished: Notice = {
   title: 'Nothing is published yet',
-  text: 'This server runs, but no version of the shell is active, so there is no page to show. Build and publish it:',
+  text: 'The server is running, but no version of the shell is active yet. Build and publish one:',
   command: 'npx nx build shell && npx tessera publish shell --activate',
 };
 
 export const notReady: Notice = {
-  title: 'Back in a moment',
-  text: 'The site cannot read its database right now. This page tries again by itself.',
+  title: "We'll be right back",
+  text: "Tessera can't reach its database right now. This page will reload by itself.",
 };
 
-/**
- * A page that needs neither a script nor the database. Where it leads nowhere else, it loads itself again after five
- * seconds.
- */
-export function renderNotice({ title, text, command, link }: Notice): string {
+export const tooManyRequests: Notice = {
+  title: 'Too many requests',
+  text: 'A lot of pages have been opened from your network in the last minute. This page will reload by itself.',
+};
+
+/** A page that needs neither scripts nor the database. Without a link it reloads itself. */
+export function renderNotice({ title, text, command, link, retryAfter = 5 }: Notice): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${link ? '' : '<meta http-equiv="refresh" content="5">'}
+${link ? '' : `<meta http-equiv="refresh" content="${retryAfter}">`}
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

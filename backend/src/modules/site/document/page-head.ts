@@ -8,14 +8,16 @@ export interface PageHead {
   /** Title as browsers show it. */
   readonly title: string;
   readonly description: string | null;
-  /** The page's one true address; `null` for a page that is not to be found by search engines. */
+  /** `null` keeps search engines from listing the page. */
   readonly canonical: string | null;
   readonly theme: Theme;
-  /** The element that tells the integrity of scripts; it must come before the first of them. */
+  /** The element with the integrity of scripts; it must precede the first of them. */
   readonly importMap: string;
   /** Tags that start loading scripts. */
   readonly preloads: string;
   readonly pictures: readonly string[];
+  /** Address of the picture that other sites show with a link to the page. */
+  readonly preview: string | null;
   readonly structuredData: object | null;
   readonly styles: string;
 }
@@ -28,7 +30,7 @@ export function renderHead(head: PageHead): string {
     ...described('description', head.description),
     ...address(head.canonical),
     head.importMap,
-    // Before the scripts, which keep a page from painting once they run.
+    // Before the scripts, which block painting once they run.
     ...head.pictures.map(picturePreload),
     head.preloads,
     tag('meta', { name: 'color-scheme', content: colorSchemes[head.theme] }),
@@ -50,26 +52,42 @@ function address(canonical: string | null): string[] {
   return [tag('link', { rel: 'canonical', href: canonical })];
 }
 
-/** The first picture is what a visitor waits for. */
+/** The first picture counts most for the visitor. */
 function picturePreload(href: string, index: number): string {
   const fetchpriority = index === 0 ? 'high' : undefined;
   return tag('link', { rel: 'preload', as: 'image', href, fetchpriority });
 }
 
-function socialTags({ title, description, canonical }: PageHead): string[] {
+function socialTags({ title, description, canonical, preview }: PageHead): string[] {
   const graph = [
     ['og:site_name', siteName],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
+    ['og:image', preview],
   ] as const;
   return [
     ...graph.flatMap(([property, content]) =>
       content === null ? [] : [tag('meta', { property, content })],
     ),
-    ...described('twitter:card', 'summary'),
+    ...described('twitter:card', preview === null ? 'summary' : 'summary_large_image'),
     ...described('twitter:title', title),
     ...described('twitter:description', description),
   ];
+}
+
+/** The site's name and its search, for search engines (schema.org). */
+export function siteStructuredData(origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: siteName,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
 }

@@ -1,14 +1,14 @@
 import { valuesAt } from '../first-data/values-at.js';
 
 /**
- * Fills `{category.name}` from the answers that came with the page; the first answer that has it
+ * Fills `{category.name}` from the responses that came with the page; the first that has the value
  * counts.
- * @returns `null` where a value is lacking
+ * @returns `null` where a value is missing
  */
-export function fillText(text: string, answers: readonly unknown[]): string | null {
-  const lacking = placeholders(text).some((path) => lookUp(path, answers) === undefined);
-  if (lacking) return null;
-  return text.replaceAll(placeholder, (_, path: string) => lookUp(path, answers) ?? '');
+export function fillText(text: string, responses: readonly unknown[]): string | null {
+  const isIncomplete = placeholders(text).some((path) => lookUp(path, responses) === undefined);
+  if (isIncomplete) return null;
+  return text.replaceAll(placeholder, (_, path: string) => lookUp(path, responses) ?? '');
 }
 
 const placeholder = /\{([\w.]+)\}/g;
@@ -17,9 +17,9 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, path]) => path ?? []);
 }
 
-function lookUp(path: string, answers: readonly unknown[]): string | undefined {
-  for (const answer of answers) {
-    const [value] = valuesAt(answer, path);
+function lookUp(path: string, responses: readonly unknown[]): string | undefined {
+  for (const response of responses) {
+    const [value] = valuesAt(response, path);
     if (typeof value === 'string' || typeof value === 'number') return String(value);
   }
   return undefined;

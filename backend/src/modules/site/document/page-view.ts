@@ -2,21 +2,20 @@ import { copyCookie, type Override } from '@tessera/contracts';
 import type { Request } from 'express';
 import type { Settings } from '../../../platform/config/index.js';
 import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
-import { originOf } from '../answer/origin.js';
 import type { Theme } from './page-head.js';
 
-/** What the site knows of somebody who opens a page. */
+/** A request for a page, read once. */
 export interface PageView {
-  /** Path as it stands in the address, percent-encoded. */
+  /** Percent-encoded. */
   readonly pathname: string;
   readonly search: URLSearchParams;
-  /** Origin under which the visitor knows the site. */
+  /** The site's origin as the visitor sees it. */
   readonly origin: string;
   readonly theme: Theme;
   readonly context: RequestContext;
-  /** A version that this visitor is shown in the place of what others get. */
+  /** A version that replaces the published one for this visitor. */
   readonly override: Override | null;
-  /** From 1 to 9, where the visitor's browser has a damaged file at the usual address. */
+  /** From 1 to 9, where the visitor's browser has a damaged file at the default address. */
   readonly copy: number | null;
 }
 
@@ -32,10 +31,17 @@ export function pageView(
     search: new URLSearchParams(start < 0 ? '' : request.originalUrl.slice(start)),
     origin: originOf(request, settings),
     theme: themeOf(request.headers.cookie),
-    context: contextOf(request),
+    context: { ...contextOf(request), signal: closeSignal(request) },
     override,
     copy: copyOf(request),
   };
+}
+
+/** Aborted when the connection closes; after the response was sent, that has no effect. */
+function closeSignal({ res }: Request): AbortSignal {
+  const visit = new AbortController();
+  res?.once('close', () => visit.abort());
+  return visit.signal;
 }
 
 function copyOf({ cookies }: Request): number | null {
@@ -43,8 +49,17 @@ function copyOf({ cookies }: Request): number | null {
   return typeof copy === 'string' && /^[1-9]$/.test(copy) ? Number(copy) : null;
 }
 
-/** The theme that somebody chose, as the page keeps it in a cookie. */
+/** The theme that the visitor chose, from the page's cookie. */
 export function themeOf(cookies: string | undefined): Theme {
   const chosen = /(?:^|; ?)theme=(light|dark)(?:;|$)/.exec(cookies ?? '')?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+const hostForm = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** The site's origin as visitors see it: the configured one, else that of the request. */
+export function originOf(request: Request, { publicUrl }: Settings): string {
+  if (publicUrl) return publicUrl;
+  const host = request.host ?? '';
+  return `${request.protocol}://${hostForm.test(host) ? host : 'localhost'}`;
 }

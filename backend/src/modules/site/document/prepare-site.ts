@@ -1,6 +1,12 @@
-import { documentElements, type FirstData, type Layout, type Route } from '@tessera/contracts';
+import {
+  documentElements,
+  type FirstData,
+  type Layout,
+  type Patterned,
+  type Route,
+  type SlotName,
+} from '@tessera/contracts';
 import type { Release, SiteComposition } from '../../releases/index.js';
-import { type RouteEntry, RouteTable } from '../routing/route-table.js';
 import { prepareFrame, type PreparedFrame } from './frame.js';
 import { dataBlock } from './html.js';
 import { importMap, type InlineScript } from './import-map.js';
@@ -13,11 +19,10 @@ import {
   preloadTags,
   type ScriptFile,
 } from './module-files.js';
-import { type ShownSlot, shownSlots } from './shown-slots.js';
 import { watchdogElement } from './watchdog.js';
 
 /** A route with everything about it that does not depend on the visitor. */
-export interface PreparedRoute {
+export interface PreparedRoute extends Patterned {
   readonly area: Release;
   readonly route: Route;
   /** Requests of the slots that the layout shows at once. */
@@ -27,19 +32,19 @@ export interface PreparedRoute {
   readonly watchdog: string;
 }
 
-/** What a document says of the scripts of its page before any of them runs. */
+/** What a document states about its scripts before any of them runs. */
 export interface PageScripts {
   readonly importMap: InlineScript;
   /** Tags that start loading them. */
   readonly preloads: string;
 }
 
-/** A composition made ready for rendering: the work that is the same for every page view. */
+/** A composition prepared for rendering: the work that is the same for every page view. */
 export interface PreparedSite {
   readonly compositionId: string;
-  readonly routes: RouteTable<PreparedRoute>;
+  readonly routes: readonly PreparedRoute[];
   readonly frame: PreparedFrame;
-  /** The element that hands the composition to the page. */
+  /** The element that carries the composition. */
   readonly compositionBlock: string;
   /** The script that starts the page. */
   readonly entry: ScriptFile;
@@ -48,7 +53,7 @@ export interface PreparedSite {
   readonly watchdog: string;
 }
 
-/** @throws where the shell has no frame, which publishing refuses */
+/** @throws Error where the shell has no frame, which publishing rejects */
 export function prepareSite(site: SiteComposition): PreparedSite {
   const { shell, remotes, composition } = site;
   const { frame } = shell.manifest;
@@ -58,7 +63,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
   const id = documentElements.composition;
   return {
     compositionId: composition.id,
-    routes: new RouteTable(areas.flatMap((area) => prepareRoutes(site, area))),
+    routes: areas.flatMap((area) => prepareRoutes(site, area)),
     frame: prepareFrame(shell, frame, entries),
     compositionBlock: dataBlock('application/json', composition, { id }),
     entry: entryFile(shell),
@@ -67,7 +72,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
   };
 }
 
-function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<PreparedRoute>[] {
+function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
   return area.manifest.routes.map((route) => {
     const fillings = fillingsOf(site, route.layout);
     const areas = isDisabled(site, area) ? [] : [area];
@@ -76,7 +81,8 @@ function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<Prepare
       ...areas.flatMap((one) => moduleFiles(one, route.module)),
       ...fillings.flatMap((filling) => filling.files),
     ];
-    const value = {
+    return {
+      path: route.path,
       area,
       route,
       slotData: fillings.flatMap(({ firstData }) => firstData),
@@ -87,7 +93,6 @@ function prepareRoutes(site: SiteComposition, area: Release): RouteEntry<Prepare
         ...fillings.flatMap(({ remote, isFirst }) => (isFirst ? [remote] : [])),
       ]),
     };
-    return { path: route.path, value };
   });
 }
 
@@ -96,9 +101,9 @@ function isDisabled({ composition }: SiteComposition, { name }: Release): boolea
 }
 
 /**
- * The shell imports files of its own when they are needed, so their integrity stands in every document.
+ * The shell imports files of its own on demand, so every document states their integrity.
  * @param files that the page needs at once
- * @param later that its area may import
+ * @param later files that its area may import
  */
 function pageScripts(
   shell: Release,
@@ -110,6 +115,21 @@ function pageScripts(
     preloads: preloadTags(files),
   };
 }
+
+interface ShownSlot {
+  readonly slot: SlotName;
+  /** Screens on which the frame shows it; on all where absent. */
+  readonly media?: string;
+}
+
+const headerSlots: readonly ShownSlot[] = [{ slot: 'header.donate', media: '(min-width: 1024px)' }];
+
+/** Slots of the frame that a page shows as soon as it is opened. */
+const shownSlots: Readonly<Record<Layout, readonly ShownSlot[]>> = {
+  plain: headerSlots,
+  sidebar: [...headerSlots, { slot: 'frame.sidebar' }],
+  bare: [],
+};
 
 interface Filling {
   readonly remote: Release;

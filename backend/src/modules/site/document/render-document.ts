@@ -23,7 +23,7 @@ export function renderDocument(parts: DocumentParts): string {
     `${tag('div', { id: documentElements.root })}${frame}</div>`,
     compositionBlock,
     dataBlock('application/json', data, { id: documentElements.data }),
-    // After the hints that start loading scripts, before any of them runs.
+    // After the preload hints, before any script runs.
     watchdog,
     startScript(entry),
     '</body></html>',

@@ -1,38 +1,48 @@
-import type { InlineData, Layout } from '@tessera/contracts';
-import type { FirstAnswers } from '../first-data/first-data.service.js';
-import type { RouteMatch } from '../routing/route-table.js';
-import { type PageHead, siteName } from './page-head.js';
+import {
+  fillRoute,
+  type InlineData,
+  type Layout,
+  type Route,
+  type RouteParams,
+} from '@tessera/contracts';
+import type { CollectedData } from '../first-data/first-data.service.js';
+import { type PageHead, siteName, siteStructuredData } from './page-head.js';
 import { fillText } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
-import { siteStructuredData } from './structured-data.js';
 import { watchdogSource } from './watchdog.js';
 
-/** A document, and the sources of scripts that its policy must name besides the site's own files. */
+/** A document, and the script sources that its policy must allow besides the site's own files. */
 export interface RenderedDocument {
   readonly html: string;
   readonly scriptSources: readonly string[];
 }
 
-/** A page that some route has, with the answers that it shows first. */
+/** The route of an address, with what the address says. */
+export interface MatchedRoute extends PreparedRoute {
+  readonly params: RouteParams;
+}
+
+/** A page that some route has, with the data that it shows first. */
 export function renderRoute(
   site: PreparedSite,
   view: PageView,
-  match: RouteMatch<PreparedRoute>,
-  first: FirstAnswers,
+  match: MatchedRoute,
+  first: CollectedData,
 ): RenderedDocument {
-  const { route, area, scripts, watchdog } = match.value;
-  const title = fillText(route.title, first.answers) ?? area.manifest.title;
+  const { route, area, scripts, watchdog } = match;
+  const title = fillText(route.title, first.responses) ?? area.manifest.title;
   const isHome = match.path === '/';
   return render(site, view, {
     heading: title,
     title: suffixed(title),
-    description: fillText(route.description, first.answers),
-    // Bare pages are for other sites, or for operators; search engines should find neither.
+    description: fillText(route.description, first.responses),
+    // Bare pages are made to be embedded; search engines should not list them.
     canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
+    preview: previewOf(route, first, view),
     layout: route.layout,
     data: first.data,
     scripts,
@@ -40,11 +50,11 @@ export function renderRoute(
   });
 }
 
-/** The page for what does not exist. Where a route would have had it, its layout and code stay. */
+/** The page for what does not exist, in the layout and with the code of its route where there is one. */
 export function renderNotFound(
   site: PreparedSite,
   view: PageView,
-  match: RouteMatch<PreparedRoute> | null,
+  match: MatchedRoute | null,
   data: InlineData,
 ): RenderedDocument {
   const heading = '404 Page Not Found';
@@ -55,10 +65,11 @@ export function renderNotFound(
     canonical: null,
     structuredData: null,
     pictures: [],
-    layout: match?.value.route.layout ?? 'plain',
+    preview: null,
+    layout: match?.route.layout ?? 'plain',
     data,
-    scripts: match?.value.scripts ?? site.scripts,
-    watchdog: match?.value.watchdog ?? site.watchdog,
+    scripts: match?.scripts ?? site.scripts,
+    watchdog: match?.watchdog ?? site.watchdog,
   });
 }
 
@@ -95,10 +106,15 @@ function render(
   return { html, scriptSources: [importMap.source, watchdogSource] };
 }
 
+function previewOf({ preview = '' }: Route, first: CollectedData, view: PageView): string | null {
+  const path = fillText(preview, first.responses);
+  return path ? view.origin + path : null;
+}
+
 function suffixed(title: string): string {
   return `${title} · ${siteName}`;
 }
 
-function addressOf({ path, params }: RouteMatch<PreparedRoute>): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function addressOf({ path, params }: MatchedRoute): string {
+  return fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
 }

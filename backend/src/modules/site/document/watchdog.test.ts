@@ -27,9 +27,9 @@ function shell(manifest: Partial<BuildManifest>): Release {
 }
 
 describe('the watchdog of a page', () => {
-  it('is quiet where the shell does not say when a part has painted', () => {
-    expect(watchdogElement(composition, [shell({})])).toContain(' data-quiet>');
-    const told = watchdogElement(composition, [shell({ reportsShown: true })]);
-    expect(told).not.toContain(' data-quiet');
+  it('reports no parts where the shell does not report when they have painted', () => {
+    expect(watchdogElement(composition, [shell({})])).toContain(' data-unreported>');
+    const element = watchdogElement(composition, [shell({ reportsShown: true })]);
+    expect(element).not.toContain(' data-unreported');
   });
 });

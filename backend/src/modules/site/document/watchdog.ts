@@ -4,11 +4,11 @@ import type { Release } from '../../releases/index.js';
 import { tag } from './html.js';
 import { sourceOf } from './import-map.js';
 
-/** How the policy names the script, which is the same in every document. */
+/** Source expression of the script in a policy; it is the same in every document. */
 export const watchdogSource = sourceOf(watchdogScript);
 
 /**
- * The element that watches whether a page comes alive. Whatever differs from page to page stands in its attributes.
+ * The element that checks whether a page's shell starts. Its attributes hold what differs from page to page.
  * @param parts what the page uses at once, the shell first
  */
 export function watchdogElement({ id, override }: Composition, parts: readonly Release[]): string {
@@ -18,7 +18,7 @@ export function watchdogElement({ id, override }: Composition, parts: readonly R
     'data-composition': id,
     'data-parts': [...new Set(names)].join(' '),
     'data-pinned': override ? (true as const) : undefined,
-    'data-quiet': parts[0]?.manifest.reportsShown ? undefined : (true as const),
+    'data-unreported': parts[0]?.manifest.reportsShown ? undefined : (true as const),
   };
   return `${tag('script', attributes)}${watchdogScript}</script>`;
 }

@@ -1,41 +1,45 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type FirstData, firstDataUrl, type InlineData, type UrlParts } from '@tessera/contracts';
+import {
+  type FirstData,
+  firstDataUrl,
+  type InlineData,
+  routeParameters,
+  type UrlParts,
+} from '@tessera/contracts';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import {
   ApiProblem,
   EndpointRegistry,
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
-import { pathParameters } from '../../releases/index.js';
 import { valuesAt } from './values-at.js';
-import { withinTime } from './within-time.js';
 
-/** What one page view asks with. */
-export interface PageQuestion {
+/** What the address of a page says, and for whom its data is asked. */
+export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
   readonly context: RequestContext;
 }
 
-export interface FirstAnswers {
-  /** Answers by the address that the page would ask. */
+export interface CollectedData {
+  /** Responses by the address that the page would ask. */
   readonly data: InlineData;
-  /** Answers to the route's own requests, in its order. */
-  readonly answers: readonly unknown[];
+  /** Responses to the route's own requests, in its order. */
+  readonly responses: readonly unknown[];
   /** Addresses of the pictures that the page shows first. */
   readonly pictures: readonly string[];
   /** The route asked for something that does not exist. */
   readonly notFound: boolean;
 }
 
-interface Given {
+interface Loaded {
   readonly url: string;
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly source: FirstData;
 }
-type Outcome = Given | 'not-found' | 'left-out';
+type Outcome = Loaded | 'not-found' | 'left-out';
 
-/** Asks, within the process, what a page is going to ask first. */
+/** Loads, within the process, what a page is going to request first. */
 @Injectable()
 export class FirstDataService {
   private readonly logger = new Logger(FirstDataService.name);
@@ -45,33 +49,40 @@ export class FirstDataService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Never fails: what is late, fails or is not valid is left out. */
+  /** Never fails: what fails, is not valid or takes too long is left out. What still runs for it is aborted. */
   async collect(
     route: readonly FirstData[],
     slots: readonly FirstData[],
-    question: PageQuestion,
-  ): Promise<FirstAnswers> {
-    const ask = (source: FirstData) => this.ask(source, question);
-    const [own, lent] = await Promise.all([
-      Promise.all(route.map(ask)),
-      Promise.all(slots.map(ask)),
+    page: PageRequest,
+  ): Promise<CollectedData> {
+    const timeout = AbortSignal.timeout(this.settings.firstDataTimeoutMs);
+    const visit = page.context.signal;
+    const signal = visit ? AbortSignal.any([visit, timeout]) : timeout;
+    const context = { ...page.context, signal };
+    const load = (source: FirstData) => this.load(source, { ...page, context });
+    const [own, ofSlots] = await Promise.all([
+      Promise.all(route.map(load)),
+      Promise.all(slots.map(load)),
     ]);
-    const given = own.filter(isGiven);
-    const all = [...given, ...lent.filter(isGiven)];
+    const loaded = own.filter(isLoaded);
+    const all = [...loaded, ...ofSlots.filter(isLoaded)];
     return {
-      data: Object.fromEntries(all.map(({ url, answer }) => [url, answer])),
-      answers: given.map(({ answer }) => answer),
-      pictures: given.flatMap(picturesOf),
+      data: Object.fromEntries(all.map(({ url, response }) => [url, response])),
+      responses: loaded.map(({ response }) => response),
+      pictures: loaded.flatMap(picturesOf),
       notFound: own.includes('not-found'),
     };
   }
 
-  private async ask(source: FirstData, question: PageQuestion): Promise<Outcome> {
-    const url = firstDataUrl(source, question.params, question.search);
-    const parts = requestParts(source.endpoint, question.params, url);
+  private async load(
+    source: FirstData,
+    { params, search, context }: PageRequest,
+  ): Promise<Outcome> {
+    const url = firstDataUrl(source, params, search);
+    const parts = requestParts(source.endpoint, params, url);
     try {
-      const asked = this.registry.answer(source.endpoint, parts, question.context);
-      return { url, answer: await withinTime(asked, this.settings.firstDataTimeoutMs), source };
+      const asked = this.registry.answer(source.endpoint, parts, context);
+      return { url, response: await unlessAborted(asked, context.signal), source };
     } catch (error) {
       return this.outcomeOf(error, url);
     }
@@ -85,6 +96,17 @@ export class FirstDataService {
 }
 
 /**
+ * Waits for a result, whether or not its maker heeds the signal.
+ * @throws the signal's reason once it is aborted
+ */
+function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    result.then(resolve, reject);
+  });
+}
+
+/**
  * Of the route's parameters those that the endpoint has, and the query that its address carries.
  */
 function requestParts(
@@ -92,7 +114,7 @@ function requestParts(
   params: Readonly<Record<string, string>>,
   url: string,
 ): UrlParts {
-  const own = pathParameters(endpoint).map((name) => [name, params[name]] as const);
+  const own = routeParameters(endpoint).map((name) => [name, params[name]] as const);
   const query = new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
   return { params: Object.fromEntries(own), query: Object.fromEntries(query) };
 }
@@ -106,13 +128,13 @@ function isAbsent({ status, code, errors = [] }: ApiProblem): boolean {
   return status === 404 && code !== 'not-found';
 }
 
-function isGiven(outcome: Outcome): outcome is Given {
+function isLoaded(outcome: Outcome): outcome is Loaded {
   return typeof outcome === 'object';
 }
 
-function picturesOf({ answer, source: { pictures } }: Given): string[] {
+function picturesOf({ response, source: { pictures } }: Loaded): string[] {
   if (!pictures) return [];
-  return valuesAt(answer, pictures.field).slice(0, pictures.count).filter(isPictureUrl);
+  return valuesAt(response, pictures.field).slice(0, pictures.count).filter(isPictureUrl);
 }
 
 /** Pictures of this site, and of others only where nobody can listen in. */

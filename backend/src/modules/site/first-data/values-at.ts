@@ -1,10 +1,10 @@
 /**
- * What an answer holds at a path: `videos.thumbnailUrl` gives that field of every video, in order.
+ * What a response holds at a path: `videos.thumbnailUrl` gives that field of every video, in order.
  */
-export function valuesAt(answer: unknown, path: string): unknown[] {
+export function valuesAt(response: unknown, path: string): unknown[] {
   return path
     .split('.')
-    .reduce<unknown[]>((values, name) => values.flatMap(fieldOf(name)), [answer]);
+    .reduce<unknown[]>((values, name) => values.flatMap(fieldOf(name)), [response]);
 }
 
 function fieldOf(name: string): (value: unknown) => unknown[] {

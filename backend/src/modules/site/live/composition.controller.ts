@@ -8,7 +8,7 @@ import {
 import { ReleasesFacade } from '../../releases/index.js';
 import { PageTicketInterceptor } from '../../telemetry/index.js';
 
-/** Tells open pages what a new one would get. */
+/** Lets open pages ask what a new one would get. */
 @Controller()
 export class CompositionController {
   constructor(private readonly releases: ReleasesFacade) {}
@@ -17,7 +17,7 @@ export class CompositionController {
   @UseInterceptors(PageTicketInterceptor)
   async current(_: unknown, { visitorId }: RequestContext) {
     const site = await this.releases.composition({ visitorId, override: null });
-    if (!site) throw new ApiProblem('unavailable', 'Nothing is active yet.');
+    if (!site) throw new ApiProblem('unavailable', 'Nothing is published yet.');
     return site.composition;
   }
 
@@ -26,7 +26,7 @@ export class CompositionController {
     const { name, version } = params;
     const remote = await this.releases.fallback(name, version);
     if (!remote) {
-      throw new ApiProblem('version-not-found', `There is no other good version of ${name}.`);
+      throw new ApiProblem('version-not-found', `There is no other working version of ${name}.`);
     }
     return remote;
   }

@@ -6,23 +6,23 @@ import { ReleasesFacade, overrideParameter } from '../../releases/index.js';
 import { renderNotice } from '../document/notice-page.js';
 
 const cookieName = 'tessera_override';
-/** What a link has in the place of a token to end an override. */
-const ending = 'off';
+/** Value that a link has instead of a token to end an override. */
+const endToken = 'off';
 
-/** Remembers in the browser of a tester which version it is shown. */
+/** The cookie of a tester's browser that selects the version it is shown. */
 @Injectable()
 export class OverrideCookie {
   constructor(private readonly releases: ReleasesFacade) {}
 
-  /** The override of a page view; `null` for everybody who has none, and when it has expired. */
+  /** The override of a page view; `null` where there is none or it has expired. */
   read(request: Request): Override | null {
     const token: unknown = request.cookies?.[cookieName];
     return typeof token === 'string' ? this.releases.currentOverride(token) : null;
   }
 
   /**
-   * Takes the token of a link into the cookie, and leads to the same page without it. Says so where it is not accepted.
-   * @returns whether the request was answered with that
+   * Moves the token of a link into the cookie and redirects to the page; shows a notice where the token is rejected.
+   * @returns whether the response was sent
    */
   async take(request: Request, response: Response): Promise<boolean> {
     const [path = '', ...rest] = request.originalUrl.split('?');
@@ -32,7 +32,7 @@ export class OverrideCookie {
     search.delete(overrideParameter);
     const address = addressOf(path, search);
     response.set('Cache-Control', 'no-store');
-    if (token === ending) response.clearCookie(cookieName, { path: '/' }).redirect(303, address);
+    if (token === endToken) response.clearCookie(cookieName, { path: '/' }).redirect(303, address);
     else await this.accept(token, { request, response, address });
     return true;
   }
@@ -40,10 +40,10 @@ export class OverrideCookie {
   private async accept(token: string, { request, response, address }: Opened): Promise<void> {
     const override = await this.releases.override(token, wideNetwork(request.ip ?? ''));
     if (typeof override === 'string') {
-      const { status, ...notice } = refusals[override];
+      const { status, ...notice } = rejections[override];
       const page = renderNotice({
         ...notice,
-        link: { address, text: 'Open the page as everybody sees it' },
+        link: { address, text: 'Open the published page' },
       });
       response.status(status).type('html').send(page);
       return;
@@ -60,16 +60,16 @@ interface Opened {
   readonly address: string;
 }
 
-const refusals = {
+const rejections = {
   expired: {
     status: 410,
     title: 'This test link has expired',
-    text: 'It showed a version of this site for a limited time. Whoever gave it to you can make a new one.',
+    text: 'It showed a version of this site for a limited time. Ask the person who sent it for a new one.',
   },
   invalid: {
     status: 404,
     title: 'This test link is not valid',
-    text: 'It may not have been copied completely. Whoever gave it to you can make a new one.',
+    text: 'It may be incomplete. Ask the person who sent it for a new one.',
   },
 } as const;
 

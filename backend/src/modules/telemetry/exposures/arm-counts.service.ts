@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Arms, nobody } from '@tessera/federation/judgment';
+import { type ArmCounts, type Arms, noVisitors } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
-import { isAffected } from './silence.js';
+import { isAffected } from './exposure.js';
 
-/** Visitors of the candidate of one network that are counted, and as many of the stable version as belong to them. */
-const countedOfNetwork = 5;
+/** Maximum number of counted visitors of the candidate per network; proportionally more of the stable version. */
+const maxPerNetwork = 5;
 
-export interface Counted {
+export interface CountedStep {
   readonly name: string;
   readonly candidate: string;
   readonly stable: string;
-  /** Share of the visitors that get the candidate. */
+  /** Percentage of visitors who get the candidate. */
   readonly percent: number;
-  /** When the step began, in ISO 8601. */
+  /** Start of the step in ISO 8601. */
   readonly period: string;
-  /** How long ago a visitor must have come to have settled, in seconds. */
+  /** How long ago a visit must have started to count as settled, in seconds. */
   readonly settling: number;
 }
 
 export interface StepCounts {
   readonly all: Arms<ArmCounts>;
   readonly settled: Arms<ArmCounts>;
-  /** Whether networks could be told apart, for most of the visitors. */
+  /** Whether the networks of most visitors are known. */
   readonly knowsNetworks: boolean;
-  /** How long the step has lasted, in seconds. */
+  /** Duration of the step so far, in seconds. */
   readonly elapsed: number;
 }
 
@@ -34,7 +34,7 @@ interface Row extends ArmCounts {
   readonly unknown: number;
 }
 
-/** Counts who got which version in a step of a roll-out. */
+/** Counts the visitors of both versions in a step of a roll-out. */
 @Injectable()
 export class ArmCountsService {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -46,15 +46,15 @@ export class ArmCountsService {
     percent,
     period,
     settling,
-  }: Counted): Promise<StepCounts> {
-    const ofStable = Math.ceil((countedOfNetwork * (100 - percent)) / percent);
+  }: CountedStep): Promise<StepCounts> {
+    const maxOfStable = Math.ceil((maxPerNetwork * (100 - percent)) / percent);
     const rows = await this.database.query<Row[]>(countVisitors, [
       name,
       candidate,
       stable,
       period,
-      countedOfNetwork,
-      ofStable,
+      maxPerNetwork,
+      maxOfStable,
       settling,
     ]);
     const [clock] = await this.database.query<{ elapsed: number }[]>(
@@ -72,7 +72,7 @@ export class ArmCountsService {
 
 function arms(rows: readonly Row[]): Arms<ArmCounts> {
   const of = (isCandidate: boolean) =>
-    rows.find((row) => row.isCandidate === isCandidate) ?? nobody;
+    rows.find((row) => row.isCandidate === isCandidate) ?? noVisitors;
   return { candidate: of(true), stable: of(false) };
 }
 
@@ -81,7 +81,7 @@ function areNetworksKnown(rows: readonly Row[]): boolean {
   return rows.reduce((sum, row) => sum + row.unknown, 0) <= visitors / 2;
 }
 
-// The first visitors of a network count, whatever happened to them later.
+// The first visitors of a network are counted, whatever happened to them later.
 const countVisitors = `
   with visitor as (
     select version = $2 as is_candidate, network, opened_at, ${isAffected} as is_affected,

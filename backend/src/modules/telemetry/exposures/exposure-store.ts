@@ -2,26 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
-import type { Exposure } from './exposure.js';
-import { type Period, RoomForVisitors } from './room-for-visitors.js';
-import { silentAfter } from './silence.js';
+import { type Period, ExposureQuota } from './exposure-quota.js';
+import { type Exposure, hangTimeout } from './exposure.js';
 
 const hour = 60 * 60 * 1000;
-/** How long visitors are kept whom no running roll-out compares, in hours. */
-const keptHours = 25;
+/** How long visitors are stored who are not part of a running roll-out, in hours. */
+const retentionHours = 25;
 
 interface ExposureRow extends Exposure {
   /** ISO 8601. */
   readonly period: string;
-  /** Whether another visitor can be taken in. */
+  /** Whether another visitor may be added. */
   readonly hasRoom: boolean;
 }
 
-/** Keeps who got which version and what became of it: once for each step of a roll-out, otherwise once an hour. */
+/** Stores which visitors got which version and how it worked: once per step of a roll-out, otherwise once per hour. */
 @Injectable()
 export class ExposureStore {
   private readonly manager: EntityManager;
-  private readonly room = new RoomForVisitors();
+  private readonly quota = new ExposureQuota();
 
   constructor(
     @InjectDataSource() database: DataSource,
@@ -30,22 +29,22 @@ export class ExposureStore {
     this.manager = database.manager;
   }
 
-  /** Takes in what was reported since the last time, with two statements, whatever the number of visitors. */
+  /** Stores new reports, with two statements for any number of visitors. */
   async save(exposures: readonly Exposure[]): Promise<void> {
     if (exposures.length === 0) return;
     const now = new Date();
     const rows = JSON.stringify(await this.inPeriods(exposures, now));
     const added = await this.manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
     for (const { name, period } of added)
-      this.room.take({ name, period: period.toISOString() }, now);
+      this.quota.add({ name, period: period.toISOString() }, now);
     await this.manager.query(updateVisitors, [rows]);
   }
 
-  /** Those that nobody compares any more. */
-  async forgetOld(): Promise<void> {
+  /** Deletes visitors that are no longer needed for comparisons. */
+  async deleteOld(): Promise<void> {
     const running = await this.releases.runningRollouts();
     const steps = running.map(({ name, rollout }) => ({ name, period: rollout.stepStartedAt }));
-    await this.manager.query(forgetVisitors, [JSON.stringify(steps)]);
+    await this.manager.query(deleteVisitors, [JSON.stringify(steps)]);
   }
 
   private async inPeriods(exposures: readonly Exposure[], now: Date): Promise<ExposureRow[]> {
@@ -53,7 +52,7 @@ export class ExposureStore {
     const periods = await Promise.all(names.map((name) => this.period(name, now)));
     const byName = new Map(
       periods.map(({ name, period, isStep }) => {
-        const hasRoom = this.room.isLeft({ name, period, isStep }, now);
+        const hasRoom = this.quota.hasRoom({ name, period, isStep }, now);
         return [name, { period, hasRoom }] as const;
       }),
     );
@@ -61,7 +60,7 @@ export class ExposureStore {
     return exposures.map((exposure) => ({ ...exposure, ...(byName.get(exposure.name) ?? none) }));
   }
 
-  /** The step of the roll-out of a part, or the hour where nothing is rolled out. */
+  /** The current step of a roll-out, or the current hour if nothing is being rolled out. */
   private async period(name: string, now: Date): Promise<Period> {
     const step = (await this.releases.channelVersions(name))?.rollout?.stepStartedAt;
     return { name, period: step ?? hourOf(now), isStep: step !== undefined };
@@ -79,8 +78,8 @@ const reported = `
   )
 `;
 
-// Both in the order of the keys: two processes that write the same rows then never wait for each other in a circle.
-// Whoever says something of a part without having opened it is counted by that.
+// Both in the order of the keys, so that processes that write the same rows never deadlock.
+// A visitor who reports on a part without having opened it is counted, too.
 const addVisitors = `
   insert into release_exposures (name, version, visitor_id, period, network)
   select name, version, "visitorId", period, network from ${reported}
@@ -94,14 +93,14 @@ const addVisitors = `
   returning name, period
 `;
 
-// What is said later belongs to the visit that it is said of, which may have begun in an earlier step; none is waited for
-// any more once a part was shown. Whoever was shown it too late was affected all the same.
+// Late reports belong to the visit that they are about, which may have started in an earlier step. Once a part is
+// shown, no visit is waiting any more; visitors who had to wait too long count as affected all the same.
 const updateVisitors = `
   update release_exposures exposure set
     affected_at = coalesce(exposure.affected_at, case
       when said."isAffected" then now()
-      when said."isWaiting" is not null and exposure.waiting_since < now() - ${silentAfter}
-        then exposure.waiting_since + ${silentAfter}
+      when said."isWaiting" is not null and exposure.waiting_since < now() - ${hangTimeout}
+        then exposure.waiting_since + ${hangTimeout}
     end),
     waiting_since = case
       when said."isWaiting" then now()
@@ -125,9 +124,9 @@ const updateVisitors = `
     and exposure.visitor_id = said.visitor_id and exposure.period = said.period
 `;
 
-const forgetVisitors = `
+const deleteVisitors = `
   delete from release_exposures
-    where opened_at < now() - interval '${keptHours} hours'
+    where opened_at < now() - interval '${retentionHours} hours'
       and (name, period) not in (
         select name, period from jsonb_to_recordset($1) as step(name text, period timestamptz)
       )

@@ -1,30 +1,30 @@
 import type { Report } from '../reports/health-measures.js';
 
-/** Who has got a version, and from where. */
+/** A visitor who got a version. */
 export interface Reporter {
   readonly visitorId: string;
-  /** Stands for the client network; not the address itself. */
+  /** Hash of the client network. */
   readonly network: string;
 }
 
-/** What became of a part that a visitor was given, as far as the last reports tell. */
+/** How a part worked for a visitor, according to the most recent reports. */
 export interface Exposure extends Reporter {
   readonly name: string;
   readonly version: string;
-  /** Whether a page has begun with the part; older ones say only that they have loaded it. */
+  /** Whether a page has started loading the part; old pages only report that they have loaded it. */
   readonly isOpened: boolean;
-  /** Whether the page still has to show the part; `null` where nothing was said of that. */
+  /** Whether the page has not shown the part yet; `null` if nothing was reported. */
   readonly isWaiting: boolean | null;
   readonly isAffected: boolean;
 }
 
-/** What a report adds to what is known of a visitor; `null` where it says nothing of that. */
-export function exposed(
+/** The exposure after another report; `null` if the report is irrelevant to it. */
+export function withReport(
   known: Exposure | undefined,
   { kind, name, version }: Report,
   reporter: Reporter,
 ): Exposure | null {
-  const before = known ?? { name, version, ...reporter, ...untold };
+  const before = known ?? { name, version, ...reporter, ...initial };
   switch (kind) {
     case 'opened':
       return { ...before, isOpened: true, isWaiting: true };
@@ -44,4 +44,10 @@ export function exposed(
   }
 }
 
-const untold = { isOpened: false, isWaiting: null, isAffected: false } as const;
+const initial = { isOpened: false, isWaiting: null, isAffected: false } as const;
+
+/** How long a part may take to be shown, as an SQL interval; after that the page counts as hanging. */
+export const hangTimeout = `interval '30 seconds'`;
+
+/** SQL condition on a row of `release_exposures`: the visitor was affected by an error or a hanging page. */
+export const isAffected = `(affected_at is not null or coalesce(waiting_since < now() - ${hangTimeout}, false))`;

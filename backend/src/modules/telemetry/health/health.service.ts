@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ChannelHealth } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { isAffected } from '../exposures/silence.js';
+import { isAffected } from '../exposures/exposure.js';
 import { JudgmentService } from '../judgment/judgment.service.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 import { intervalsOf } from './interval.js';
@@ -26,7 +26,7 @@ const pointsOf = `
     order by 2, 1
 `;
 
-// A visitor counts once, in however many steps or hours.
+// A visitor counts once, even in several steps or hours.
 const visitorsOf = `
   select version, count(distinct visitor_id)::int as visitors,
       count(distinct visitor_id) filter (where ${isAffected})::int as affected
@@ -34,7 +34,7 @@ const visitorsOf = `
     group by version order by max(opened_at) desc
 `;
 
-/** How the versions of a remote are doing. */
+/** Health metrics of the versions of a remote. */
 @Injectable()
 export class HealthService {
   constructor(

@@ -1,9 +1,9 @@
-/** Lengths in minutes that people read easily on an axis. */
+/** Lengths in minutes that make a readable axis. */
 const lengths = [1, 2, 5, 10, 15, 30, 60, 120, 240] as const;
 
-const mostPoints = 120;
+const maxPoints = 120;
 
-/** Intervals over which figures are added up, in seconds. */
+/** Intervals for aggregation, in seconds. */
 export interface Intervals {
   readonly length: number;
   /** Start of the first one, in seconds since 1970. */
@@ -11,11 +11,11 @@ export interface Intervals {
 }
 
 /**
- * Divides the minutes before `now` so that at most 120 intervals come out, the one that `now` is in included. They begin
- * at multiples of their length, so that asking again a little later gives the same ones.
+ * Divides the minutes before `now` into at most 120 intervals, including the current one. They start at multiples of
+ * their length, so that later requests get the same ones.
  */
 export function intervalsOf(minutes: number, now: Date): Intervals {
-  const chosen = lengths.find((each) => minutes / each <= mostPoints) ?? minutes;
+  const chosen = lengths.find((each) => minutes / each <= maxPoints) ?? minutes;
   const length = chosen * 60;
   const current = Math.floor(now.getTime() / 1000 / length);
   return { length, from: (current - Math.ceil(minutes / chosen) + 1) * length };

@@ -5,10 +5,10 @@ import { ReleasesFacade, type RunningRollout } from '../../releases/index.js';
 import { ArmCountsService } from '../exposures/arm-counts.service.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 
-/** The longest that a visitor must have been there to prove that nothing is the matter, and the shortest, in seconds. */
-const settling = { longest: 600, shortest: 30 } as const;
+/** How long a visit without errors must last to count as healthy, in seconds. */
+const settling = { max: 600, min: 30 } as const;
 
-/** Judges candidates by what pages reported in the present step of their roll-out. */
+/** Judges candidates by what pages have reported in the current step of their roll-out. */
 @Injectable()
 export class JudgmentService {
   constructor(
@@ -17,7 +17,7 @@ export class JudgmentService {
     private readonly buffer: ReportBuffer,
   ) {}
 
-  /** The candidate of a channel; `null` where nothing is rolled out. */
+  /** `null` if nothing is being rolled out. */
   async ofChannel(name: string): Promise<Judgment | null> {
     const channel = await this.releases.channelVersions(name);
     const { stable = null, candidate = null, rollout = null } = channel ?? {};
@@ -42,5 +42,5 @@ export class JudgmentService {
 }
 
 function settlingTime(bakeSeconds: number | null): number {
-  return Math.max(settling.shortest, Math.min(settling.longest, bakeSeconds ?? settling.longest));
+  return Math.max(settling.min, Math.min(settling.max, bakeSeconds ?? settling.max));
 }

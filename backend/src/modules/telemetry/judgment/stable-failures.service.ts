@@ -1,25 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type ArmCounts, type Counts, hasBegunToFail, nobody } from '@tessera/federation/judgment';
+import {
+  type ArmCounts,
+  type Counts,
+  hasRegressed,
+  noVisitors,
+} from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
-import { isAffected } from '../exposures/silence.js';
+import { isAffected } from '../exposures/exposure.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 
-/** What is looked at, in minutes, and what it is compared with. */
+/** The observed period and the baseline before it, in minutes. */
 const recent = 30;
 const before = 24 * 60;
 
-/** Visitors of one network that are counted of the last half hour, and of the day before as many as belong to them. */
-const countedOfNetwork = 5;
+/** Maximum number of counted visitors per network in the last half hour; proportionally more in the day before. */
+const maxPerNetwork = 5;
 
-/** A version that everybody gets, and that fails oftener than its part did before. */
+/** A stable version that fails more often than its part did before. */
 export interface FailingVersion {
   readonly name: string;
   readonly version: string;
   /** In the last half hour. */
   readonly now: Counts;
-  /** In the day before, whichever version it was. */
+  /** In the day before, of any version. */
   readonly before: Counts;
 }
 
@@ -28,7 +33,7 @@ interface Row extends ArmCounts {
   readonly unknown: number;
 }
 
-/** Watches the versions that everybody gets. */
+/** Monitors the stable versions. */
 @Injectable()
 export class StableFailures {
   constructor(
@@ -42,20 +47,20 @@ export class StableFailures {
     const failing: FailingVersion[] = [];
     for (const { name, version } of await this.releases.stableVersions()) {
       const rows = await this.database.query<Row[]>(countVisitors, [name, version]);
-      const [now, usual] = [armOf(rows, true), armOf(rows, false)];
+      const [now, baseline] = [armOf(rows, true), armOf(rows, false)];
       const knowsNetworks = now.unknown <= now.visitors / 2;
-      if (hasBegunToFail({ now, before: usual, knowsNetworks }))
-        failing.push({ name, version, now, before: usual });
+      if (hasRegressed({ now, before: baseline, knowsNetworks }))
+        failing.push({ name, version, now, before: baseline });
     }
     return failing;
   }
 }
 
 function armOf(rows: readonly Row[], isRecent: boolean): Omit<Row, 'isRecent'> {
-  return rows.find((row) => row.isRecent === isRecent) ?? { ...nobody, unknown: 0 };
+  return rows.find((row) => row.isRecent === isRecent) ?? { ...noVisitors, unknown: 0 };
 }
 
-// Whoever came earlier and is affected only now says nothing of the time before.
+// A visitor who came earlier and was affected only recently does not count for the baseline.
 const countVisitors = `
   with visitor as (
     select opened_at > now() - interval '${recent} minutes' as is_recent, network, opened_at,
@@ -76,8 +81,8 @@ const countVisitors = `
     select is_recent, network, count(*)::int as visitors,
         count(*) filter (where is_affected)::int as affected
       from placed
-      where place <= case when is_recent then ${countedOfNetwork}
-        else ${(countedOfNetwork * before) / recent} end
+      where place <= case when is_recent then ${maxPerNetwork}
+        else ${(maxPerNetwork * before) / recent} end
       group by 1, 2
   )
   select is_recent as "isRecent", sum(visitors)::int as visitors, sum(affected)::int as affected,

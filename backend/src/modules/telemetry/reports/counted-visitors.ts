@@ -1,19 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import { WindowCounter } from '../../../platform/http/index.js';
+import type { Counters, WindowCounter } from '../../../platform/limits/index.js';
 
-/** New visitors of one client network that count in a minute. */
+/** New visitors per client network that are counted per minute. */
 const newVisitors = { limit: 20, windowMs: 60_000 } as const;
-const rememberedVisitors = 50_000;
+const cachedVisitors = 50_000;
 
 /**
- * Knows which visitors count as having got a version. Anybody can have as many visitor ids as they ask for; so a client
- * network brings only so many new ones in a minute. What the others report is shown, but judges nothing.
+ * Decides which visitors count for judgments. Visitor ids are free, so the number of new ones per client network and
+ * minute is limited. Reports of the others only appear in the metrics.
  */
 export class CountedVisitors {
-  private readonly newcomers = new WindowCounter(newVisitors);
-  private readonly counted = new LRUCache<string, true>({ max: rememberedVisitors });
+  private readonly newcomers: WindowCounter;
+  private readonly counted = new LRUCache<string, true>({ max: cachedVisitors });
 
-  counts(visitorId: string, network: string): boolean {
+  constructor(counters: Counters) {
+    this.newcomers = counters.counter('new visitors', newVisitors);
+  }
+
+  isCounted(visitorId: string, network: string): boolean {
     if (this.counted.get(visitorId)) return true;
     if (!this.newcomers.count(network).isAllowed) return false;
     this.counted.set(visitorId, true);

@@ -2,7 +2,7 @@ import type { Telemetry } from '@tessera/contracts';
 
 export type Report = Telemetry['reports'][number];
 
-/** Columns of `release_health` that add up. */
+/** Additive columns of `release_health`. */
 export const measures = [
   'loads',
   'load_failures',
@@ -19,7 +19,7 @@ export const measures = [
 ] as const;
 export type Measures = Partial<Record<(typeof measures)[number], number>>;
 
-/** What one report adds to the figures of its version. */
+/** What one report adds to the metrics of its version. */
 export function measuresOf(report: Report): Measures {
   switch (report.kind) {
     case 'opened':

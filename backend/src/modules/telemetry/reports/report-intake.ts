@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Telemetry } from '@tessera/contracts';
 import type { Request } from 'express';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { ClientNetworks, WindowCounter } from '../../../platform/http/index.js';
+import { ClientNetworks } from '../../../platform/http/index.js';
+import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import type { Reporter } from '../exposures/exposure.js';
@@ -14,12 +15,12 @@ import { ReportBuffer } from './report-buffer.js';
 const windowMs = 60_000;
 const perMinute = { visitor: 300, network: 10_000 } as const;
 
-/** Takes in what pages report, as far as it can be believed. */
+/** Accepts reports of pages, as far as they are plausible. */
 @Injectable()
 export class ReportIntake {
-  private readonly ofVisitors = new WindowCounter({ limit: perMinute.visitor, windowMs });
-  private readonly ofNetworks = new WindowCounter({ limit: perMinute.network, windowMs });
-  private readonly visitors = new CountedVisitors();
+  private readonly ofVisitors: WindowCounter;
+  private readonly ofNetworks: WindowCounter;
+  private readonly visitors: CountedVisitors;
 
   constructor(
     private readonly releases: ReleasesFacade,
@@ -27,41 +28,47 @@ export class ReportIntake {
     private readonly networks: ClientNetworks,
     private readonly tickets: PageTickets,
     @Inject(SITE_SECRET) private readonly secret: string,
-  ) {}
+    counts: SharedCounts,
+  ) {
+    const counter = (name: keyof typeof perMinute) =>
+      counts.counter(`reports of a ${name}`, { limit: perMinute[name], windowMs });
+    this.ofVisitors = counter('visitor');
+    this.ofNetworks = counter('network');
+    this.visitors = new CountedVisitors(counts);
+  }
 
   /**
-   * Reports about versions that the page was not served with are dropped; all of them where there never was such a
-   * composition. A visitor who has no ticket for the composition adds to the figures, and judges nothing.
-   * @returns how many were taken
+   * Drops reports about versions that are not in the composition, or if there was never such a composition. Reports of
+   * a visitor without a ticket for the composition only count for metrics, not for judgments.
+   * @returns how many were accepted
    * @throws ApiProblem `too-many-requests`
    */
-  async take(
+  async accept(
     { composition, reports }: Telemetry,
     visitorId: string,
     request: Request,
   ): Promise<number> {
-    this.tickets.tidy(request);
+    this.tickets.removeOldest(request);
     const network = this.networks.networkOf(request, visitorId);
-    this.refuseFlood(visitorId, network, reports.length);
+    this.assertWithinLimits(visitorId, network, reports.length);
     const served = await this.releases.servedVersions(composition);
-    const believed = reports.filter(({ name, version }) => served?.[name] === version);
-    if (believed.length === 0) return 0;
+    const accepted = reports.filter(({ name, version }) => served?.[name] === version);
+    if (accepted.length === 0) return 0;
     const isGenuine = this.tickets.isGenuine(request, visitorId, composition);
-    const isCounted = isGenuine && this.visitors.counts(visitorId, network);
-    this.buffer.add(believed, isCounted ? this.reporter(visitorId, network) : null);
-    return believed.length;
+    const isCounted = isGenuine && this.visitors.isCounted(visitorId, network);
+    this.buffer.add(accepted, isCounted ? this.reporter(visitorId, network) : null);
+    return accepted.length;
   }
 
-  private refuseFlood(visitorId: string, network: string, reports: number): void {
-    const now = Date.now();
-    const ofVisitor = this.ofVisitors.count(visitorId, now, reports);
-    const ofNetwork = this.ofNetworks.count(network, now, reports);
+  private assertWithinLimits(visitorId: string, network: string, reports: number): void {
+    const ofVisitor = this.ofVisitors.count(visitorId, { amount: reports, group: network });
+    const ofNetwork = this.ofNetworks.count(network, { amount: reports });
     if (ofVisitor.isAllowed && ofNetwork.isAllowed) return;
-    const detail = 'Pages report less than that.';
+    const detail = 'Too many reports. Try again later.';
     throw new ApiProblem('too-many-requests', detail, { retryAfter: 60 });
   }
 
-  /** Tells networks apart without keeping addresses. One that is not known stays recognizable as such. */
+  /** Distinguishes networks without storing addresses. An unknown network is marked as such. */
   private reporter(visitorId: string, network: string): Reporter {
     const hash = createHmac('sha256', this.secret)
       .update(`network\n${network}`)

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ExposureStore } from '../exposures/exposure-store.js';
-import type { GatheredReports } from './gathered-reports.js';
 import { measures } from './health-measures.js';
+import type { ReportBatch } from './report-batch.js';
 
-/** Somewhat more than the longest time over which health can be asked for. */
-const keptDays = 8;
+/** Slightly more than the maximum period of health requests. */
+const retentionDays = 8;
 
-/** Writes what pages reported: with few statements, whatever the number of reports. */
+/** Writes reports with a constant number of statements. */
 @Injectable()
 export class ReportStore {
   constructor(
@@ -16,22 +16,22 @@ export class ReportStore {
     private readonly exposures: ExposureStore,
   ) {}
 
-  async save(gathered: GatheredReports): Promise<void> {
-    const rows = gathered.healthRows;
+  async save(batch: ReportBatch): Promise<void> {
+    const rows = batch.healthRows;
     if (rows.length > 0) await this.database.query(addHealth, [JSON.stringify(rows)]);
-    await this.exposures.save(gathered.exposures);
+    await this.exposures.save(batch.exposures);
   }
 
-  /** Figures that nobody can ask for any more. */
-  async forgetOld(): Promise<void> {
+  /** Deletes metrics beyond the retention period. */
+  async deleteOld(): Promise<void> {
     await this.database.query(
-      `delete from release_health where minute < now() - interval '${keptDays} days'`,
+      `delete from release_health where minute < now() - interval '${retentionDays} days'`,
     );
-    await this.exposures.forgetOld();
+    await this.exposures.deleteOld();
   }
 }
 
-// In the order of the keys: two processes that write the same rows then never wait for each other in a circle.
+// In the order of the keys, so that processes that write the same rows never deadlock.
 const addHealth = `
   insert into release_health (name, version, minute, ${measures.join()})
   select name, version, minute, ${measures.map((measure) => `coalesce(${measure}, 0)`).join()}

@@ -10,7 +10,7 @@ import { type Observable, tap } from 'rxjs';
 import { contextOf } from '../../../platform/endpoints/index.js';
 import { PageTickets } from './page-tickets.js';
 
-/** Sends the ticket along where an endpoint gives a visitor a composition. */
+/** Issues a ticket with each composition that an endpoint returns. */
 @Injectable()
 export class PageTicketInterceptor implements NestInterceptor<Composition, Composition> {
   constructor(private readonly tickets: PageTickets) {}

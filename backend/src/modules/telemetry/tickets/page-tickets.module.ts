@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PageTickets } from './page-tickets.js';
 
-/** Tells pages that were served from those that are made up. */
+/** Distinguishes reports of real pages from forged ones. */
 @Module({ providers: [PageTickets], exports: [PageTickets] })
 export class PageTicketsModule {}

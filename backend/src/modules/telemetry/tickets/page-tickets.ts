@@ -5,17 +5,17 @@ import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { SITE_SECRET } from '../../../platform/secrets/index.js';
 
 const prefix = 'tessera_page_';
-/** Only what pages report is sent along with tickets. */
+/** Tickets are only sent along with reports. */
 const path = '/api/telemetry';
 const day = 24 * 60 * 60 * 1000;
-/** So much may the clock of another process of the site be ahead, in milliseconds. */
-const clockDifference = 5 * 60 * 1000;
-/** Tickets that a browser keeps at once, so that its requests stay small. */
+/** How far the clock of another process may be ahead, in milliseconds. */
+const clockTolerance = 5 * 60 * 1000;
+/** Maximum number of tickets per browser, so that its requests stay small. */
 const maxTickets = 20;
 
 /**
- * Tells pages that were really served from those that are made up. Whoever gets a composition gets a cookie with it that
- * only this site can make, for this visitor alone and for a day; what is reported without it judges nothing.
+ * Distinguishes reports of real pages from forged ones. With each composition a visitor gets a signed cookie, which is
+ * valid for this visitor and for a day; reports without it do not count for judgments.
  */
 @Injectable()
 export class PageTickets {
@@ -28,7 +28,7 @@ export class PageTickets {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
-  /** Goes with a composition to the visitor who gets it. */
+  /** Sets the cookie for a composition. */
   issue(response: Response, visitorId: string, compositionId: string): void {
     const issuedAt = Date.now().toString(36);
     const value = `${issuedAt}.${this.signature(visitorId, compositionId, issuedAt)}`;
@@ -44,12 +44,12 @@ export class PageTickets {
     if (typeof ticket !== 'string') return false;
     const [issuedAt = '', given = ''] = ticket.split('.');
     const age = Date.now() - Number.parseInt(issuedAt, 36);
-    const isCurrent = age <= day && age >= -clockDifference;
+    const isCurrent = age <= day && age >= -clockTolerance;
     return isCurrent && isEqual(given, this.signature(visitorId, compositionId, issuedAt));
   }
 
-  /** Has the browser forget its oldest tickets where it has many of them. */
-  tidy(request: Request): void {
+  /** Deletes the oldest tickets if the browser has too many. */
+  removeOldest(request: Request): void {
     const tickets = Object.entries((request.cookies ?? {}) as Record<string, unknown>)
       .filter(([name]) => name.startsWith(prefix))
       .toSorted(([, one], [, other]) => issueTime(other) - issueTime(one));

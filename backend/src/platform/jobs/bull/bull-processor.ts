@@ -2,6 +2,7 @@ import { InjectQueue } from '@nestjs/bull';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { SETTINGS, type Settings } from '../../config/index.js';
+import { withPool } from '../../database/index.js';
 import { JobClaims } from '../rows/claims.js';
 import { JobRunner } from '../running/job-runner.js';
 import { JOB_TIMING, type JobTiming } from '../timing.js';
@@ -32,7 +33,7 @@ export class BullProcessor {
   start(): void {
     if (!this.isTaking) return;
     const processing: Promise<void> = this.queue.process(this.timing.concurrency, (job) =>
-      this.process(job.data),
+      withPool('control', () => this.process(job.data)),
     );
     processing.catch((error: unknown) => {
       if (!this.isStopping) this.logger.error('Jobs are no longer taken from Redis', error);
@@ -47,7 +48,7 @@ export class BullProcessor {
   private async process(data: unknown): Promise<void> {
     const { id } = handedJob.parse(data);
     if (this.isStopping) {
-      await this.claims.takeBack([id]);
+      await this.claims.requeue([id]);
       return;
     }
     const claim = await this.claims.claimHanded(id);

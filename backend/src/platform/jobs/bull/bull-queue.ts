@@ -10,8 +10,8 @@ export const queueName = 'jobs';
 export const handedJob = z.strictObject({ id: z.uuid() });
 export type HandedJobData = z.infer<typeof handedJob>;
 
-/** The queue in Redis. It knows neither tries nor outcomes: those are the row's. */
-export function bullQueue(redisUrl: string, { handAgainMs }: JobTiming): DynamicModule {
+/** The queue in Redis. It knows neither attempts nor outcomes: those are the row's. */
+export function bullQueue(redisUrl: string, { redeliveryMs }: JobTiming): DynamicModule {
   return BullModule.registerQueue({
     name: queueName,
     prefix: 'tessera',
@@ -20,8 +20,8 @@ export function bullQueue(redisUrl: string, { handAgainMs }: JobTiming): Dynamic
     settings: {
       retryProcessDelay: 500,
       // Redis may give a job to a process that stalls: it is taken back after two of these checks,
-      lockDuration: handAgainMs,
-      stalledInterval: handAgainMs / 2,
+      lockDuration: redeliveryMs,
+      stalledInterval: redeliveryMs / 2,
       // as often as needed. Bull must not fail it: a failed one would keep the job from being handed over again.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     },

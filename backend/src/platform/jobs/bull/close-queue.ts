@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from 'bull';
 
 /** Connections to a Redis that answers are there long before. */
-const patienceMs = 1_000;
-const lookAgainMs = 5;
+const connectTimeoutMs = 1_000;
+const pollMs = 5;
 
 /** To send, to listen, and to wait for jobs; the last is made when the first is there. */
 const allConnections = 3;
@@ -14,8 +14,8 @@ const allConnections = 3;
  * @param isProcessing whether `process` has been called
  */
 export async function closeQueue(queue: Queue, isProcessing: boolean): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
-  while (isConnecting(queue, isProcessing) && Date.now() < giveUpAt) await sleep(lookAgainMs);
+  const deadline = Date.now() + connectTimeoutMs;
+  while (isConnecting(queue, isProcessing) && Date.now() < deadline) await sleep(pollMs);
   try {
     await queue.close();
   } finally {

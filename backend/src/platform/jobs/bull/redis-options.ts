@@ -2,7 +2,7 @@ import type { QueueOptions } from 'bull';
 
 type RedisOptions = Exclude<QueueOptions['redis'], string | undefined>;
 
-const longestPauseMs = 1_000;
+const maxRetryDelayMs = 1_000;
 
 /**
  * How a process talks to Redis: it tries again for ever, and a command that can't be sent fails soon, because the job
@@ -19,6 +19,6 @@ export function redisOptions(url: string): RedisOptions {
     ...(password && { password: decodeURIComponent(password) }),
     ...(protocol === 'rediss:' && { tls: {} }),
     maxRetriesPerRequest: 1,
-    retryStrategy: (times) => Math.min(50 * 2 ** times, longestPauseMs),
+    retryStrategy: (times) => Math.min(50 * 2 ** times, maxRetryDelayMs),
   };
 }

@@ -8,7 +8,7 @@ import {
   markOf,
   type Repetition,
 } from './job-handler.decorator.js';
-import { type JobKind, usualTimeLimitSeconds } from './job-kind.js';
+import { type JobKind, defaultTimeLimitSeconds } from './job-kind.js';
 
 interface KnownHandler {
   readonly payload: z.ZodType;
@@ -21,7 +21,7 @@ export function repetitionKind(name: string): string {
   return `repeat:${name}`;
 }
 
-/** Knows who does which work: the methods bound by `@JobHandler` and `@Repeatable`, and those told here. */
+/** Registry of handlers: the methods bound by `@JobHandler` and `@Repeatable`, and those registered here. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, KnownHandler>();
@@ -53,7 +53,7 @@ export class JobHandlers implements OnModuleInit {
   repeat(repetition: Repetition, handle: HandleRepetition): void {
     this.register(repetitionKind(repetition.name), {
       payload: z.unknown(),
-      timeLimitSeconds: usualTimeLimitSeconds,
+      timeLimitSeconds: defaultTimeLimitSeconds,
       handle: (_payload, job) => handle(job),
     });
     this.repeated.push(repetition);

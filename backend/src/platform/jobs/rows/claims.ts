@@ -6,7 +6,7 @@ import { JOB_TIMING, type JobTiming } from '../timing.js';
 import { type ClaimedJob, claimedRows, type HandedJob, handedRows } from './job-row.js';
 
 /**
- * Not finished, its time has come, and nobody holds it. A row that is handed or running has a time
+ * Not finished, its time has come, and no process holds it. A row that is handed or running has a time
  * until which it is waited for; after that its holder counts as lost.
  */
 const isDue = `
@@ -37,11 +37,11 @@ export class JobClaims {
   ) {}
 
   /** The next jobs to run here. */
-  async claim(most: number): Promise<ClaimedJob[]> {
+  async claim(limit: number): Promise<ClaimedJob[]> {
     const rows: unknown = await this.database.query(
       `with due as (${nextOf('$3')})
       update jobs set ${running} from due where jobs.id = due.id returning ${claimedColumns}`,
-      [this.handlers.kinds, this.timing.leaseMs, most],
+      [this.handlers.kinds, this.timing.leaseMs, limit],
     );
     return claimedRows.parse(rows);
   }
@@ -58,19 +58,19 @@ export class JobClaims {
   }
 
   /** The next jobs to hand to Redis; those that get lost there come again. */
-  async hand(most: number): Promise<HandedJob[]> {
+  async hand(limit: number): Promise<HandedJob[]> {
     const rows: unknown = await this.database.query(
       `with due as (${nextOf('$3')})
       update jobs set state = 'handed', lease = null, locked_until = now() + $2 * interval '1 ms'
       from due where jobs.id = due.id
       returning jobs.id, jobs.attempts, due.state = 'handed' as "isAgain"`,
-      [this.handlers.kinds, this.timing.handAgainMs, most],
+      [this.handlers.kinds, this.timing.redeliveryMs, limit],
     );
     return handedRows.parse(rows);
   }
 
-  /** Jobs that did not arrive, or that nobody runs: they are handed on at once. */
-  async takeBack(ids: readonly string[]): Promise<void> {
+  /** Jobs that did not arrive, or that no process runs: they are due at once. */
+  async requeue(ids: readonly string[]): Promise<void> {
     await this.database.query(
       `update jobs set state = 'waiting', locked_until = null where state = 'handed' and id = any($1)`,
       [ids],
@@ -78,7 +78,7 @@ export class JobClaims {
   }
 
   /** Redis may have lost all that it had. What it still has it does not take twice. */
-  async handAllAgain(): Promise<void> {
+  async redeliverAll(): Promise<void> {
     await this.database.query(`update jobs set locked_until = now() where state = 'handed'`);
   }
 }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { WakeAfterCommit } from './wake-after-commit.js';
 
-const mostShown = 200;
+const maxListed = 200;
 
 const failedColumns = `id, kind, attempts, finished_at as "failedAt", coalesce(last_error, '') as error`;
 
@@ -19,7 +19,7 @@ const failedRow = z.object({
 
 const kindCounts = z.array(z.object({ kind: z.string(), count: z.int() }));
 
-/** The jobs that failed as often as they may. */
+/** The jobs that have used up their attempts. */
 @Injectable()
 export class FailedJobs {
   constructor(
@@ -27,21 +27,21 @@ export class FailedJobs {
     private readonly waker: WakeAfterCommit,
   ) {}
 
-  /** The last that failed come first. */
+  /** The latest failures first. */
   async list(): Promise<FailedJob[]> {
     const rows: unknown = await this.database.query(
       `select ${failedColumns} from jobs where state = 'failed' order by finished_at desc, id limit $1`,
-      [mostShown],
+      [maxListed],
     );
     return z.array(failedRow).parse(rows);
   }
 
-  /** How many of which kind, the last that failed first. */
+  /** How many of each kind, the latest failures first. */
   async countByKind(): Promise<{ kind: string; count: number }[]> {
     const rows: unknown = await this.database.query(
       `select kind, count(*)::int as count from jobs where state = 'failed'
       group by kind order by max(finished_at) desc limit $1`,
-      [mostShown],
+      [maxListed],
     );
     return kindCounts.parse(rows);
   }
@@ -64,7 +64,7 @@ export class FailedJobs {
     return failed;
   }
 
-  /** Forgets what was done long ago. @returns how many jobs that were */
+  /** Deletes what was done long ago. @returns how many jobs that were */
   async removeDone(olderThanDays: number): Promise<number> {
     const removed: unknown = await this.database.query(
       `delete from jobs where state = 'done' and finished_at < now() - $1 * interval '1 day'`,

@@ -7,8 +7,8 @@ import { anyChanged, type ClaimedJob } from './job-row.js';
 const isOurs = `id = $1 and lease = $2`;
 
 /**
- * Writes down what became of a job. Each statement needs the lease of the claim: who has lost it changes nothing, and
- * is told `false`.
+ * Saves the outcome of a job. Each statement needs the lease of the claim: without it nothing changes, and the result is
+ * `false`.
  */
 @Injectable()
 export class JobOutcomes {
@@ -26,7 +26,7 @@ export class JobOutcomes {
     return this.change(statement, [claim.id, claim.lease], manager);
   }
 
-  /** Tried again after the wait. */
+  /** Retried after the wait. */
   retry({ id, lease }: ClaimedJob, error: string, waitMs: number): Promise<boolean> {
     return this.change(
       `update jobs set state = 'waiting', lease = null, locked_until = null, last_error = $3,
@@ -35,7 +35,7 @@ export class JobOutcomes {
     );
   }
 
-  /** Waits for a person; a repetition just waits for its next period. */
+  /** Waits for an operator; a repetition just waits for its next period. */
   fail({ id, lease, repeated }: ClaimedJob, error: string): Promise<boolean> {
     if (repeated) return this.change(`delete from jobs where ${isOurs}`, [id, lease]);
     return this.change(

@@ -7,7 +7,7 @@ export interface ClaimedJob {
   readonly payload: unknown;
   readonly repeated: boolean;
   readonly dueAt: Date;
-  /** Number of this try, from 1. */
+  /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly maxAttempts: number;
   /** Proof that the row is still ours: each claim gets another one. */
@@ -35,7 +35,7 @@ const claimedRow = z
 const handedRow = z.object({
   id: z.string(),
   attempts: z.int(),
-  /** It was handed before, and nobody has claimed it. */
+  /** It was handed over before, and no worker has claimed it. */
   isAgain: z.boolean(),
 });
 export type HandedJob = z.infer<typeof handedRow>;

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import type { Repetition } from '../handlers/job-handler.decorator.js';
 import { JobHandlers, repetitionKind } from '../handlers/job-handlers.js';
 
-/** How often a run is begun again whose process died; one that fails is not. */
-const mostAttempts = 3;
+/** How often a run whose process died is started; one that fails is not repeated. */
+const maxRestarts = 3;
 
 /**
  * Keeps the time table of repetitions: each name has one row, and who first gets hold of it when its time has come
- * writes the job of that period. Periods that nobody was there for are made up for by a single run.
+ * writes the job of that period. Missed periods are made up for by a single run.
  */
 @Injectable()
 export class Schedules {
@@ -28,7 +28,7 @@ export class Schedules {
     await this.database.query(addDueRuns, [
       repetitions.map(({ name }) => name),
       repetitionKind(''),
-      mostAttempts,
+      maxRestarts,
     ]);
   }
 

@@ -9,7 +9,7 @@ import {
   type TransactionRollbackEvent,
 } from 'typeorm';
 
-/** Lets this process look for work as soon as work that it has written can be seen. */
+/** Wakes the job loop as soon as jobs that this process has added are committed. */
 @Injectable()
 export class WakeAfterCommit implements EntitySubscriberInterface, OnModuleInit {
   private readonly writing = new WeakSet<QueryRunner>();

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { withPool } from '../../database/index.js';
 import { requestScope } from '../../logging/index.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { JobMetrics } from '../job-metrics.js';
 import { JobOutcomes } from '../rows/job-outcomes.js';
 import type { ClaimedJob } from '../rows/job-row.js';
 import { JOB_TIMING, type JobTiming } from '../timing.js';
-import { HopelessJob, JobStopped } from './interruption.js';
+import { FailurePolicy } from './failure-policy.js';
+import { UnrecoverableJobError, JobStoppedError } from './job-errors.js';
 import { Job } from './job.js';
-import { LeaseKeeper } from './lease-keeper.js';
-import { Verdict } from './verdict.js';
+import { LeaseRenewal } from './lease-renewal.js';
 
-/** Runs claimed jobs, whoever claimed them, and writes down what became of them. */
+/** Runs claimed jobs and saves their outcome. */
 @Injectable()
 export class JobRunner {
   private readonly running = new Map<Promise<void>, AbortController>();
@@ -21,8 +22,8 @@ export class JobRunner {
     @InjectDataSource() private readonly database: DataSource,
     private readonly handlers: JobHandlers,
     private readonly outcomes: JobOutcomes,
-    private readonly leases: LeaseKeeper,
-    private readonly verdict: Verdict,
+    private readonly leases: LeaseRenewal,
+    private readonly failures: FailurePolicy,
     private readonly metrics: JobMetrics,
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
@@ -41,29 +42,30 @@ export class JobRunner {
     this.running.delete(run);
   }
 
-  /** Waits for what is running; what takes too long is given back, and may be run elsewhere at once. */
+  /** Waits for running jobs; those that take too long are released, and may run elsewhere at once. */
   async stop(): Promise<void> {
-    const giveUp = setTimeout(() => {
-      for (const stop of this.running.values()) stop.abort(new JobStopped());
-    }, this.timing.patienceMs);
+    const abortAll = setTimeout(() => {
+      for (const stop of this.running.values()) stop.abort(new JobStoppedError());
+    }, this.timing.shutdownTimeoutMs);
     await Promise.all(this.running.keys());
-    clearTimeout(giveUp);
+    clearTimeout(abortAll);
   }
 
   private async attempt(claim: ClaimedJob, stop: AbortController): Promise<void> {
     const measured = this.metrics.start(claim.kind);
-    const endLease = this.leases.keep(claim, stop);
+    const endLease = this.leases.start(claim, stop);
     const limit = this.limitTime(claim, stop);
     const job = new Job(claim, this.outcomes, this.database.manager, stop.signal);
     try {
-      await Promise.race([this.handle(claim, job), untilAborted(stop.signal)]);
+      const handling = withPool('background', () => this.handle(claim, job));
+      await Promise.race([handling, untilAborted(stop.signal)]);
       if (!job.isCompleted) await job.complete(this.database.manager);
       measured('done');
     } catch (error) {
-      // Whatever the handler still does must not end in a second effect.
+      // The handler may go on; it must not complete the job any more.
       stop.abort(error);
       measured('failed');
-      await this.verdict.on(claim, error);
+      await this.failures.on(claim, error);
     } finally {
       endLease();
       clearTimeout(limit);
@@ -72,18 +74,19 @@ export class JobRunner {
 
   private limitTime({ kind }: ClaimedJob, stop: AbortController): NodeJS.Timeout {
     const seconds = this.handlers.handlerOf(kind)?.timeLimitSeconds ?? 0;
-    const giveUp = () => stop.abort(new Error(`It took longer than ${seconds} s`));
-    return setTimeout(giveUp, seconds * 1000);
+    const abort = () => stop.abort(new Error(`It took longer than ${seconds} s`));
+    return setTimeout(abort, seconds * 1000);
   }
 
   private async handle({ kind, payload, attempt, maxAttempts }: ClaimedJob, job: Job) {
     if (attempt > maxAttempts) {
-      throw new HopelessJob('Every process that tried this job was lost');
+      throw new UnrecoverableJobError('Every process that attempted this job was lost');
     }
     const handler = this.handlers.handlerOf(kind);
-    if (!handler) throw new Error(`Nobody handles ${kind}`);
+    if (!handler) throw new Error(`There is no handler for ${kind}`);
     const checked = handler.payload.safeParse(payload);
-    if (!checked.success) throw new HopelessJob(`Wrong payload: ${checked.error.message}`);
+    if (!checked.success)
+      throw new UnrecoverableJobError(`Wrong payload: ${checked.error.message}`);
     await handler.handle(checked.data, job);
   }
 }

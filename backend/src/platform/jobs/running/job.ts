@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { JobOutcomes } from '../rows/job-outcomes.js';
 import type { ClaimedJob } from '../rows/job-row.js';
-import { JobLost } from './interruption.js';
+import { JobLostError } from './job-errors.js';
 
-/** One try of a job, as its handler sees it. */
+/** One attempt of a job, as its handler sees it. */
 export class Job {
   private wasCompleted = false;
 
@@ -11,7 +11,7 @@ export class Job {
     private readonly claim: ClaimedJob,
     private readonly outcomes: JobOutcomes,
     private readonly database: EntityManager,
-    /** Aborted when the try is over for this process: it stops, took too long, or has lost the job to another. */
+    /** Aborted when the attempt is over for this process: it shuts down, took too long, or lost the job to another. */
     readonly signal: AbortSignal,
   ) {}
 
@@ -23,12 +23,12 @@ export class Job {
     return this.claim.kind;
   }
 
-  /** Number of this try, from 1. */
+  /** Number of this attempt, from 1. */
   get attempt(): number {
     return this.claim.attempt;
   }
 
-  /** When it was to run; for a repetition the begin of the period, equal in every try. */
+  /** When it was to run; for a repetition the begin of the period, equal in every attempt. */
   get dueAt(): Date {
     return this.claim.dueAt;
   }
@@ -39,16 +39,16 @@ export class Job {
 
   /**
    * Marks the job as done in the transaction that holds its effect, so that there is one effect however often the job
-   * is tried, by however many workers. Called first in the transaction, it keeps others from doing the work in vain.
-   * @throws JobLost where the job is another worker's by now; the transaction must not be committed
+   * is attempted, by however many workers. Called first in the transaction, it keeps others from doing the same work.
+   * @throws JobLostError where another worker has the job by now; the transaction must not be committed
    */
   async complete(manager: EntityManager): Promise<void> {
     this.signal.throwIfAborted();
-    if (!(await this.outcomes.complete(this.claim, manager))) throw new JobLost();
+    if (!(await this.outcomes.complete(this.claim, manager))) throw new JobLostError();
     this.wasCompleted = true;
   }
 
-  /** Does the effect and marks the job as done, in one transaction. @throws JobLost like `complete` */
+  /** Does the effect and marks the job as done, in one transaction. @throws JobLostError like `complete` */
   async completeWith(effect: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.complete(manager);

@@ -37,7 +37,7 @@ export function DisableDialog({ channel, onClose }: ChangeFormProps) {
       <ReasonField value={reason} onChange={setReason} required />
       <TextField
         label="Message to visitors (optional)"
-        placeholder="This area is closed for maintenance."
+        placeholder="This area is down for maintenance."
         value={message}
         onChange={setMessage}
         maxLength={200}

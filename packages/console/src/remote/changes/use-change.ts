@@ -62,5 +62,8 @@ export function useChange({ channel, send, done, onClose }: ChangeOptions): Chan
 
 function refusalOf(error: unknown): string {
   const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  return detail ?? 'The site did not answer. Nothing may have changed; look before you try again.';
+  return (
+    detail ??
+    'The site did not respond. The change may or may not have been applied. Check before you retry.'
+  );
 }

@@ -2,29 +2,29 @@ import { join } from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { readManifest } from '../read-manifest.js';
 import { remoteConfiguration } from '../remote.js';
-import type { Watched } from './next-change.js';
+import type { WatchedPaths } from './next-change.js';
 
 interface DevelopmentBuildOptions {
   /** Folder of the remote's project. */
   readonly context: string;
-  /** Number of the build. No other build of the remote on the same page may have it. */
+  /** Number of the build, unique among the builds of the remote on a page. */
   readonly number: number;
-  /** Where the files go. */
+  /** Output folder. */
   readonly folder: string;
 }
 
 export interface DevelopmentBuild {
-  /** What is wrong with the sources, to be read by people; `null` where the build is whole. */
+  /** Readable error message; `null` if the build succeeded. */
   readonly problem: string | null;
-  /** What it was made from: after a change there, another build is due. */
-  readonly sources: Watched;
+  /** Paths whose changes require another build. */
+  readonly sources: WatchedPaths;
 }
 
-/** Builds a remote as it is written at this moment: readable, with source maps, and never a mixture with another build. */
+/** Builds the current sources of a remote: readable, with source maps, independent of previous builds. */
 export async function buildForDevelopment(
   options: DevelopmentBuildOptions,
 ): Promise<DevelopmentBuild> {
-  const own: Watched = {
+  const own: WatchedPaths = {
     files: [join(options.context, 'package.json')],
     directories: [join(options.context, 'src')],
     missing: [],
@@ -34,12 +34,12 @@ export async function buildForDevelopment(
     const problem = stats.hasErrors() ? textOf(stats) : null;
     return { problem, sources: withDependencies(own, stats, options.context) };
   } catch (error) {
-    // The manifest can't be read, or it names what is not there.
+    // The manifest can't be read, or names missing files.
     return { problem: error instanceof Error ? error.message : String(error), sources: own };
   }
 }
 
-/** One compiler a build: exposed modules and the container's name are fixed for the life of a compiler. */
+/** Every build needs a new compiler, because exposed modules and the container's name are fixed per compiler. */
 async function configurationOf({
   context,
   number,
@@ -70,17 +70,21 @@ function compile(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** Lines of code that the bundler writes itself can be very long, and say nothing. */
-const longestLine = 400;
+/** Lines of generated code can be very long and useless. */
+const maxLineLength = 400;
 
 function textOf(stats: Stats): string {
   const text = stats.toString({ preset: 'errors-only', colors: false, errorDetails: false });
   const lines = text.trim().split('\n');
-  return lines.map((line) => line.slice(0, longestLine)).join('\n');
+  return lines.map((line) => line.slice(0, maxLineLength)).join('\n');
 }
 
-/** Packages that were installed do not change while somebody writes. */
-function withDependencies(own: Watched, { compilation }: Stats, context: string): Watched {
+/** Installed packages are not watched. */
+function withDependencies(
+  own: WatchedPaths,
+  { compilation }: Stats,
+  context: string,
+): WatchedPaths {
   const isWritten = (path: string) =>
     path.startsWith(context) || !/[\\/]node_modules[\\/]/.test(path);
   return {

@@ -1,26 +1,30 @@
 import { rspack } from '@rspack/core';
 
-/** What is looked at, by absolute path. */
-export interface Watched {
+/** Absolute paths. */
+export interface WatchedPaths {
   readonly files: readonly string[];
-  /** With everything in them. */
+  /** Including their contents. */
   readonly directories: readonly string[];
-  /** Files that would change something if they came to be. */
+  /** Files that would matter if they were created. */
   readonly missing: readonly string[];
 }
 
-/** From the last of several changes until they are told, because editors write more than one file. In milliseconds. */
-const pause = 40;
+/** Editors write more than one file: changes are aggregated for this time, in milliseconds. */
+const debounceMs = 40;
 
 /**
  * Resolves once something has changed.
  * @param since changes from then on count, in milliseconds since 1970
  * @throws the reason of `signal`
  */
-export function nextChange(watched: Watched, since: number, signal: AbortSignal): Promise<void> {
+export function nextChange(
+  watched: WatchedPaths,
+  since: number,
+  signal: AbortSignal,
+): Promise<void> {
   const compiler = rspack({ context: process.cwd(), entry: {} });
   const { watchFileSystem } = compiler;
-  if (!watchFileSystem) throw new Error('Changes of files cannot be watched here');
+  if (!watchFileSystem) throw new Error("Files can't be watched here");
   return new Promise<void>((resolve, reject) => {
     const { files, directories, missing } = watched;
     const watcher = watchFileSystem.watch(
@@ -28,7 +32,7 @@ export function nextChange(watched: Watched, since: number, signal: AbortSignal)
       directories,
       missing,
       since,
-      { aggregateTimeout: pause },
+      { aggregateTimeout: debounceMs },
       (error) => end(() => (error ? reject(error) : resolve())),
       () => undefined,
     );

@@ -1,8 +1,7 @@
 import { isForeignAddress } from './foreign-address.js';
 
 /**
- * What speaks against an `mf-manifest.json`: a function as text that says where its files are, or an address
- * outside the site anywhere in it.
+ * Problems of an `mf-manifest.json`: `getPublicPath`, which is evaluated as code, or any address outside the site.
  */
 export function checkFederationManifest(source: string, ownOrigins: readonly string[]): string[] {
   const found: string[] = [];

@@ -26,10 +26,13 @@ describe('a script', () => {
     ['(0, eval)("1")', 'uses eval (line 1, column 5)'],
     ['const run = eval;', 'uses eval (line 1, column 13)'],
     ['window.eval("1")', 'uses eval (line 1, column 1)'],
-    ['\n self.Function("return this")()', 'makes code from text by Function (line 2, column 2)'],
-    ['new Function("a", body)', 'makes code from text by Function (line 1, column 1)'],
-    ['window.setInterval(`tick()`, 1)', 'hands text to setInterval (line 1, column 1)'],
-    ['setTimeout("a(" + b + ")", 1)', 'hands text to setTimeout (line 1, column 1)'],
+    [
+      '\n self.Function("return this")()',
+      'creates code from text with Function (line 2, column 2)',
+    ],
+    ['new Function("a", body)', 'creates code from text with Function (line 1, column 1)'],
+    ['window.setInterval(`tick()`, 1)', 'passes text to setInterval (line 1, column 1)'],
+    ['setTimeout("a(" + b + ")", 1)', 'passes text to setTimeout (line 1, column 1)'],
     [
       'import("https://tessera.example.evil/a.js")',
       'imports from https://tessera.example.evil/a.js',
@@ -47,7 +50,7 @@ describe('a script', () => {
     expect(faults(source)).toEqual([expect.stringContaining('does not parse as a module')]);
   });
 
-  it('is refused where it is nested so deeply that nothing can read it', () => {
+  it('is rejected if it is nested too deeply to be parsed', () => {
     expect(faults('['.repeat(200_000))).toHaveLength(1);
     expect(faults(`(${'a+'.repeat(100_000)}a)`)).toHaveLength(1);
   });
@@ -56,7 +59,7 @@ describe('a script', () => {
     expect(faults('\uFEFF \n<!doctype html>')).toEqual(['is HTML, not a script']);
   });
 
-  it('is told of its first faults only', () => {
+  it('is reported with its first faults only', () => {
     const imports = Array.from({ length: 50 }, (_, index) => `import("//cdn.example/${index}");`);
     expect(faults(imports.join('\n'))).toHaveLength(10);
     expect(faults('eval("1");'.repeat(50))).toHaveLength(1);
@@ -86,6 +89,6 @@ describe('a federation manifest', () => {
   });
 });
 
-it('looks into no other files', () => {
+it('ignores other files', () => {
   expect(faults('<svg/>', 'static/mark.svg')).toEqual([]);
 });

@@ -1,13 +1,19 @@
 import { checkFederationManifest } from './check-federation-manifest.js';
 import { checkScript } from './check-script.js';
-import type { FileFault } from './file-fault.js';
+
+/** A problem with a file of a version. */
+export interface FileFault {
+  /** Of the file, or name of the module that it belongs to. */
+  readonly path: string;
+  readonly message: string;
+}
 
 type Check = (source: string, ownOrigins: readonly string[]) => string[];
 
 /**
- * What speaks against a file by itself; empty for files that nothing is known of.
+ * Problems of a file by itself; empty for unknown types of files.
  * @param path of the file in its build
- * @param ownOrigins addresses that belong to the site, such as `https://tessera.example`
+ * @param ownOrigins origins of the site, such as `https://tessera.example`
  */
 export function checkFile(
   path: string,

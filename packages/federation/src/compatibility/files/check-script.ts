@@ -2,19 +2,18 @@ import { getLineInfo, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { forbiddenCode } from './forbidden-code.js';
 
-/** What speaks against a script: it is no ES module, makes code from text, or takes code from elsewhere. */
+/** Problems of a script: it is not an ES module, creates code from text, or loads code from elsewhere. */
 export function checkScript(source: string, ownOrigins: readonly string[]): string[] {
   if (/^\s*</.test(source)) return ['is HTML, not a script'];
   try {
     return forbiddenParts(source, ownOrigins);
   } catch (error) {
-    // Also what is nested more deeply than the stack is: no page should have to run that.
+    // Also for code that is nested too deeply for the stack.
     return [`does not parse as a module: ${error instanceof Error ? error.message : 'unknown'}`];
   }
 }
 
-/** A script that is wrong all over needs no longer list than that. */
-const mostReported = 10;
+const maxReported = 10;
 
 function forbiddenParts(source: string, ownOrigins: readonly string[]): string[] {
   const firstAt = new Map<string, number>();
@@ -22,7 +21,7 @@ function forbiddenParts(source: string, ownOrigins: readonly string[]): string[]
     const reason = forbiddenCode(node, ownOrigins);
     if (reason && !firstAt.has(reason)) firstAt.set(reason, node.start);
   });
-  return [...firstAt].slice(0, mostReported).map(([reason, at]) => reason + place(source, at));
+  return [...firstAt].slice(0, maxReported).map(([reason, at]) => reason + place(source, at));
 }
 
 function place(source: string, offset: number): string {

@@ -1,14 +1,13 @@
 import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
 import { isForeignAddress } from './foreign-address.js';
-import { isText, leadingText } from './leading-text.js';
 
 type Search = (node: AnyNode, ownOrigins: readonly string[]) => string | null;
 
 const searches: readonly Search[] = [evalUse, codeFromText, foreignImport, foreignPublicPath];
 
 /**
- * Why a part of a script has no place on the site; `null` where nothing speaks against it. This finds what tools
- * and people write. What somebody hides on purpose is stopped in the page by its Content-Security-Policy.
+ * Why a part of a script is forbidden; `null` if it is allowed. This finds what tools and people usually write;
+ * obfuscated code is blocked in the page by its Content-Security-Policy.
  */
 export function forbiddenCode(node: AnyNode, ownOrigins: readonly string[]): string | null {
   for (const search of searches) {
@@ -26,12 +25,12 @@ function codeFromText(node: AnyNode): string | null {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
   const { callee, arguments: given } = node;
   const name = globalName(callee);
-  if (name === 'Function') return isProbe(given) ? null : 'makes code from text by Function';
+  if (name === 'Function') return isProbe(given) ? null : 'creates code from text with Function';
   const isTimer = name === 'setTimeout' || name === 'setInterval';
-  return isTimer && given[0] && isText(given[0]) ? `hands text to ${name}` : null;
+  return isTimer && given[0] && isText(given[0]) ? `passes text to ${name}` : null;
 }
 
-/** Libraries make a function of no code to find out that they may not, and do without. */
+/** Libraries create an empty function to detect whether it is allowed. */
 function isProbe(given: CallExpression['arguments']): boolean {
   return given.every((text) => text.type === 'Literal' && text.value === '');
 }
@@ -46,7 +45,7 @@ function foreignImport(node: AnyNode, ownOrigins: readonly string[]): string | n
   return address && `imports from ${address}`;
 }
 
-/** `__webpack_require__.p` is what bundlers put in front of the names of files; its object gets a short name. */
+/** Bundlers prefix file names with `__webpack_require__.p`; the object's name is minified. */
 function foreignPublicPath(node: AnyNode, ownOrigins: readonly string[]): string | null {
   if (node.type !== 'AssignmentExpression' || node.left.type !== 'MemberExpression') return null;
   const address = memberName(node.left) === 'p' ? foreignText(node.right, ownOrigins) : null;
@@ -60,7 +59,7 @@ function foreignText(node: AnyNode, ownOrigins: readonly string[]): string | nul
 
 const globals = new Set(['globalThis', 'window', 'self']);
 
-/** Name of the global variable that an expression stands for, if it can be one. */
+/** Name of the global variable that an expression may refer to. */
 function globalName(node: AnyNode): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return null;
@@ -70,4 +69,21 @@ function globalName(node: AnyNode): string | null {
 function memberName({ property, computed }: MemberExpression): string | null {
   if (computed) return leadingText(property);
   return property.type === 'Identifier' ? property.name : null;
+}
+
+/** The literal text at the start of an expression's value; `null` if there is none. */
+function leadingText(node: AnyNode): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? null;
+  return isSum(node) ? leadingText(node.left) : null;
+}
+
+/** Whether an expression is certainly a string: a literal, or a concatenation with one. */
+function isText(node: AnyNode): boolean {
+  if (isSum(node)) return isText(node.left) || isText(node.right);
+  return leadingText(node) !== null;
+}
+
+function isSum(node: AnyNode): node is AnyNode & { type: 'BinaryExpression' } {
+  return node.type === 'BinaryExpression' && node.operator === '+';
 }

@@ -1,9 +1,9 @@
 const absolute = /^(https?:|data:|blob:|([a-z][a-z\d+.-]*:)?\/\/)/i;
 
 /**
- * Whether a text, or what it begins with, is an address outside the site. Read as browsers do: `\` is `/`, and
- * white space in front and line breaks anywhere mean nothing.
- * @param ownOrigins such as `https://tessera.example`
+ * Whether a text starts with an address outside the site. Parsed like in browsers: `\` is `/`, leading white space and
+ * line breaks are ignored.
+ * @param ownOrigins for example `https://tessera.example`
  */
 export function isForeignAddress(text: string, ownOrigins: readonly string[]): boolean {
   const address = text

@@ -1,20 +1,20 @@
 import type { BuildManifest } from '@tessera/contracts';
-import type { FileFault } from './file-fault.js';
+import type { FileFault } from './check-file.js';
 
 /**
- * Most that a page of an area may ask for besides the shell, in bytes after brotli. On a slow phone line of
+ * Maximum that a page of an area may load besides the shell, in bytes after Brotli. On a slow mobile connection of
  * 1.6 Mbit/s this takes 1.5 s; the largest area of the site needs a tenth of it.
  */
 const remoteBudget = 300_000;
 
-/** The shell carries what all areas share, React among it, and is kept by the browser from page to page. */
+/** The shell contains what all areas share, including React, and is cached by the browser. */
 const shellBudget = 400_000;
 
-/** Most that a version may hold in all, in bytes as stored: every version is kept for the tabs that have it. */
+/** Maximum total size of a version, in bytes as stored: versions are retained for open tabs. */
 const versionBudget = 10_000_000;
 
 /**
- * Modules that bring too much to a page, each counted together with the entry.
+ * Modules that make a page too heavy, each counted together with the entry.
  * @param sizeOf bytes of a file after brotli
  */
 export function checkPageWeight(
@@ -34,7 +34,7 @@ export function checkPageWeight(
   });
 }
 
-/** What speaks against the size of all files together. */
+/** Problems with the total size of the files. */
 export function checkVersionWeight(files: readonly { readonly size: number }[]): string[] {
   const weight = files.reduce((sum, { size }) => sum + size, 0);
   if (weight <= versionBudget) return [];

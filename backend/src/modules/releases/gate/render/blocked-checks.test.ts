@@ -8,25 +8,25 @@ async function subjects(checks: BlockedChecks, now: number): Promise<string[]> {
 }
 
 describe('BlockedChecks', () => {
-  it('tells of a version that is asked for again and again without a verdict, until there is one', async () => {
+  it('report a version that is requested repeatedly, until there is a verdict', async () => {
     const checks = new BlockedChecks();
-    checks.asked('mf-news 2.0.0', 0);
+    checks.requested('mf-news 2.0.0', 0);
     expect(await subjects(checks, seconds(59))).toEqual([]);
-    checks.asked('mf-news 2.0.0', seconds(59));
+    checks.requested('mf-news 2.0.0', seconds(59));
     expect(await subjects(checks, seconds(61))).toEqual(['gate-blocked mf-news 2.0.0']);
     checks.done('mf-news 2.0.0');
     expect(await subjects(checks, seconds(61))).toEqual([]);
   });
 
-  it('forgets a version that nobody asks for any more', async () => {
+  it('drop a version that is no longer requested', async () => {
     const checks = new BlockedChecks();
-    checks.asked('mf-news 2.0.0', 0);
+    checks.requested('mf-news 2.0.0', 0);
     expect(await subjects(checks, seconds(901))).toEqual([]);
-    checks.asked('mf-news 2.0.0', seconds(1000));
+    checks.requested('mf-news 2.0.0', seconds(1000));
     expect(await subjects(checks, seconds(1001))).toEqual([]);
   });
 
-  it('tells of a browser that does not run, until a check has come to its end', async () => {
+  it('report a browser that does not work, until a check has finished', async () => {
     const checks = new BlockedChecks();
     checks.browserFailed('no such file');
     const [condition] = await checks.conditions(0);

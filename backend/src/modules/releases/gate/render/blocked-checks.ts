@@ -1,35 +1,35 @@
 import type { AlarmCondition, AlarmSource } from '../../../alarms/index.js';
 
-/** From when on it is the operators' business that a version waits for its check, in milliseconds. */
-const tooLongMs = 60_000;
-/** A version that nobody has asked for since is not waited for any more, in milliseconds. */
-const forgottenMs = 15 * 60_000;
+/** How long a check may be pending before operators are alerted, in milliseconds. */
+const alarmAfterMs = 60_000;
+/** How long after the last request a pending check counts, in milliseconds. */
+const expiryMs = 15 * 60_000;
 
-interface Waiting {
+interface PendingCheck {
   readonly since: number;
-  lastAsked: number;
+  lastRequested: number;
 }
 
-/** Knows which checks of pages do not come to an end, and why. */
+/** Raises alarms for page checks that do not finish. */
 export class BlockedChecks implements AlarmSource {
   readonly name = 'render gate';
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly pending = new Map<string, PendingCheck>();
   private failure: string | null = null;
 
-  /** @param version as operators call it */
-  asked(version: string, now = Date.now()): void {
-    const known = this.waiting.get(version);
-    if (known && now - known.lastAsked < forgottenMs) known.lastAsked = now;
-    else this.waiting.set(version, { since: now, lastAsked: now });
+  /** @param version name and version */
+  requested(version: string, now = Date.now()): void {
+    const known = this.pending.get(version);
+    if (known && now - known.lastRequested < expiryMs) known.lastRequested = now;
+    else this.pending.set(version, { since: now, lastRequested: now });
   }
 
   /** There is a verdict. */
   done(version: string): void {
-    this.waiting.delete(version);
+    this.pending.delete(version);
     this.failure = null;
   }
 
-  /** The browser did not start, or ended by itself. */
+  /** The browser did not start, or exited unexpectedly. */
   browserFailed(reason: string): void {
     this.failure = reason;
   }
@@ -40,20 +40,20 @@ export class BlockedChecks implements AlarmSource {
 
   private failed(): AlarmCondition[] {
     if (this.failure === null) return [];
-    const text = `The browser that opens the pages of new versions does not run: ${this.failure}`;
+    const text = `The browser that checks the pages of new versions is not working: ${this.failure}`;
     return [{ kind: 'gate-blocked', subject: '', text, advice: browserAdvice }];
   }
 
   private delayed(now: number): AlarmCondition[] {
-    return [...this.waiting].flatMap(([version, { since, lastAsked }]) => {
-      if (now - since < tooLongMs || now - lastAsked > forgottenMs) return [];
-      const text = `The pages of ${version} have waited for their check for over a minute.`;
+    return [...this.pending].flatMap(([version, { since, lastRequested: lastAsked }]) => {
+      if (now - since < alarmAfterMs || now - lastAsked > expiryMs) return [];
+      const text = `The page check of ${version} has been pending for over a minute.`;
       return [{ kind: 'gate-blocked', subject: version, text, advice: delayAdvice } as const];
     });
   }
 }
 
 const browserAdvice =
-  'Mend the Chromium that BROWSER_PATH names, or start the site without BROWSER_PATH; until then no new version is let through. Rolling back works.';
+  'Repair the Chromium installation at BROWSER_PATH, or start the site without BROWSER_PATH. Until then no new version can be activated. Rollbacks still work.';
 const delayAdvice =
-  'See whether the machine is overloaded. Rolling back works; try the release again later.';
+  'Check whether the machine is overloaded, and retry the release later. Rollbacks still work.';

@@ -4,26 +4,26 @@ import type { Browser } from 'playwright';
 /** A browser without a window, in processes of its own. */
 export interface BrowserProcess {
   readonly browser: Browser;
-  /** Ends all of its processes at once, whatever they are doing, and removes what they have written. */
+  /** Ends all of its processes immediately, and removes their files. */
   readonly kill: () => Promise<void>;
 }
 
-/** The browser does not run: the operators' trouble, no version is to blame. */
+/** The browser does not run: a problem for operators, not a fault of a version. */
 export class BrowserFailure extends Error {
   override readonly name = 'BrowserFailure';
 }
 
-/** How long it takes until the end of a browser is noticed, after that of its pages, in milliseconds. */
-const noticedMs = 1000;
+/** How long after its pages a browser may take to disconnect, in milliseconds. */
+const disconnectMs = 1000;
 
-/** Whether it was the browser's end that broke something off. */
+/** Whether something failed because the browser exited. */
 export async function hasEnded(browser: Browser): Promise<boolean> {
-  const giveUpAt = Date.now() + noticedMs;
+  const giveUpAt = Date.now() + disconnectMs;
   while (browser.isConnected() && Date.now() < giveUpAt) await sleep(50);
   return !browser.isConnected();
 }
 
-/** @throws BrowserFailure where it does not start in time, in milliseconds */
+/** @param timeout in milliseconds @throws BrowserFailure if it does not start in time */
 export async function startBrowser(
   executablePath: string,
   timeout: number,
@@ -45,7 +45,7 @@ async function start(executablePath: string, timeout: number): Promise<BrowserPr
     chromiumSandbox,
     timeout,
     host: '127.0.0.1',
-    // How the site ends is its own matter; with its process the browser ends in any case.
+    // The site handles these signals; the browser ends with its process in any case.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

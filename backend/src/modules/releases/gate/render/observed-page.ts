@@ -4,56 +4,59 @@ import type { Page } from 'playwright';
 
 type PageReport = Telemetry['reports'][number];
 
-/** What can be seen of a page from outside, and what it tells of itself. */
-export interface SeenPage {
-  /** Whether scripts have drawn something in the place of what the server painted, and it can be seen. */
+/** The visible state of a page, and what it reports. */
+export interface ObservedPage {
+  /** Whether scripts have replaced the painted frame by something visible. */
   readonly isAlive: boolean;
   readonly reports: readonly PageReport[];
 }
 
-const lookAgainMs = 100;
-/** A page sends what is not urgent only when it is left; so long it may take its time, in milliseconds. */
+const pollMs = 100;
+/**
+ * Pages send reports that are not urgent only when they are closed: they are asked for them at this interval, in
+ * milliseconds.
+ */
 const flushEveryMs = 1000;
-/** What goes wrong right after a page was shown belongs to it, in milliseconds. */
+/** How long errors after a page was shown still count, in milliseconds. */
 const settleMs = 500;
 const telemetry = '/api/telemetry';
 
-/** Keeps what the page would send, because what is tried out is not what visitors saw; notices when it comes alive. */
+/** Captures reports, which must not count as those of visitors, and notices when scripts have rendered the page. */
 const watchPage = `
-  globalThis.keptReports = [];
-  globalThis.cameAlive = false;
-  const keep = (body) => globalThis.keptReports.push(new Response(body).text());
+  globalThis.capturedReports = [];
+  globalThis.isRendered = false;
+  const capture = (body) => globalThis.capturedReports.push(new Response(body).text());
   navigator.sendBeacon = (_, body) => {
-    keep(body);
+    capture(body);
     return true;
   };
-  const fetchAnything = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   globalThis.fetch = (input, options) => {
     const { pathname } = new URL(input.url ?? input, location.href);
-    if (pathname !== '${telemetry}') return fetchAnything(input, options);
-    keep(options?.body ?? input.body);
+    if (pathname !== '${telemetry}') return originalFetch(input, options);
+    capture(options?.body ?? input.body);
     return Promise.resolve(new Response(null, { status: 204 }));
   };
-  // The parser is done then, and modules have not begun.
+  // By then the parser has finished, and modules have not started.
   document.addEventListener('readystatechange', () => {
     const root = document.getElementById('${documentElements.root}');
-    const observer = new MutationObserver(() => { globalThis.cameAlive = true; });
+    const observer = new MutationObserver(() => { globalThis.isRendered = true; });
     if (root) observer.observe(root, { childList: true, subtree: true });
   }, { once: true });
 `;
 
-const look = `
-  Promise.all(globalThis.keptReports).then((bodies) => ({
-    isAlive: globalThis.cameAlive
+const readState = `
+  Promise.all(globalThis.capturedReports).then((bodies) => ({
+    isAlive: globalThis.isRendered
       && (document.getElementById('${documentElements.root}')?.innerText ?? '').trim() !== '',
     bodies,
   }));
 `;
 
-/** Has the page tell now what it would tell when it is left. */
+/** Makes the page send the reports that it would send when it is closed. */
 const flush = `dispatchEvent(new Event('pagehide'))`;
 
-/** Prepares a page for `observe`. Nothing but the site itself is asked for anything. */
+/** Prepares a page for `observe`. Requests to other origins are blocked. */
 export async function prepare(page: Page, origin: string): Promise<void> {
   await page.addInitScript(watchPage);
   await page.route(
@@ -63,36 +66,36 @@ export async function prepare(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Opens an address and waits until the page has shown what it is. One that hangs is never done; whoever calls sets a limit.
- * @param isDone whether nothing else is waited for
+ * Opens an address and waits until the page is done. A page that hangs never is: the caller sets a timeout.
+ * @param isDone whether the observation can end
  */
 export async function observe(
   page: Page,
   address: string,
-  isDone: (seen: SeenPage) => boolean,
-): Promise<SeenPage> {
+  isDone: (seen: ObservedPage) => boolean,
+): Promise<ObservedPage> {
   await page.goto(address, { waitUntil: 'load' });
   let flushAt = Date.now() + flushEveryMs;
   for (;;) {
-    const seen = await see(page);
+    const seen = await read(page);
     if (seen && isDone(seen)) return settled(page);
     if (seen?.isAlive && Date.now() >= flushAt) {
       await page.evaluate(flush);
       flushAt = Date.now() + flushEveryMs;
     }
-    await sleep(lookAgainMs);
+    await sleep(pollMs);
   }
 }
 
-async function settled(page: Page): Promise<SeenPage> {
+async function settled(page: Page): Promise<ObservedPage> {
   await sleep(settleMs);
   await page.evaluate(flush);
-  return (await see(page)) ?? { isAlive: false, reports: [] };
+  return (await read(page)) ?? { isAlive: false, reports: [] };
 }
 
-/** `null` while the page goes to another document. */
-async function see(page: Page): Promise<SeenPage | null> {
-  const seen = await page.evaluate<Seen>(look).catch((error: unknown) => {
+/** `null` while the page navigates. */
+async function read(page: Page): Promise<ObservedPage | null> {
+  const seen = await page.evaluate<PageState>(readState).catch((error: unknown) => {
     if (String(error).includes('Execution context was destroyed')) return null;
     throw error;
   });
@@ -101,7 +104,7 @@ async function see(page: Page): Promise<SeenPage | null> {
   return { isAlive: seen.isAlive, reports };
 }
 
-interface Seen {
+interface PageState {
   readonly isAlive: boolean;
   readonly bodies: readonly string[];
 }

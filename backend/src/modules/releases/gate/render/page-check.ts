@@ -1,25 +1,25 @@
 import type { Finding } from '@tessera/contracts';
 import type { Browser } from 'playwright';
 import { BrowserFailure, hasEnded } from './browser-process.js';
-import { observe, prepare, type SeenPage } from './observed-page.js';
+import { observe, prepare, type ObservedPage } from './observed-page.js';
 import type { PlannedPage } from './planned-pages.js';
-import { cameTooLate, didNotOpen, isDecided, verdict } from './verdict.js';
+import { timedOut, failedToOpen, isDecided, verdict } from './verdict.js';
 
-/** A page that can't be looked at for so long hangs, in milliseconds. */
+/** How long a page may be unresponsive before it counts as hanging, in milliseconds. */
 const hangsAfterMs = 1000;
 
-/** A version that is opened, and how. */
+/** A version under test. */
 export interface CheckedVersion {
   readonly name: string;
   readonly version: string;
   readonly origin: string;
-  /** What follows a path so that the site shows the version. */
+  /** Query of the address that makes the site show the version. */
   readonly search: string;
 }
 
 /**
  * Opens one page of a version.
- * @param limit in milliseconds; a page that has not shown that it works by then is judged by what it has shown
+ * @param timeout in milliseconds; a page that has not proved to work by then is judged by what it has shown
  * @returns what is wrong with it
  * @throws BrowserFailure
  */
@@ -27,31 +27,32 @@ export async function checkPage(
   browser: Browser,
   version: CheckedVersion,
   page: PlannedPage,
-  limit: number,
+  timeout: number,
 ): Promise<Finding[]> {
-  let last: { readonly seen: SeenPage; readonly at: number } | null = null;
-  const isDone = (seen: SeenPage) => {
+  let last: { readonly seen: ObservedPage; readonly at: number } | null = null;
+  const isDone = (seen: ObservedPage) => {
     last = { seen, at: Date.now() };
     return isDecided(version, page, seen);
   };
-  const timer = timeLimit(limit);
+  const timer = startTimer(timeout);
   const opened = open(browser, version, page, isDone).then((seen) => verdict(version, page, seen));
-  const tooLate = timer.over.then(() => {
+  const tooLate = timer.elapsed.then(() => {
     const findings = last ? verdict(version, page, last.seen) : [];
     if (findings.length > 0 && isResponsive(last)) return findings;
-    return [...cameTooLate(version, page, limit), ...findings];
+    return [...timedOut(version, page, timeout), ...findings];
   });
   try {
     return await Promise.race([opened, tooLate]);
   } catch (error) {
-    if (await hasEnded(browser)) throw new BrowserFailure('it ended by itself', { cause: error });
-    return didNotOpen(version, page, error);
+    if (await hasEnded(browser))
+      throw new BrowserFailure('it exited unexpectedly', { cause: error });
+    return failedToOpen(version, page, error);
   } finally {
     timer.clear();
   }
 }
 
-/** A page that can still be looked at does not hang, whatever else is wrong with it. */
+/** A responsive page does not hang, whatever else is wrong with it. */
 function isResponsive(last: { readonly at: number } | null): boolean {
   return last !== null && Date.now() - last.at < hangsAfterMs;
 }
@@ -60,8 +61,8 @@ async function open(
   browser: Browser,
   { origin, search }: CheckedVersion,
   { path }: PlannedPage,
-  isDone: (seen: SeenPage) => boolean,
-): Promise<SeenPage> {
+  isDone: (seen: ObservedPage) => boolean,
+): Promise<ObservedPage> {
   const page = await browser.newPage();
   await prepare(page, origin);
   const seen = await observe(page, `${origin}${path}${search}`, isDone);
@@ -69,10 +70,10 @@ async function open(
   return seen;
 }
 
-function timeLimit(limit: number) {
+function startTimer(timeout: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limit);
+  const elapsed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
   });
-  return { over, clear: () => clearTimeout(timer) };
+  return { elapsed, clear: () => clearTimeout(timer) };
 }

@@ -5,46 +5,73 @@ import type { Finding } from '@tessera/contracts';
 import type { Browser } from 'playwright';
 import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
 import { addressOf } from '../../../../platform/http/index.js';
-import { overrideParameter, OverridesService } from '../../overrides/overrides.service.js';
+import {
+  minutesFromNow,
+  overrideParameter,
+  OverrideTokens,
+} from '../../overrides/override-tokens.service.js';
 import { startBrowser } from './browser-process.js';
 import { type CheckedVersion, checkPage } from './page-check.js';
 import type { PlannedPage } from './planned-pages.js';
-import { timeLimits } from './time-limits.js';
 
-/** How long the link is valid by which the site opens its own pages. */
-const minutes = 5;
+/** How long the override link is valid with which the site opens its own pages. */
+const linkMinutes = 5;
 /** Pages that are open at the same time. */
-const atOnce = 4;
+const concurrency = 4;
 
 type Version = Pick<CheckedVersion, 'name' | 'version'>;
 
-/** Opens pages of a version on this very site, in browser processes that end with it. */
+/** In milliseconds. They are shorter than the timeout of the request that waits for the result. */
+interface Timeouts {
+  /** Until a page counts as failed. */
+  readonly page: number;
+  /** For all pages of a version. */
+  readonly check: number;
+  /** Until the caller gets an error. */
+  readonly caller: number;
+}
+
+export function timeoutsWithin(requestTimeoutMs: number): Timeouts {
+  return {
+    page: requestTimeoutMs / 3,
+    check: (requestTimeoutMs * 2) / 3,
+    caller: (requestTimeoutMs * 5) / 6,
+  };
+}
+
+/** Opens pages of a version on this site, in browser processes that end with it. */
 @Injectable()
 export class PageChecks {
   constructor(
-    private readonly overrides: OverridesService,
+    private readonly overrides: OverrideTokens,
     private readonly adapter: HttpAdapterHost,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
-   * @param passed is told the path of each page that shows as it should
+   * @param passed collects the paths of the pages that work
    * @returns what is wrong with the first pages that do not
-   * @throws BrowserFailure, or Error where the time is over before all pages were opened
+   * @throws BrowserFailure, or Error if time runs out before all pages were opened
    */
   async run(
     version: Version,
     pages: readonly PlannedPage[],
     passed: Set<string>,
   ): Promise<Finding[]> {
-    const limits = timeLimits(this.settings.requestTimeoutMs);
-    const lastStart = Date.now() + limits.check - limits.page;
-    const { browser, kill } = await startBrowser(this.settings.browserPath ?? '', limits.page);
+    const timeouts = timeoutsWithin(this.settings.requestTimeoutMs);
+    const lastStart = Date.now() + timeouts.check - timeouts.page;
+    const { browser, kill } = await startBrowser(this.settings.browserPath ?? '', timeouts.page);
     try {
-      const left = [...pages];
-      while (left.length > 0) {
-        if (Date.now() > lastStart) throw new Error(`${left.length} pages are left`);
-        const findings = await this.openSome(browser, version, left.splice(0, atOnce), passed);
+      const remaining = [...pages];
+      while (remaining.length > 0) {
+        if (Date.now() > lastStart)
+          throw new Error(`${remaining.length} pages have not been checked`);
+        const findings = await this.checkBatch(
+          browser,
+          version,
+          remaining.splice(0, concurrency),
+          passed,
+        );
         if (findings.length > 0) return findings;
       }
       return [];
@@ -53,17 +80,17 @@ export class PageChecks {
     }
   }
 
-  private async openSome(
+  private async checkBatch(
     browser: Browser,
     { name, version }: Version,
     pages: readonly PlannedPage[],
     passed: Set<string>,
   ): Promise<Finding[]> {
-    const opened = { name, version, ...this.door({ name, version }) };
-    const limit = timeLimits(this.settings.requestTimeoutMs).page;
+    const opened = { name, version, ...this.previewOf({ name, version }) };
+    const timeout = timeoutsWithin(this.settings.requestTimeoutMs).page;
     const findings = await Promise.all(
       pages.map(async (page) => {
-        const found = await checkPage(browser, opened, page, limit);
+        const found = await checkPage(browser, opened, page, timeout);
         if (found.length === 0) passed.add(page.path);
         return found;
       }),
@@ -71,10 +98,11 @@ export class PageChecks {
     return findings.flat();
   }
 
-  /** Where the site shows the version to nobody else. */
-  private door(version: Version): Pick<CheckedVersion, 'origin' | 'search'> {
+  /** Address at which the site shows the version without activating it. */
+  private previewOf(version: Version): Pick<CheckedVersion, 'origin' | 'search'> {
     const { adapter, settings } = this;
     const origin = addressOf(adapter.httpAdapter.getHttpServer() as Server, settings.host);
-    return { origin, search: `?${overrideParameter}=${this.overrides.token(version, minutes)}` };
+    const token = this.overrides.sign({ ...version, expiresAt: minutesFromNow(linkMinutes) });
+    return { origin, search: `?${overrideParameter}=${token}` };
   }
 }

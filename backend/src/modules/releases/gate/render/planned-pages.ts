@@ -1,17 +1,17 @@
-import { type Layout, layout as layoutSchema, type Route } from '@tessera/contracts';
+import { fillRoute, type Layout, layout as layoutSchema, type Route } from '@tessera/contracts';
 import type { Part } from '@tessera/federation/compatibility';
 
-/** A page that a version has to show. */
+/** A page to be checked. */
 export interface PlannedPage {
   readonly path: string;
-  /** In which the shell has to paint it. */
+  /** The layout in which the shell has to paint it. */
   readonly layout: Layout;
 }
 
 /**
- * Pages that show whether a version works: of a remote each of its own, of a shell its own and one of each layout that
- * the site has. Parameters get any value. Pages where a remote only fills a slot are their hosts'.
- * @param others what visitors get of the other parts
+ * Pages that prove that a version works: of a remote all its own, of a shell its own and one of each layout. Parameters
+ * get an arbitrary value. Pages where a remote only fills a slot belong to the slot's host.
+ * @param others the other live parts
  */
 export function plannedPages({ name, manifest }: Part, others: readonly Part[]): PlannedPage[] {
   const own = manifest.routes.filter(({ path }) => !isConsole(path)).map(planned);
@@ -28,11 +28,11 @@ export function plannedPages({ name, manifest }: Part, others: readonly Part[]):
   return [start, ...own.filter(({ path }) => path !== '/'), ...further];
 }
 
-/** Shells from before it moved out still name the console's pages. */
+/** Old shells contain the pages of the console, which has moved out since. */
 function isConsole(path: string): boolean {
   return /^\/operator(\/|$)/.test(path);
 }
 
 function planned({ path, layout }: Route): PlannedPage {
-  return { path: path.replaceAll(/:\w+/g, 'example'), layout };
+  return { path: fillRoute(path, () => 'example'), layout };
 }

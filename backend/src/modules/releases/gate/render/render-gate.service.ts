@@ -1,33 +1,42 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
+import type { Part } from '@tessera/federation/compatibility';
+import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
 import { SETTINGS, type Settings } from '../../../../platform/config/index.js';
-import { ApiProblem, PendingAnswer } from '../../../../platform/endpoints/index.js';
+import { ApiProblem, PendingResponse } from '../../../../platform/endpoints/index.js';
 import { AlarmSources } from '../../../alarms/index.js';
-import { givenOutParts } from '../../composition/given-out-versions.js';
-import { ReleaseChannel } from '../../entities/release-channel.entity.js';
-import type { ReleaseVersion } from '../../entities/release-version.entity.js';
+import { readLiveParts } from '../../composition/read-live-remotes.js';
+import { versionKey } from '../../composition/release.js';
+import { ReleaseChannelEntity } from '../../entities/release-channel.entity.js';
+import type { ReleaseVersionEntity } from '../../entities/release-version.entity.js';
 import { BlockedChecks } from './blocked-checks.js';
 import { BrowserFailure } from './browser-process.js';
-import { PageChecks } from './page-checks.service.js';
-import { meetingKey, PassedPages } from './passed-pages.js';
+import { PageChecks, timeoutsWithin } from './page-checks.service.js';
 import { plannedPages } from './planned-pages.js';
-import { timeLimits } from './time-limits.js';
-import { WorkQueue } from './work-queue.js';
+import { TaskQueue } from './task-queue.js';
 
-/** After how many seconds it is worth asking again. */
+/** After how many seconds a retry makes sense. */
 const retryAfter = 15;
 
+/** Responses of the API change too, so results are cached briefly, in milliseconds. */
+const cachedMs = 10 * 60_000;
+const cachedVersions = 50;
+
 /**
- * Has the pages of a version opened in a browser before visitors get it. One version is checked after the other: each
- * browser takes hundreds of megabytes. Where the settings name no browser, nothing is opened.
+ * Checks the pages of a version in a browser before it goes live. One version at a time, because each browser takes
+ * hundreds of megabytes. Without a browser in the settings, nothing is checked.
  */
 @Injectable()
 export class RenderGate implements OnModuleInit {
   private readonly logger = new Logger(RenderGate.name);
-  private readonly queue = new WorkQueue<Finding[]>();
-  private readonly passed = new PassedPages();
+  private readonly queue = new TaskQueue<Finding[]>();
+  /** Paths of the pages that have passed, by version and everything that is live beside it. */
+  private readonly passed = new LRUCache<string, Set<string>>({
+    max: cachedVersions,
+    ttl: cachedMs,
+  });
   private readonly blocked = new BlockedChecks();
 
   constructor(
@@ -42,48 +51,59 @@ export class RenderGate implements OnModuleInit {
   }
 
   /**
-   * What does not show as it should; nothing of a version that visitors have had, or that has no predecessor.
-   * @param pending of whoever waits for it
-   * @throws ApiProblem `unavailable` where it could not be found out in time
+   * What is wrong with the pages; empty for a version that was live before, and for the first one of a remote.
+   * @param pending of the caller
+   * @throws ApiProblem `unavailable` if the checks did not finish in time
    */
-  async findings(version: ReleaseVersion, pending = new PendingAnswer()): Promise<Finding[]> {
+  async findings(
+    version: ReleaseVersionEntity,
+    pending = new PendingResponse(),
+  ): Promise<Finding[]> {
     const { manager } = this.database;
-    if (this.settings.browserPath === null || version.givenOutAt !== null) return [];
-    const channel = await manager.findOneBy(ReleaseChannel, { name: version.name });
+    if (this.settings.browserPath === null || version.firstLiveAt !== null) return [];
+    const channel = await manager.findOneBy(ReleaseChannelEntity, { name: version.name });
     if (!channel?.stable) return [];
-    const givenOut = await givenOutParts(manager);
-    const others = givenOut.filter(({ name }) => name !== version.name);
-    const passed = this.passed.of(meetingKey(version, givenOut));
+    const live = await readLiveParts(manager);
+    const others = live.filter(({ name }) => name !== version.name);
+    const passed = this.passedPages(version, live);
     const pages = plannedPages(version, others).filter(({ path }) => !passed.has(path));
     if (pages.length === 0) return [];
-    return this.inTurn(version, pending, () => this.checks.run(version, pages, passed));
+    return this.enqueue(version, pending, () => this.checks.run(version, pages, passed));
   }
 
-  private async inTurn(
-    { name, version }: ReleaseVersion,
-    pending: PendingAnswer,
+  /** What is added to the result is remembered. */
+  private passedPages(version: ReleaseVersionEntity, live: readonly Part[]): Set<string> {
+    const others = live.map((part) => `${versionKey(part)}${part.isDisabled ? ' disabled' : ''}`);
+    const key = [versionKey(version), ...others.toSorted()].join(', ');
+    const known = this.passed.get(key) ?? new Set();
+    this.passed.set(key, known);
+    return known;
+  }
+
+  private async enqueue(
+    version: ReleaseVersionEntity,
+    pending: PendingResponse,
     check: () => Promise<Finding[]>,
   ): Promise<Finding[]> {
-    const called = `${name} ${version}`;
-    const { caller } = timeLimits(this.settings.requestTimeoutMs);
-    this.blocked.asked(called);
+    const label = versionKey(version);
+    const { caller } = timeoutsWithin(this.settings.requestTimeoutMs);
+    this.blocked.requested(label);
     try {
-      const timely = AbortSignal.any([pending.signal, AbortSignal.timeout(caller)]);
-      const findings = await this.queue.run(called, timely, check);
-      this.blocked.done(called);
+      const signal = AbortSignal.any([pending.signal, AbortSignal.timeout(caller)]);
+      const findings = await this.queue.run(label, signal, check);
+      this.blocked.done(label);
       return findings;
     } catch (error) {
       if (error instanceof BrowserFailure) this.blocked.browserFailed(error.message);
-      pending.refuseAbandoned();
-      this.logger.warn(`The pages of ${called} were not checked: ${String(error)}`);
-      throw notChecked(called, error);
+      pending.assertAwaited();
+      this.logger.warn(`The pages of ${label} were not checked: ${String(error)}`);
+      throw notChecked(label, error);
     }
   }
 }
 
-function notChecked(called: string, error: unknown): ApiProblem {
-  const why =
-    error instanceof BrowserFailure ? ', because the browser for it does not run' : ' in time';
-  const detail = `The pages of ${called} could not be checked${why}; nothing was changed.`;
+function notChecked(label: string, error: unknown): ApiProblem {
+  const why = error instanceof BrowserFailure ? ' because its browser is not working' : ' in time';
+  const detail = `The page check of ${label} did not finish${why}. Nothing was changed.`;
   return new ApiProblem('unavailable', detail, { retryAfter, cause: error });
 }

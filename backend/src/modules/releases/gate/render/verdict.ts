@@ -1,5 +1,5 @@
 import type { Finding } from '@tessera/contracts';
-import type { SeenPage } from './observed-page.js';
+import type { ObservedPage } from './observed-page.js';
 import type { PlannedPage } from './planned-pages.js';
 
 interface Version {
@@ -9,33 +9,43 @@ interface Version {
 
 const check = 'render';
 
-const troubles: ReadonlyMap<string, string> = new Map([
+const failures: ReadonlyMap<string, string> = new Map([
   ['load-failed', 'could not be loaded'],
-  ['render-failed', 'threw while it was rendered'],
-  ['threw', 'threw an error that nobody caught'],
+  ['render-failed', 'threw while rendering'],
+  ['threw', 'threw an uncaught error'],
 ]);
 
-/** What is wrong with a page of a version; empty where it has shown that it works. */
-export function verdict(version: Version, page: PlannedPage, seen: SeenPage): Finding[] {
-  return [...troublesOf(version, page, seen), ...gapsOf(version, page, seen)];
+/** What is wrong with a page of a version; empty if it has proved to work. */
+export function verdict(version: Version, page: PlannedPage, seen: ObservedPage): Finding[] {
+  return [...failuresOf(version, page, seen), ...missingSignsOf(version, page, seen)];
 }
 
-/** Whether a page has shown that it works, or that it does not. */
-export function isDecided(version: Version, page: PlannedPage, seen: SeenPage): boolean {
-  return troublesOf(version, page, seen).length > 0 || gapsOf(version, page, seen).length === 0;
+/** Whether a page has proved to work or to fail. */
+export function isDecided(version: Version, page: PlannedPage, seen: ObservedPage): boolean {
+  return (
+    failuresOf(version, page, seen).length > 0 || missingSignsOf(version, page, seen).length === 0
+  );
 }
 
-/** What a page tells itself. That of other parts is nothing that a team can be held up for; of a shell it is. */
-function troublesOf({ name }: Version, { path }: PlannedPage, { reports }: SeenPage): Finding[] {
+/** Failures that the page reports. Those of other parts count only for a shell, which may have caused them. */
+function failuresOf(
+  { name }: Version,
+  { path }: PlannedPage,
+  { reports }: ObservedPage,
+): Finding[] {
   return reports.flatMap(({ kind, name: consumer }) => {
-    const trouble = troubles.get(kind);
+    const trouble = failures.get(kind);
     if (!trouble || (consumer !== name && name !== 'shell')) return [];
     return [{ check, consumer, message: `${consumer} ${trouble} at ${path}` }];
   });
 }
 
-/** What is missing of the proof that the version was shown, and the page came alive. */
-function gapsOf(version: Version, page: PlannedPage, { isAlive, reports }: SeenPage): Finding[] {
+/** Missing proof that the version was shown, and that scripts have rendered the page. */
+function missingSignsOf(
+  version: Version,
+  page: PlannedPage,
+  { isAlive, reports }: ObservedPage,
+): Finding[] {
   const { name } = version;
   const { path, layout } = page;
   const place = name === 'shell' ? `in the layout ${layout} at ${path}` : `at ${path}`;
@@ -48,18 +58,19 @@ function gapsOf(version: Version, page: PlannedPage, { isAlive, reports }: SeenP
   );
   return [
     ...(isShown ? [] : [{ check, consumer: name, message: `${name} did not appear ${place}` }]),
-    ...(isAlive ? [] : [{ check, consumer: name, message: `${path} stayed blank or dead` }]),
+    ...(isAlive
+      ? []
+      : [{ check, consumer: name, message: `${path} stayed blank or was never rendered` }]),
   ];
 }
 
-/** Judges a page that showed nothing within the limit, in milliseconds. */
-export function cameTooLate({ name }: Version, { path }: PlannedPage, limit: number): Finding[] {
-  const message = `${path} did not come within ${Math.round(limit / 1000)} s`;
+/** @param timeout in milliseconds */
+export function timedOut({ name }: Version, { path }: PlannedPage, timeout: number): Finding[] {
+  const message = `${path} did not load within ${Math.round(timeout / 1000)} s`;
   return [{ check, consumer: name, message }];
 }
 
-/** Judges a page that could not be opened at all. */
-export function didNotOpen({ name }: Version, { path }: PlannedPage, error: unknown): Finding[] {
+export function failedToOpen({ name }: Version, { path }: PlannedPage, error: unknown): Finding[] {
   const [reason] = String(error).split('\n');
-  return [{ check, consumer: name, message: `${path} did not open: ${reason}` }];
+  return [{ check, consumer: name, message: `${path} failed to open: ${reason}` }];
 }

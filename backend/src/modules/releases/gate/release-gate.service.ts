@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Finding } from '@tessera/contracts';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { ApiProblem, type PendingResponse } from '../../../platform/endpoints/index.js';
+import type { Change } from '../channels/change.js';
+import { gainedVersions } from '../channels/channel-state.js';
+import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
+import { assertNotDamaged } from '../integrity/damaged-files.js';
+import { IntegrityService } from '../integrity/integrity.service.js';
+import { findVersion, notPublished } from '../versions/versions.service.js';
+import { assertNoFindings, compatibilityFindings } from './compatibility.js';
+import { RenderGate } from './render/render-gate.service.js';
+
+const rollbackAdvice =
+  'To roll back anyway, first roll back or disable what is named here, or choose another version.';
+
+/** Checks every version that more visitors would get by a change, whichever change it is. */
+@Injectable()
+export class ReleaseGate {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly renders: RenderGate,
+    private readonly integrity: IntegrityService,
+  ) {}
+
+  /**
+   * Runs all checks, also those that take seconds: of files, and of pages that were never live.
+   * @returns whether there was anything to check
+   * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`,
+   * `unavailable`
+   */
+  async check(change: Change, pending: PendingResponse | undefined): Promise<boolean> {
+    const { manager } = this.database;
+    const versions = await findGained(manager, change);
+    for (const version of versions) {
+      assertNotQuarantined(version);
+      await this.integrity.assertIntact(version.name, version.version);
+      await assertCompatible(manager, version, change);
+      assertNoFindings(version, await this.renders.findings(version, pending));
+    }
+    return versions.length > 0;
+  }
+
+  /**
+   * Repeats the quick checks, within the transaction of the change.
+   * @throws ApiProblem like `check`
+   */
+  async recheck(manager: EntityManager, change: Change): Promise<void> {
+    for (const version of await findGained(manager, change)) {
+      assertNotQuarantined(version);
+      assertNotDamaged(version);
+      await assertCompatible(manager, version, change);
+    }
+  }
+
+  /**
+   * The reasons why a version can't go live now.
+   * @throws ApiProblem `version-not-found`, `unavailable` if its pages could not be opened in time
+   */
+  async findings(
+    name: string,
+    version: string,
+    pending: PendingResponse | undefined,
+  ): Promise<Finding[]> {
+    const { manager } = this.database;
+    const found = await findVersion(manager, name, version);
+    const findings = [
+      ...(await compatibilityFindings(manager, found)),
+      ...damageFindings(name, await this.integrity.check(found)),
+    ];
+    return findings.length > 0 ? findings : this.renders.findings(found, pending);
+  }
+}
+
+/** @throws ApiProblem `version-not-found` */
+async function findGained(
+  manager: EntityManager,
+  { channel, decision }: Change,
+): Promise<ReleaseVersionEntity[]> {
+  const { name } = channel;
+  const wanted = gainedVersions(channel, decision.state);
+  const found = await manager.findBy(ReleaseVersionEntity, { name, version: In(wanted) });
+  const missing = wanted.find((version) => !found.some((each) => each.version === version));
+  if (missing !== undefined) throw notPublished(name, missing);
+  return found;
+}
+
+/** @throws ApiProblem `version-quarantined` */
+function assertNotQuarantined(version: ReleaseVersionEntity): void {
+  if (!version.quarantinedAt) return;
+  throw new ApiProblem(
+    'version-quarantined',
+    `${version.name} ${version.version} is quarantined: ${version.quarantineReason ?? ''} ` +
+      'An operator can lift the quarantine.',
+  );
+}
+
+/** @throws ApiProblem `incompatible-version` */
+async function assertCompatible(
+  manager: EntityManager,
+  version: ReleaseVersionEntity,
+  { decision }: Change,
+): Promise<void> {
+  const advice = decision.action === 'rolled-back' ? rollbackAdvice : '';
+  assertNoFindings(version, await compatibilityFindings(manager, version), advice);
+}
+
+function damageFindings(name: string, lost: readonly string[]): Finding[] {
+  return lost.map((path) => ({
+    check: 'files',
+    consumer: name,
+    message: `${path} is missing or damaged in the store`,
+  }));
+}

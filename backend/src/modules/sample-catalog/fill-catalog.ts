@@ -1,0 +1,22 @@
+import type { EnsuredCatalog, EnsureOptions } from '@tessera/sample-catalog';
+import { refreshScores } from '../catalog/index.js';
+
+type Options = Omit<EnsureOptions, 'afterWriting'>;
+
+/**
+ * Fills an empty catalog with sample videos and keeps them up to date; see `ensureSampleCatalog`.
+ * @param url address of a database whose schema is up to date
+ */
+export async function fillCatalog(url: string, options: Options = {}): Promise<EnsuredCatalog> {
+  const { ensureSampleCatalog } = await import('@tessera/sample-catalog');
+  return ensureSampleCatalog(url, { ...options, afterWriting: refreshScores });
+}
+
+/**
+ * Puts another sample catalog in the place of the present one; see `replaceSampleCatalog`.
+ * @throws Error where the catalog holds videos that are no samples
+ */
+export async function replaceCatalog(url: string, options: Options): Promise<EnsuredCatalog> {
+  const { replaceSampleCatalog } = await import('@tessera/sample-catalog');
+  return replaceSampleCatalog(url, { ...options, afterWriting: refreshScores });
+}

@@ -1,0 +1,2 @@
+export { fillCatalog, replaceCatalog } from './fill-catalog.js';
+export { SampleCatalogModule } from './sample-catalog.module.js';

@@ -1,0 +1,12 @@
+/** What @types/negotiator says is of the version before the last: it does not know `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { readonly headers: Readonly<Record<string, unknown>> });
+
+    /** The available encodings that the client accepts, the best first; `preferred` decides between equals. */
+    encodings(
+      available: readonly string[],
+      options: { readonly preferred: readonly string[] },
+    ): string[];
+  }
+}

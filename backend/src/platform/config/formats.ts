@@ -1,0 +1,91 @@
+import { accessSync, constants } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isPrivate } from '../http/client-network.js';
+import { isProxy } from '../http/trusted-proxies.js';
+
+/** A whole number within bounds. */
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
+
+export const longSecret = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, without spaces');
+
+export const origin = z
+  .string()
+  .refine(isOrigin, { error: 'must be an origin such as https://tessera.example' })
+  .transform((text) => new URL(text).origin);
+
+export const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(text), {
+    error: 'must look like postgres://user:password@host:5432/database',
+  });
+
+export const redisUrl = z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{1,4})?$/.test(text), {
+  error: 'must look like redis://host:6379 or rediss://user:password@host:6379/0',
+});
+
+export const webhookUrl = z.string().refine(isWebhook, {
+  error:
+    'must look like https://chat.example/hooks/…, without user and password; http:// is for hosts of a private network',
+});
+
+export const webhookSecret = z
+  .string()
+  .refine((text) => /^whsec_[A-Za-z\d+/]{32,86}={0,2}$/.test(text), {
+    error:
+      'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
+  });
+
+export const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });
+
+export const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isProxy), {
+    error: 'must list addresses or networks, for example loopback, 10.0.0.0/8',
+  });
+
+export const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
+
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search);
+}
+
+function isWebhook(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));
+}
+
+const privateName = /^[a-z\d-]+$|\.(localhost|local|internal|lan|home\.arpa)$/;
+
+function isPrivateHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) > 0 ? isPrivate(address) : privateName.test(hostname);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { statementLimit } from './database-options.js';
+
+/**
+ * Who uses the database: requests; health checks and the bookkeeping of jobs, which must work while requests use every
+ * connection; or the work of jobs, whose statements may take longer.
+ */
+type PoolName = 'web' | 'control' | 'background';
+
+const maxControlConnections = 3;
+/** Two for each of the jobs that a process runs at the same time. */
+const maxBackgroundConnections = 8;
+const backgroundStatementTimeoutMs = 120_000;
+
+const selected = new AsyncLocalStorage<PoolName>();
+
+/** Runs something whose statements, however deep inside, take their connections from another pool than requests do. */
+export function withPool<T>(name: PoolName, work: () => T): T {
+  return selected.run(name, work);
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+
+/** The pool of requests, as TypeORM opens it, with the smaller ones beside it. */
+export class ConnectionPools extends pg.Pool {
+  private readonly others: Readonly<Record<Exclude<PoolName, 'web'>, pg.Pool>>;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.others = {
+      control: new pg.Pool({ ...options, max: maxControlConnections }),
+      background: new pg.Pool({
+        ...options,
+        ...statementLimit(backgroundStatementTimeoutMs),
+        max: maxBackgroundConnections,
+      }),
+    };
+    for (const pool of Object.values(this.others))
+      pool.on('error', (error, client) => this.emit('error', error, client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    const name = selected.getStore() ?? 'web';
+    const pool = name === 'web' ? null : this.others[name];
+    if (callback) return pool ? pool.connect(callback) : super.connect(callback);
+    return pool ? pool.connect() : super.connect();
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override async end(callback: () => void = () => {}): Promise<void> {
+    const pools = Object.values(this.others);
+    await Promise.all([super.end(), ...pools.map((pool) => pool.end())]);
+    callback();
+  }
+}

@@ -1,0 +1,17 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { JobTransport } from '../job-transport.js';
+import type { JobTiming } from '../timing.js';
+import { BullProcessor } from './bull-processor.js';
+import { bullQueue } from './bull-queue.js';
+import { BullTransport } from './bull-transport.js';
+
+/** What a module needs to dispatch jobs through Redis. */
+export function bullTransport(
+  redisUrl: string,
+  timing: JobTiming,
+): { imports: DynamicModule[]; providers: Provider[] } {
+  return {
+    imports: [bullQueue(redisUrl, timing)],
+    providers: [BullProcessor, { provide: JobTransport, useClass: BullTransport }],
+  };
+}

@@ -1,0 +1,22 @@
+/** The job belongs to another worker: this one did not renew its lease in time. */
+export class JobLostError extends Error {
+  override readonly name = 'JobLostError';
+
+  constructor() {
+    super('The job has been given to another worker');
+  }
+}
+
+/** The process shuts down before the job has finished. */
+export class JobStoppedError extends Error {
+  override readonly name = 'JobStoppedError';
+
+  constructor() {
+    super('The process stops');
+  }
+}
+
+/** No further attempt can succeed. */
+export class UnrecoverableJobError extends Error {
+  override readonly name = 'UnrecoverableJobError';
+}

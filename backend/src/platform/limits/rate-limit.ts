@@ -1,0 +1,22 @@
+import type { Request, RequestHandler } from 'express';
+import { endpointsAt, methodOf, requestCost } from '../endpoints/endpoint-table.js';
+import { extendContext } from '../endpoints/index.js';
+import type { ClientBudget } from './client-budget.js';
+
+const api = /^\/api(\/|$)/;
+
+/** Charges clients for what they ask of the API, and lets those who make pages charge for these. */
+export function limitRate(budget: ClientBudget): RequestHandler {
+  return async (request, _response, next) => {
+    const charge = (cost: number): Promise<void> => budget.charge(request, cost);
+    extendContext(request, { charge });
+    if (api.test(request.path)) await charge(costOf(request));
+    next();
+  };
+}
+
+function costOf({ method, path }: Request): number {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const key = endpointsAt(path).find((each) => methodOf(each) === asked);
+  return requestCost(key ?? '');
+}

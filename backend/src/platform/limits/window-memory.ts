@@ -1,0 +1,78 @@
+/** What has been counted under a key since the window began. */
+export interface Window {
+  readonly key: string;
+  /** Of the windows of one group as many are forgotten first as it has more than others. */
+  readonly group: string;
+  /** Counted by this process. */
+  count: number;
+  /** Share of `count` that other processes have been sent. */
+  sent: number;
+  /** Counted by other processes, as far as known. */
+  others: number;
+  /** Whether a refusal has been reported. */
+  isReported: boolean;
+  /** In milliseconds since the epoch. */
+  endsAt: number;
+}
+
+/** Share of the memory that is made free at once. */
+const freedShare = 1 / 50;
+
+/**
+ * Remembers so many windows and no more, shared out fairly: where there is no more room, the groups with most windows lose their
+ * oldest ones. A flood of new keys from one provider's network pushes out keys of the same network alone, and nothing pushes out
+ * those that have been refused.
+ */
+export class WindowMemory {
+  private readonly groups = new Map<string, Map<string, Window>>();
+  private readonly refused = new Map<string, Window>();
+  private size = 0;
+
+  constructor(private readonly maxKeys: number) {}
+
+  get(key: string, group: string): Window | undefined {
+    return this.refused.get(key) ?? this.groups.get(group)?.get(key);
+  }
+
+  /** In the place of an older window of the same key. */
+  add(window: Window): void {
+    this.remove(window);
+    if (this.size >= this.maxKeys) this.makeRoom();
+    const windows = this.groups.get(window.group) ?? new Map<string, Window>();
+    windows.set(window.key, window);
+    this.groups.set(window.group, windows);
+    this.size += 1;
+  }
+
+  /** Keeps a window whatever others come; to refuse many costs whoever wants that many requests for each. */
+  keepRefused(window: Window): void {
+    if (this.refused.has(window.key)) return;
+    this.remove(window);
+    if (this.refused.size >= this.maxKeys) this.dropOldest(this.refused);
+    this.refused.set(window.key, window);
+  }
+
+  private remove({ key, group }: Window): void {
+    this.refused.delete(key);
+    const windows = this.groups.get(group);
+    if (!windows?.delete(key)) return;
+    this.size -= 1;
+    if (windows.size === 0) this.groups.delete(group);
+  }
+
+  private makeRoom(): void {
+    let left = Math.max(1, Math.ceil(this.maxKeys * freedShare));
+    const largestFirst = [...this.groups.values()].toSorted((one, other) => other.size - one.size);
+    for (const windows of largestFirst) {
+      const dropped = Math.min(left, Math.ceil(windows.size / 2));
+      for (let count = 0; count < dropped; count += 1) this.dropOldest(windows);
+      left -= dropped;
+      if (left === 0) return;
+    }
+  }
+
+  private dropOldest(windows: ReadonlyMap<string, Window>): void {
+    const [oldest] = windows.values();
+    if (oldest) this.remove(oldest);
+  }
+}

@@ -1,1 +1,0 @@
-export { ensureSampleCatalog, replaceSampleCatalog } from './loading/ensure-sample-catalog.js';

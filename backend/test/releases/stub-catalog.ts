@@ -1,0 +1,68 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Category, VideoPage } from '@tessera/contracts';
+import {
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../src/platform/endpoints/index.js';
+
+type Respond<T> = () => T | Promise<T>;
+
+/** Responses of the catalog, the same for everybody. */
+export interface CatalogResponses {
+  categories: Respond<Category[]>;
+  search: (
+    query: HandlerInput<'GET /api/videos/search'>['query'],
+  ) => VideoPage | Promise<VideoPage>;
+  trending: Respond<VideoPage>;
+  category: (slug: string, context: RequestContext) => VideoPage | Promise<VideoPage>;
+}
+
+export const emptyPage: VideoPage = {
+  videos: [],
+  total: 0,
+  nextCursor: null,
+  category: null,
+  channel: null,
+  match: 'all',
+};
+
+export function emptyCatalog(): CatalogResponses {
+  return {
+    categories: () => [],
+    search: () => emptyPage,
+    trending: () => emptyPage,
+    category: () => emptyPage,
+  };
+}
+
+/** Injection token of the responses. */
+export const catalogResponses = Symbol('catalog responses');
+
+@Controller()
+export class StubCatalogController {
+  constructor(@Inject(catalogResponses) private readonly responses: CatalogResponses) {}
+
+  @Handles('GET /api/categories')
+  async categories(): Promise<Category[]> {
+    return this.responses.categories();
+  }
+
+  @Handles('GET /api/videos/search')
+  async search({ query }: HandlerInput<'GET /api/videos/search'>): Promise<VideoPage> {
+    return this.responses.search(query);
+  }
+
+  @Handles('GET /api/videos/trending')
+  async trending(): Promise<VideoPage> {
+    return this.responses.trending();
+  }
+
+  @Handles('GET /api/videos/category/:slug')
+  async category(
+    { params }: HandlerInput<'GET /api/videos/category/:slug'>,
+    context: RequestContext,
+  ): Promise<VideoPage> {
+    return this.responses.category(params.slug, context);
+  }
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestDatabase } from '@tessera/testing';
+import { Client } from 'pg';
+import { fillCatalog, replaceCatalog } from '../../src/modules/sample-catalog/index.js';
+import { writeVideos } from '../catalog/video-rows.js';
+import { createMigratedDatabase } from '../migrated-database.js';
+
+const size = 200;
+const now = new Date('2026-03-05T14:25:00Z');
+const day = 24 * 3_600_000;
+
+/** Everything that is stored, without what the clock adds. */
+const contents = `
+  select md5(string_agg(line, '|' order by line)) as value from (
+    select videos::text as line from videos union all select channels::text from channels
+    union all select categories::text from categories union all select comments::text from comments
+    union all select video_statistics::text from video_statistics
+    union all select video_scores::text from video_scores
+  ) as every_row`;
+
+describe('the sample catalog in the database', () => {
+  let origin: TestDatabase;
+  let database: Client;
+
+  beforeEach(async () => {
+    origin = await createMigratedDatabase();
+    database = new Client(origin.url);
+    await database.connect();
+  });
+  afterEach(async () => {
+    await database.end();
+    await origin.drop();
+  });
+
+  const value = async <T>(statement: string): Promise<T | undefined> =>
+    (await database.query<{ value: T }>(statement)).rows[0]?.value;
+  const ensure = (at = now) => fillCatalog(origin.url, { size, now: at });
+
+  it('is made once', async () => {
+    expect(await ensure()).toEqual({ state: 'made', videos: size });
+    const made = await value<string>(contents);
+    expect(await ensure()).toEqual({ state: 'kept' });
+    expect(await value(contents)).toBe(made);
+    expect(await value('select count(*)::int as value from videos')).toBe(size);
+    const { rows } = await database.query('select seed, size, anchor from sample_catalog');
+    expect(rows).toEqual([{ seed: 'tessera', size, anchor: new Date('2026-03-05T14:00:00Z') }]);
+  });
+
+  it('is the same wherever it is made', async () => {
+    await ensure();
+    const second = await createMigratedDatabase();
+    await fillCatalog(second.url, { size, now });
+    const other = new Client(second.url);
+    await other.connect();
+    const { rows } = await other.query<{ value: string }>(contents);
+    expect(rows[0]?.value).toBe(await value(contents));
+    await other.end();
+    await second.drop();
+  });
+
+  it('is made by one of two that start together', async () => {
+    const states = (await Promise.all([ensure(), ensure()])).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['kept', 'made']);
+  });
+
+  it('keeps its indices, references and numbers', async () => {
+    const structure = `
+      select array_agg(line order by line) as value from (
+        select indexdef as line from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass || conname || pg_get_constraintdef(oid)
+          from pg_constraint where connamespace = 'public'::regnamespace
+      ) as every_line`;
+    const before = await value<string[]>(structure);
+    await ensure();
+    expect(await value(structure)).toEqual(before);
+    const inserted = await value<string>(
+      `insert into channels (platform, title, category_id, source) values ('vimeo', 'New', 1, 'live')
+        returning id as value`,
+    );
+    expect(Number(inserted)).toBeGreaterThan(1);
+  });
+
+  it('has scores and counts from the start', async () => {
+    await ensure();
+    expect(await value('select count(*)::int as value from video_scores')).toBe(size);
+    expect(await value('select count(*) > 20 as value from video_scores where trending > 0')).toBe(
+      true,
+    );
+    expect(
+      await value(`select count(*)::int as value from videos v where view_count is distinct from (
+        select views from video_statistics where video_id = v.id order by taken_at desc limit 1)`),
+    ).toBe(0);
+  });
+
+  it('moves by whole days, and only it', async () => {
+    await ensure();
+    await database.query(`insert into videos (public_id, platform, channel_id, category_id, title, description,
+        channel_title, thumbnail_url, watch_url, published_at, hd, captions, source)
+      values ('live-1', 'vimeo', 1, 1, 'Live', '', 'C', '/t', 'https://v.example', '2026-03-01', true, true, 'live')`);
+    await database.query(
+      `insert into video_statistics select id, '2026-03-02', 5, 0, 0 from videos where public_id = 'live-1'`,
+    );
+    const times = `
+      select json_object_agg(key, at order by key) as value from (
+        select 'v' || id as key, extract(epoch from published_at) as at from videos
+        union all select 's' || video_id || '-' || row_number() over (partition by video_id order by taken_at),
+          extract(epoch from taken_at) from video_statistics
+        union all select 'c' || id, extract(epoch from published_at) from comments
+      ) as every_time`;
+    const before = (await value<Record<string, number>>(times)) ?? {};
+    const later = new Date(now.getTime() + 3 * day - 3_600_000);
+    expect(await ensure(later)).toEqual({ state: 'moved', days: 2 });
+    const after = (await value<Record<string, number>>(times)) ?? {};
+    const [live = ''] =
+      Object.entries(before).find(([, at]) => at === Date.parse('2026-03-01') / 1000) ?? [];
+    for (const [key, at] of Object.entries(before)) {
+      const ofLive = key === live || key.startsWith(`s${live.slice(1)}-`);
+      expect(after[key]).toBe(ofLive ? at : at + 2 * 86_400);
+    }
+    expect(await value('select anchor as value from sample_catalog')).toEqual(
+      new Date('2026-03-07T14:00:00Z'),
+    );
+    expect(await ensure(later)).toEqual({ state: 'kept' });
+  });
+
+  it('leaves a catalog alone that holds something else', async () => {
+    await writeVideos(database, [{ title: 'A real one' }]);
+    expect(await ensure()).toEqual({ state: 'kept' });
+    expect(await value('select count(*)::int as value from videos')).toBe(1);
+    await expect(replaceCatalog(origin.url, { size, now })).rejects.toThrow('real platforms');
+  });
+
+  it('is replaced by one of another size or seed, not by the same one', async () => {
+    await ensure();
+    const first = await value<string>(contents);
+    expect(await replaceCatalog(origin.url, { size, now })).toEqual({ state: 'kept' });
+    expect(await replaceCatalog(origin.url, { size: 90, now })).toEqual({
+      state: 'made',
+      videos: 90,
+    });
+    expect(await value('select count(*)::int as value from videos')).toBe(90);
+    await replaceCatalog(origin.url, { size, seed: 'other', now });
+    expect(await value(contents)).not.toBe(first);
+    await replaceCatalog(origin.url, { size, now });
+    expect(await value(contents)).toBe(first);
+  });
+
+  it('is made again where an older generator made it, with the same seed and size', async () => {
+    await fillCatalog(origin.url, { size, seed: 'mine', now });
+    const made = await value<string>(contents);
+    await database.query(
+      `update sample_catalog set version = 1; update videos set title = 'Old'; update categories set hue = 290`,
+    );
+    expect(await ensure()).toEqual({ state: 'made', videos: size });
+    expect(await value(contents)).toBe(made);
+    expect(await ensure()).toEqual({ state: 'kept' });
+  });
+
+  it('of an older generator keeps its videos beside real ones, with categories of today', async () => {
+    await ensure();
+    const hues = await value(`select json_agg(hue order by id) as value from categories`);
+    await database.query(`update sample_catalog set version = 1; update categories set hue = 290, icon = 'fas fa-video';
+      update videos set source = 'live' where id = 1; update videos set title = 'Old' where id = 2`);
+    expect(await ensure()).toEqual({ state: 'kept' });
+    expect(await value(`select json_agg(hue order by id) as value from categories`)).toEqual(hues);
+    expect(await value('select title as value from videos where id = 2')).toBe('Old');
+    expect(
+      await value(`select count(*)::int as value from categories where icon = 'fas fa-video'`),
+    ).toBe(0);
+  });
+
+  it('leaves nothing behind when it is broken off', async () => {
+    const onProgress = () => {
+      throw new Error('broken off');
+    };
+    await expect(fillCatalog(origin.url, { size, now, onProgress })).rejects.toThrow('broken off');
+    expect(await value('select count(*)::int as value from videos')).toBe(0);
+    expect(await value('select count(*)::int as value from categories')).toBe(0);
+    expect(await ensure()).toEqual({ state: 'made', videos: size });
+  });
+});

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { emptyCatalog } from '../releases/stub-catalog.js';
+import { testBuild, testRoute, testShell } from '../releases/test-build.js';
+import { rawRequest } from './raw-request.js';
+
+let site: ReleaseSite;
+
+beforeAll(async () => {
+  site = await openReleaseSite();
+});
+beforeEach(() => {
+  Object.assign(site.catalog, emptyCatalog());
+});
+afterAll(() => site.close());
+
+const discoveryPath = '/.well-known/frontend-discovery';
+const ai = testBuild({ name: 'mf-ai', manifest: { routes: [testRoute('/ai', 'ai')] } });
+
+interface MicroFrontend {
+  readonly url: string;
+  readonly fallbackUrl?: string;
+  readonly metadata: { readonly version: string; readonly integrity: string };
+  readonly deployment: object;
+  readonly extras: { readonly tessera: Readonly<Record<string, unknown>> };
+}
+
+const music = {
+  id: '1',
+  slug: 'music',
+  name: 'Music',
+  icon: 'fas fa-music',
+  hue: 330,
+  videoCount: 3,
+};
+
+async function sitemap(): Promise<string[]> {
+  const text = await (await fetch(`${site.address}/sitemap.xml`)).text();
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+}
+
+describe('the picture of a link to a category', () => {
+  const picture = (slug: string) => fetch(`${site.address}/thumbnails/categories/${slug}.png`);
+
+  it('is a PNG of the size that platforms show, in the colors of the category', async () => {
+    site.catalog.categories = () => [music, { ...music, slug: 'food', hue: 40 }];
+    const response = await picture('music');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(Buffer.from(await (await picture('music')).arrayBuffer())).toEqual(bytes);
+    expect(Buffer.from(await (await picture('food')).arrayBuffer())).not.toEqual(bytes);
+  });
+
+  it('is none where there is no such category', async () => {
+    for (const slug of ['none', '..', 'MUSIC', 'music%2F'])
+      expect((await picture(slug)).status).toBe(404);
+  });
+});
+
+describe('files for crawlers', () => {
+  beforeAll(async () => {
+    await site.reset();
+    const routes = [
+      testRoute('/', 'home'),
+      testRoute('/category/trending', 'trending'),
+      testRoute('/category/:slug', 'category'),
+      testRoute('/news/:id', 'article'),
+      { ...testRoute('/embed', 'embed'), layout: 'bare' as const },
+    ];
+    await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
+  });
+
+  it('robots.txt points to the sitemap', async () => {
+    const response = await fetch(`${site.address}/robots.txt`);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+  });
+
+  it('the sitemap lists every page with a fixed address and every category', async () => {
+    site.catalog.categories = () => [music, { ...music, slug: 'trending' }];
+    const paths = ['/about', '/', '/category/trending', '/category/music'];
+    expect(await sitemap()).toEqual(paths.map((path) => site.address + path));
+  });
+
+  it('the sitemap lacks categories while they cannot be read', async () => {
+    site.catalog.categories = () => Promise.reject(new Error('broken'));
+    expect(await sitemap()).toHaveLength(3);
+  });
+
+  it('the icon is not sent again while it has not changed', async () => {
+    const response = await fetch(`${site.address}/favicon.svg`);
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>\n$/s);
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await rawRequest(site.address, '/favicon.svg', { headers })).status).toBe(304);
+  });
+});
+
+async function discover() {
+  const response = await fetch(site.address + discoveryPath);
+  const { schema, microFrontends } = (await response.json()) as {
+    schema: string;
+    microFrontends: Record<string, MicroFrontend[]>;
+  };
+  return { response, schema, microFrontends };
+}
+
+describe('frontend discovery', () => {
+  beforeEach(async () => {
+    await site.reset();
+    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }), ai);
+  });
+
+  it('lists the remotes with address and integrity', async () => {
+    const { response, schema, microFrontends } = await discover();
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(schema).toContain('awslabs/frontend-discovery');
+    expect(Object.keys(microFrontends)).toEqual(['mf-ai', 'mf-news']);
+    const [news, ...others] = microFrontends['mf-news'] ?? [];
+    expect(others).toEqual([]);
+    expect(news).toEqual({
+      url: '/assets/mf-news/1.0.0/static/entry.js',
+      metadata: { version: '1.0.0', integrity: expect.stringMatching(/^sha384-/) },
+      deployment: { traffic: 100, default: true, salt: 'mf-news' },
+      extras: {
+        tessera: {
+          title: 'News',
+          routes: [{ path: '/news', module: 'routes/news' }],
+          slots: [],
+          integrityList: {
+            url: '/assets/mf-news/1.0.0/integrity.json',
+            integrity: expect.stringMatching(/^sha384-/),
+          },
+        },
+      },
+    });
+    const bytes = Buffer.from(await (await fetch(site.address + news?.url)).arrayBuffer());
+    const digest = createHash('sha384').update(bytes).digest('base64');
+    expect(news?.metadata.integrity).toBe(`sha384-${digest}`);
+  });
+
+  it('states the shares of a rollout, and the fallback of each version', async () => {
+    await site.deployer.release(testBuild({ version: '2.0.0' }));
+    await site.deployer.publish(testBuild({ version: '3.0.0' }));
+    const rollout = { version: '3.0.0', steps: [10, 100], bakeSeconds: null };
+    await site.deployer.change('mf-news', 'rollout', rollout);
+    const { microFrontends } = await discover();
+    const news = microFrontends['mf-news'] ?? [];
+    const entry = (version: string) => `/assets/mf-news/${version}/static/entry.js`;
+    expect(news.map(({ url, fallbackUrl }) => [url, fallbackUrl])).toEqual([
+      [entry('2.0.0'), entry('1.0.0')],
+      [entry('3.0.0'), entry('2.0.0')],
+    ]);
+    expect(news.map(({ deployment }) => deployment)).toEqual([
+      { traffic: 90, default: true, salt: 'mf-news' },
+      { traffic: 10, default: false, salt: 'mf-news' },
+    ]);
+  });
+
+  it('leaves out disabled remotes', async () => {
+    await site.deployer.change('mf-ai', 'disable', { reason: 'a test' });
+    expect(Object.keys((await discover()).microFrontends)).toEqual(['mf-news']);
+  });
+
+  it('is revalidated each time, and sent when it has changed', async () => {
+    const first = await discover();
+    expect(first.response.headers.get('cache-control')).toBe('no-cache');
+    const headers = { 'if-none-match': first.response.headers.get('etag') ?? '' };
+    expect((await rawRequest(site.address, discoveryPath, { headers })).status).toBe(304);
+    await site.deployer.release(testBuild({ version: '2.0.0' }));
+    expect((await rawRequest(site.address, discoveryPath, { headers })).status).toBe(200);
+    expect((await discover()).microFrontends['mf-news']?.[0]?.metadata.version).toBe('2.0.0');
+  });
+});

@@ -1,0 +1,82 @@
+import type { Video } from '@tessera/contracts';
+import { categoryColor, categoryColors, token } from '@tessera/design-system';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const size = `calc(${token.space[4]} + ${token.space[1]})`;
+
+/* Above the link of the title, which covers the card. */
+const StyledLink = styled(Link)`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  width: fit-content;
+  max-width: 100%;
+  height: 1.6em;
+  color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
+  line-height: 1.6;
+  text-decoration: none;
+  @media (hover: hover) {
+    &:hover {
+      color: ${token.color.accentText};
+    }
+  }
+  /* Fingers find it from the title to the end of the next line. */
+  @media (pointer: coarse) {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -${token.space[2]} -${token.space[2]} -${token.space[4]} 0;
+    }
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${size};
+  height: ${size};
+  border-radius: 50%;
+  background: ${categoryColor.soft};
+  color: ${categoryColor.text};
+  font-weight: ${token.weight.strong};
+  line-height: 1;
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export interface ChannelLinkProps {
+  readonly video: Video;
+  readonly tabIndex: number;
+}
+
+/** Leads to the videos of a channel; its mark has the same color everywhere. */
+export function ChannelLink({ video, tabIndex }: ChannelLinkProps) {
+  const { channelId, channelTitle } = video;
+  const [initial = ''] = channelTitle.trim();
+  return (
+    <StyledLink to={`/?${new URLSearchParams({ channel: channelId })}`} tabIndex={tabIndex}>
+      <Mark style={categoryColors(hueOf(channelId))} aria-hidden>
+        {initial.toUpperCase()}
+      </Mark>
+      <Name>{channelTitle}</Name>
+    </StyledLink>
+  );
+}
+
+/** Spreads ids over the color wheel: ids that follow each other are far apart. */
+function hueOf(id: string): number {
+  const sum = Array.from(id, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (hash, code) => (hash * 31 + code) % 9973,
+    7,
+  );
+  return Math.round(sum * 137.5) % 360;
+}

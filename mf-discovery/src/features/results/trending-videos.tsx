@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { Video } from '@tessera/contracts';
+import { Heading, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
+import { SkeletonGrid } from './card-skeleton';
+import type { GridLayout } from './grid-layout';
+import { VideoGrid } from './video-grid';
+
+const count = 3;
+
+const Title = styled(Heading)`
+  margin-bottom: ${token.space[4]};
+`;
+
+export interface TrendingVideosProps {
+  readonly layout: GridLayout;
+  readonly onOpen: (video: Video) => void;
+}
+
+/** A few videos to go on with where a search has found none; nothing if they can't be loaded. */
+export function TrendingVideos({ layout, onOpen }: TrendingVideosProps) {
+  const { data, isError } = useQuery(
+    endpointQuery('GET /api/videos/trending', { query: { limit: count } }),
+  );
+  if (isError || data?.videos.length === 0) return null;
+  return (
+    <>
+      <Title level={2}>Trending now</Title>
+      {data ? (
+        <VideoGrid list={wholeList(data.videos)} layout={layout} onOpen={onOpen} />
+      ) : (
+        <SkeletonGrid layout={layout} count={count} />
+      )}
+    </>
+  );
+}
+
+function wholeList(videos: readonly Video[]) {
+  return { videos, total: videos.length, more: 'none', loadMore: () => undefined } as const;
+}

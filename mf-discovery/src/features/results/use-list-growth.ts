@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { VideoList } from './use-videos';
+
+/** Videos that a list loads by itself before it ends with a button, so that the footer can be reached. */
+const videosPerStretch = 120;
+
+type Pages = Pick<VideoList, 'videos' | 'total' | 'more' | 'loadMore'>;
+
+/**
+ * How far a list grows while the page is scrolled. The height of what it will load is reserved from the start: a
+ * footer that jumps is what visitors would see of every page that arrives.
+ */
+export function useListGrowth({ videos, total, more, loadMore }: Pages) {
+  const loaded = videos.length;
+  const [limit, setLimit] = useState(() => endOfStretch(loaded));
+  const hasMore = more === 'available' || more === 'loading';
+  const isPaused = hasMore && loaded >= limit;
+  useFooterFocus(hasMore && !isPaused, () => setLimit(loaded));
+  return {
+    /** Videos that there is room for, loaded or not. */
+    length: hasMore ? Math.max(loaded, Math.min(total, limit)) : loaded,
+    isPaused,
+    /** Loads the next page where the list does not hold `needed` videos yet. */
+    loadUpTo: (needed: number) => {
+      if (more === 'available' && !isPaused && needed > loaded) loadMore();
+    },
+    resume: () => {
+      setLimit(loaded + videosPerStretch);
+      loadMore();
+    },
+  };
+}
+
+function endOfStretch(loaded: number): number {
+  return (Math.floor(loaded / videosPerStretch) + 1) * videosPerStretch;
+}
+
+/** Calls back when the focus reaches the footer, which then stays in view. */
+function useFooterFocus(isWatching: boolean, onFocus: () => void): void {
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest('footer')) return;
+      onFocus();
+      requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+    };
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
+  });
+}

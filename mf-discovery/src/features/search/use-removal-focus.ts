@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a list whose items are removed by buttons: it goes to the next item, to the last one where there is
+ * no next, and to `fallback` where none is left.
+ *
+ * @returns The ref of the list, and what to call with the index of an item that is about to be removed.
+ */
+export function useRemovalFocus<L extends HTMLElement>(fallback: RefObject<HTMLElement | null>) {
+  const list = useRef<L>(null);
+  const removal = useRef<{ index: number; count: number } | null>(null);
+  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
+
+  // After every render: the item may go later than it was asked to.
+  useLayoutEffect(() => {
+    const left = buttons();
+    if (!removal.current || left.length >= removal.current.count) return;
+    const next = left[removal.current.index] ?? left.at(-1) ?? fallback.current;
+    removal.current = null;
+    next?.focus();
+  });
+
+  const handleRemoval = (index: number) => {
+    removal.current = { index, count: buttons().length };
+  };
+  return [list, handleRemoval] as const;
+}

@@ -1,0 +1,126 @@
+/**
+ * Paths with parameters: the routes of manifests, and the paths of endpoints.
+ *
+ * A pattern is `/` alone or segments behind slashes; each is a word, or a parameter such as `:slug` that stands for any
+ * one segment. Words match without regard to upper and lower case. Server and page read addresses with this alone.
+ */
+export interface Patterned {
+  /** For example `/category/:slug`. */
+  readonly path: string;
+}
+
+/** Decoded values of a pattern's parameters, by their names. */
+export type RouteParams = Readonly<Record<string, string>>;
+
+/** Names of the parameters in a pattern, in order: `slug` of `/category/:slug`. */
+export function routeParameters(path: string): string[] {
+  return [...path.matchAll(parameters)].map(([, name = '']) => name);
+}
+
+/** A pattern with something else in the place of each parameter; nothing is encoded. */
+export function fillRoute(path: string, fill: (name: string) => string): string {
+  return path.replaceAll(parameters, (_, name: string) => fill(name));
+}
+
+/** A pattern without the names of its parameters: `/category/:` for `/Category/:slug`. */
+export function routeShape(path: string): string {
+  return fillRoute(path.toLowerCase(), () => ':');
+}
+
+/** Whether some address belongs to both patterns: `/category/music` to `/:area/music` and `/category/:slug`. */
+export function routesOverlap(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  return (
+    a.length === b.length &&
+    a.every((segment, index) => isParameter(segment) || fits(b[index] ?? '', segment))
+  );
+}
+
+/**
+ * The route of an address: of those that match, the one that has a word where the others have a parameter, from left to
+ * right. A slash at the end makes no difference.
+ * @param pathname as it stands in the address, percent-encoded
+ */
+export function matchRoute<T extends Patterned>(
+  routes: readonly T[],
+  pathname: string,
+): (T & { readonly params: RouteParams }) | null {
+  return matchRoutes(routes, pathname)[0] ?? null;
+}
+
+/** Every route that an address could belong to, the best first. */
+export function matchRoutes<T extends Patterned>(
+  routes: readonly T[],
+  pathname: string,
+): (T & { readonly params: RouteParams })[] {
+  const segments = decoded(pathname);
+  if (!segments) return [];
+  return routes
+    .flatMap((route) => {
+      const params = paramsOf(segmentsOf(route.path), segments);
+      return params ? [{ ...route, params }] : [];
+    })
+    .toSorted(bySpecificity);
+}
+
+/** Puts a route that has a word before one that has a parameter there, from left to right. */
+export function bySpecificity(one: Patterned, other: Patterned): number {
+  return rank(one).localeCompare(rank(other));
+}
+
+/** Whether an address is a pattern with values in it and spelled as the pattern is: no other case, no slash at the end. */
+export function isSpelledAs(path: string, pathname: string): boolean {
+  const [pattern, given] = [path.split('/'), pathname.split('/')];
+  return (
+    pattern.length === given.length &&
+    pattern.every((part, index) =>
+      isParameter(part) ? given[index] !== '' : part === given[index],
+    )
+  );
+}
+
+/** Whether a text is a pattern, with each parameter once and no segment that browsers take out of addresses. */
+export function isRoutePattern(text: string): boolean {
+  const names = routeParameters(text);
+  return form.test(text) && new Set(names).size === names.length;
+}
+
+const parameters = /:(\w+)/g;
+const form = /^(\/|(\/(?!\.\.?(\/|$))(:\w+|[\w.-]+))+)$/;
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':');
+}
+
+function segmentsOf(path: string): string[] {
+  const inner = path.replace(/^\//, '');
+  return inner === '' ? [] : inner.replace(/\/$/, '').split('/');
+}
+
+/** `null` where a segment is one that no browser would send, and that would change the meaning of other addresses. */
+function decoded(pathname: string): string[] | null {
+  try {
+    const segments = segmentsOf(pathname).map(decodeURIComponent);
+    return segments.some((segment) => segment === '.' || segment === '..') ? null : segments;
+  } catch {
+    return null;
+  }
+}
+
+function paramsOf(pattern: readonly string[], segments: readonly string[]): RouteParams | null {
+  if (pattern.length !== segments.length) return null;
+  const pairs = pattern.map((part, index) => [part, segments[index] ?? ''] as const);
+  if (!pairs.every(([part, text]) => fits(part, text))) return null;
+  const named = pairs.filter(([part]) => isParameter(part));
+  return Object.fromEntries(named.map(([part, text]) => [part.slice(1), text]));
+}
+
+function fits(part: string, text: string): boolean {
+  return isParameter(part) ? text !== '' : part.toLowerCase() === text.toLowerCase();
+}
+
+function rank({ path }: Patterned): string {
+  return segmentsOf(path)
+    .map((segment) => Number(isParameter(segment)))
+    .join('');
+}

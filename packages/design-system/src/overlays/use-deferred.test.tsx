@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { useDeferred } from './use-deferred';
+
+afterEach(cleanup);
+
+const load = jest.fn<() => Promise<ComponentType>>();
+const handleFailure = jest.fn<() => void>();
+
+function Example({ wantedFor }: { readonly wantedFor: string | null }) {
+  return useDeferred({ load, wantedFor, onFailure: handleFailure }, {});
+}
+
+describe('useDeferred', () => {
+  it('loads a component once it is wanted, and again after a failure', async () => {
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    load.mockResolvedValue(() => <p>here</p>);
+    const { rerender } = render(<Example wantedFor={null} />);
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => rerender(<Example wantedFor="first" />));
+    expect(handleFailure).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).toBe('');
+    await act(async () => rerender(<Example wantedFor="second" />));
+    expect(screen.getByText('here')).toBeTruthy();
+    await act(async () => rerender(<Example wantedFor="third" />));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

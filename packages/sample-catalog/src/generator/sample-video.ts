@@ -1,0 +1,113 @@
+import type { Theme } from '../grammar/theme.js';
+import { logNormal } from '../random/distributions.js';
+import { Random } from '../random/random.js';
+import { type Audience, drawAudience } from './audience.js';
+import { writeComments } from './comments.js';
+import { describe } from './descriptions.js';
+import { drawDuration } from './durations.js';
+import type { RecentTitles } from './recent-titles.js';
+import type { SampleVideo, Snapshot } from './sample-rows.js';
+import { type Density, snapshotAges, takeSnapshots } from './snapshots.js';
+import { namedSubjects, spokenSubject } from './subject.js';
+import { drawTags } from './tags.js';
+import { inventTitle, type Titled } from './titles.js';
+import type { Upload } from './uploads.js';
+
+const hour = 3_600_000;
+const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+export interface VideoFrame {
+  readonly seed: string;
+  readonly anchor: Date;
+  readonly density: Density;
+  readonly recent: RecentTitles;
+}
+
+/** Everything about one video; it depends on seed, number and upload alone. */
+export function makeVideo(id: number, upload: Upload, frame: VideoFrame): SampleVideo {
+  const random = new Random(`${frame.seed}/video/${id}`);
+  const { channel, publishedAt } = upload;
+  const titled = inventTitle(random, { ...upload, recent: frame.recent });
+  const age = (frame.anchor.getTime() - publishedAt.getTime()) / hour;
+  const durationSeconds = lengthOf(random, upload, titled, age);
+  const snapshots = figures(random, upload, { age, frame });
+  return {
+    id,
+    publicId: publicId(frame.seed, id),
+    channel,
+    episode: upload.episode,
+    title: titled.title,
+    ...texts(random, upload, titled),
+    publishedAt,
+    durationSeconds,
+    hd: random.chance(age > 12_000 ? channel.hd * 0.8 : channel.hd),
+    captions: random.chance(channel.captioned ? 0.93 : 0.06),
+    snapshots,
+    comments: writeComments(random, {
+      channel,
+      age,
+      publishedAt,
+      durationSeconds,
+      count: keptComments(random, snapshots.at(-1), frame.density),
+      subject: isTheme(upload.source) ? spokenSubject(upload.source, titled.scene) : undefined,
+    }),
+  };
+}
+
+function publicId(seed: string, id: number): string {
+  const random = new Random(`${seed}/id/${id}`);
+  return Array.from({ length: 11 }, () => idAlphabet.charAt(random.int(0, 63))).join('');
+}
+
+function isTheme(source: Upload['source']): source is Theme {
+  return 'words' in source;
+}
+
+function texts(random: Random, { source, channel }: Upload, { title, scene }: Titled) {
+  const subjects = isTheme(source) ? namedSubjects(source, scene) : [source.name];
+  return {
+    description: describe(random, { about: source.about, scene, channel }),
+    tags: drawTags(random, { title, subjects, themeTags: source.tags }),
+  };
+}
+
+/** A few streams are still on air, and of some pasted links the platform tells no length. */
+function lengthOf(
+  random: Random,
+  { channel, source }: Upload,
+  titled: Titled,
+  age: number,
+): number | null {
+  const minutes = titled.scene.get('minutes');
+  if (channel.platform === 'twitch' && age < 5) return 0;
+  if (channel.platform === 'tiktok' && random.chance(0.03)) return null;
+  return drawDuration(random, {
+    platform: channel.platform,
+    title: titled.title,
+    minutes: minutes === undefined ? undefined : Number(minutes),
+    usual: isTheme(source) ? source.length : 9,
+  });
+}
+
+function figures(
+  random: Random,
+  { channel, source }: Upload,
+  { age, frame }: { age: number; frame: VideoFrame },
+): Snapshot[] {
+  if (channel.hidesViews) return [];
+  const lift = isTheme(source) ? 1 : logNormal(random, 1.6, 0.4);
+  const audience = drawAudience(random, channel, { age, lift });
+  const ages = snapshotAges(age, isHot(audience, age), frame.density);
+  return takeSnapshots(audience, { ages, age, anchor: frame.anchor });
+}
+
+function isHot({ burst }: Audience, age: number): boolean {
+  return burst !== undefined && age - burst.at < 72;
+}
+
+/** Comments are a sample of what was written: more for what many have seen, and never too many. */
+function keptComments(random: Random, latest: Snapshot | undefined, density: Density): number {
+  const written = latest?.comments ?? 0;
+  const kept = Math.floor(logNormal(random, 0.5 + 0.35 * written ** 0.4, 0.8));
+  return Math.min(written, density === 'thin' ? Math.floor(kept / 8) : kept, 120);
+}

@@ -1,0 +1,7 @@
+export {
+  ensureSampleCatalog,
+  type EnsuredCatalog,
+  type EnsureOptions,
+  replaceSampleCatalog,
+} from './loading/ensure-sample-catalog.js';
+export { readSeedOptions, type SeedOptions, usage } from './seed-options.js';

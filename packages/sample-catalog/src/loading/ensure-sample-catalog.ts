@@ -1,0 +1,146 @@
+import { Client } from 'pg';
+import { generatorVersion } from '../generator/generator-version.js';
+import { loadCatalog, updateCategories } from './load-catalog.js';
+import { shiftToToday } from './shift-days.js';
+
+export interface EnsureOptions {
+  readonly seed?: string;
+  readonly size?: number;
+  readonly now?: Date;
+  readonly onProgress?: (videos: number) => void;
+  /** Computes what follows from the rows, in the transaction that has written them. */
+  readonly afterWriting: (client: Client) => Promise<void>;
+}
+
+export type EnsuredCatalog =
+  | { readonly state: 'made'; readonly videos: number }
+  | { readonly state: 'moved'; readonly days: number }
+  /** It was there already, or the catalog holds something else. */
+  | { readonly state: 'kept' };
+
+export const defaultSeed = 'tessera';
+export const defaultSize = 6000;
+
+const hour = 3_600_000;
+/** Any number that nothing else in this database locks. */
+const catalogLock = 7_331_002;
+/** A catalog made for benchmarks is not worth rewriting every day. */
+const maxRewritten = 50_000;
+const tables = 'categories, channels, videos, video_statistics, video_scores, comments';
+
+/**
+ * Fills an empty catalog with the sample catalog. A sample catalog that is there already is moved to today, and made
+ * again where an older generator made it. Changes nothing where the catalog holds other videos. Of several that start at
+ * once one does the work.
+ * @param url address of a database whose schema is up to date; a connection of its own is used, because filling takes
+ * longer than a request may
+ */
+export async function ensureSampleCatalog(
+  url: string,
+  options: EnsureOptions,
+): Promise<EnsuredCatalog> {
+  return inTransaction(url, (client) => ensure(client, options));
+}
+
+/**
+ * Fills the catalog with a sample catalog of the given size, in place of one with another seed or size.
+ * @throws Error where the catalog holds videos that are no samples
+ */
+export async function replaceSampleCatalog(
+  url: string,
+  options: EnsureOptions,
+): Promise<EnsuredCatalog> {
+  return inTransaction(url, async (client) => {
+    if (await holdsOtherVideos(client))
+      throw new Error('The catalog holds videos of real platforms, which would be lost.');
+    const found = await current(client);
+    const { seed = defaultSeed, size = defaultSize } = options;
+    if (found?.seed === seed && found.size === size) return ensure(client, options);
+    await clear(client);
+    return make(client, options);
+  });
+}
+
+async function ensure(client: Client, options: EnsureOptions): Promise<EnsuredCatalog> {
+  const found = await current(client);
+  if (found) return update(client, found, options);
+  const { rowCount } = await client.query('select 1 from videos limit 1');
+  return rowCount ? { state: 'kept' } : make(client, options);
+}
+
+async function make(
+  client: Client,
+  {
+    seed = defaultSeed,
+    size = defaultSize,
+    now = new Date(),
+    onProgress = () => undefined,
+    afterWriting,
+  }: EnsureOptions,
+): Promise<EnsuredCatalog> {
+  const anchor = new Date(Math.floor(now.getTime() / hour) * hour);
+  await loadCatalog(client, { seed, size, anchor }, onProgress);
+  await afterWriting(client);
+  return { state: 'made', videos: size };
+}
+
+async function update(
+  client: Client,
+  { seed, size, anchor, version }: Current,
+  options: EnsureOptions,
+): Promise<EnsuredCatalog> {
+  const isOutdated = version < generatorVersion;
+  if (isOutdated && size <= maxRewritten && !(await holdsOtherVideos(client))) {
+    await clear(client);
+    return make(client, { ...options, seed, size });
+  }
+  if (isOutdated) await updateCategories(client);
+  if (size > maxRewritten) return { state: 'kept' };
+  const days = await shiftToToday(client, anchor, options.now ?? new Date());
+  await options.afterWriting(client);
+  return days > 0 ? { state: 'moved', days } : { state: 'kept' };
+}
+
+interface Current {
+  readonly seed: string;
+  readonly size: number;
+  readonly anchor: Date;
+  /** Of the generator that made it. */
+  readonly version: number;
+}
+
+async function current(client: Client): Promise<Current | undefined> {
+  const { rows } = await client.query<Current>(
+    'select seed, size, anchor, version from sample_catalog',
+  );
+  return rows[0];
+}
+
+async function holdsOtherVideos(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select 1 from videos where source <> 'sample' limit 1`);
+  return rowCount !== 0;
+}
+
+async function clear(client: Client): Promise<void> {
+  await client.query('truncate categories, sample_catalog restart identity cascade');
+}
+
+/** A connection of its own; afterwards the database knows what it holds, so that it plans well from the start. */
+async function inTransaction(
+  url: string,
+  work: (client: Client) => Promise<EnsuredCatalog>,
+): Promise<EnsuredCatalog> {
+  const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    await client.query(
+      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${catalogLock})`,
+    );
+    const result = await work(client);
+    await client.query('commit');
+    if (result.state !== 'kept') await client.query(`vacuum (analyze) ${tables}`);
+    return result;
+  } finally {
+    await client.end();
+  }
+}

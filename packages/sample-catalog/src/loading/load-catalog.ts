@@ -1,0 +1,103 @@
+import type { Client } from 'pg';
+import { generatorVersion } from '../generator/generator-version.js';
+import { makeSampleCatalog, type SampleOptions } from '../generator/sample-catalog.js';
+import type { SampleVideo } from '../generator/sample-rows.js';
+import { hueOf } from '../thumbnails/hue.js';
+import { categories } from '../vocabulary/categories.js';
+import { copyRows } from './copy-rows.js';
+import {
+  categoryRows,
+  channelRows,
+  commentRows,
+  type OfVideo,
+  statisticsRows,
+  videoRows,
+} from './table-rows.js';
+import { withBareTables } from './with-bare-tables.js';
+
+const batchSize = 2000;
+
+/**
+ * Writes a sample catalog into empty tables, inside the caller's transaction. Memory does not grow with its size.
+ * @param onProgress receives how many videos are written
+ */
+export async function loadCatalog(
+  client: Client,
+  options: SampleOptions,
+  onProgress: (videos: number) => void,
+): Promise<void> {
+  await withBareTables(client, () => loadRows(client, options, onProgress));
+  await client.query(
+    'insert into sample_catalog (seed, size, anchor, version) values ($1, $2, $3, $4)',
+    [options.seed, options.size, options.anchor, generatorVersion],
+  );
+  // Without knowing how many rows there are, the database would plan what follows badly.
+  await client.query('analyze videos, video_statistics');
+}
+
+/** Gives the categories of an older sample catalog the names, icons and colors that they have now. */
+export async function updateCategories(client: Client): Promise<void> {
+  for (const { slug, name, icon } of categories) {
+    await client.query('update categories set name = $2, icon = $3, hue = $4 where slug = $1', [
+      slug,
+      name,
+      icon,
+      hueOf(slug),
+    ]);
+  }
+  await client.query('update sample_catalog set version = $1', [generatorVersion]);
+}
+
+async function loadRows(
+  client: Client,
+  options: SampleOptions,
+  onProgress: (videos: number) => void,
+): Promise<void> {
+  const catalog = makeSampleCatalog(options);
+  await copyRows(client, categoryRows, categories);
+  await copyRows(client, channelRows, catalog.channels);
+  let written = 0;
+  for (const batch of batches(catalog.videos(), batchSize)) {
+    await copyRows(client, videoRows, batch);
+    await copyRows(
+      client,
+      statisticsRows,
+      each(batch, ({ snapshots }) => snapshots),
+    );
+    await copyRows(
+      client,
+      commentRows,
+      each(batch, ({ comments }) => comments),
+    );
+    written += batch.length;
+    onProgress(written);
+  }
+  for (const table of ['categories', 'channels', 'videos']) await continueNumbers(client, table);
+}
+
+function* each<T>(
+  videos: readonly SampleVideo[],
+  values: (video: SampleVideo) => readonly T[],
+): Generator<OfVideo<T>> {
+  for (const video of videos) {
+    for (const value of values(video)) yield { videoId: video.id, value };
+  }
+}
+
+function* batches(videos: Iterable<SampleVideo>, size: number): Generator<SampleVideo[]> {
+  let batch: SampleVideo[] = [];
+  for (const video of videos) {
+    batch.push(video);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Lets the numbers that the database gives to new rows go on behind those that were given here. */
+async function continueNumbers(client: Client, table: string): Promise<void> {
+  await client.query(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
+  );
+}

@@ -1,0 +1,38 @@
+import { media, token } from '@tessera/design-system';
+import { css } from 'styled-components';
+
+/** Height of the row with the logo: 60 px. */
+export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;
+
+/** Height of the row with the navigation on large screens: 44 px. */
+export const navigationHeight = `calc(${token.space[8]} + ${token.space[3]})`;
+
+/** Space before the sidebar. Its rows have room around their text; it is the text that stands below the logo. */
+export const sidebarInset = `(${token.measure.gutter} - ${token.space[3]})`;
+
+/** Width of the sidebar with the space before it; the sidebar itself has 256 px. */
+export const sidebarWidth = `calc(4 * ${token.space[16]} + ${sidebarInset})`;
+
+/** Where the content of a page beside the sidebar begins. */
+export const pageInset = `(${sidebarWidth} + ${token.measure.gutter})`;
+
+/** As wide as the content of a page. */
+export const pageWidth = css`
+  width: 100%;
+  max-width: ${token.measure.page};
+  margin-inline: auto;
+  padding-inline: ${token.measure.gutter};
+`;
+
+export const onlyBelowLarge = css`
+  ${media.large} {
+    display: none;
+  }
+`;
+
+export const onlyFromLarge = css`
+  display: none;
+  ${media.large} {
+    display: revert;
+  }
+`;
