@@ -91,6 +91,7 @@ describe('what the generators write', () => {
       'backend/src/app.module.ts',
       'backend/src/modules/bookmarks',
       'backend/test/bookmarks',
+      'backend/test/platform/contract.test.ts',
       ...['bookmarks', 'endpoints', 'index', 'problem', 'slots', 'slots.test'].map(
         (name) => `packages/contracts/src/${name}.ts`,
       ),
@@ -100,7 +101,7 @@ describe('what the generators write', () => {
 
   it.each([
     ['packages/contracts', ['src']],
-    ['backend', ['src/modules/bookmarks', 'test/bookmarks']],
+    ['backend', ['src/modules/bookmarks', 'test/bookmarks', 'test/platform/contract.test.ts']],
     ['mf-bookmarks', ['.']],
   ])('in %s has nothing to complain of', async (project, paths) => {
     expect(

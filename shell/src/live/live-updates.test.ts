@@ -86,7 +86,7 @@ describe('LiveUpdates', () => {
 
   it('comes back late where the site has too many streams', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1);
-    newest()?.tell('a');
+    newest()?.send('a');
     await settle();
     newest()?.dispatchEvent(new MessageEvent('dismissed'));
     newest()?.fail();

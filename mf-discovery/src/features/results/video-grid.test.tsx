@@ -183,8 +183,10 @@ describe('a long VideoGrid', () => {
 
   it('ends where the focus goes to the footer', async () => {
     const { loadMore } = renderGrid(24, 'available');
-    const footer = document.body.appendChild(document.createElement('footer'));
-    const link = footer.appendChild(document.createElement('button'));
+    const footer = document.createElement('footer');
+    const link = document.createElement('button');
+    footer.append(link);
+    document.body.append(footer);
     link.scrollIntoView = () => undefined;
     act(() => link.focus());
     scrollTo(324 * 10);
