@@ -3,26 +3,9 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import preset from '@tessera/workspace/jest/node.mjs';
+import { largePackages } from './rspack.config.mjs';
 
 const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/testing/${name}`));
-
-/** Those of many modules that most tests load, and what has to be one with them. */
-const bundled = [
-  '@nestjs/common',
-  '@nestjs/core',
-  '@nestjs/platform-express',
-  '@nestjs/typeorm',
-  'express',
-  'fast-check',
-  'pg',
-  'pino',
-  'prom-client',
-  'reflect-metadata',
-  'rxjs',
-  'supertest',
-  'typeorm',
-  'zod',
-];
 
 const hasRedis = (process.env.PATH ?? '')
   .split(delimiter)
@@ -30,7 +13,10 @@ const hasRedis = (process.env.PATH ?? '')
 
 export default {
   ...preset,
-  moduleNameMapper: { ...preset.moduleNameMapper, ...(await bundlePackages(bundled)) },
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    ...(await bundlePackages([...largePackages, 'fast-check', 'supertest'])),
+  },
   // Nothing is left of it without a server; other tests of jobs say so.
   testPathIgnorePatterns: hasRedis ? [] : ['redis-faults'],
   // Starting a site or a database takes as long as the machine is busy with other things.

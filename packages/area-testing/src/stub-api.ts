@@ -27,11 +27,11 @@ export function stubApi(answers: Record<string, Answer>): StubbedApi {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (typeof input !== 'string') throw new TypeError('The client asks by address');
     const { method = 'GET', body } = init ?? {};
-    const sent = { method, url: input, body: typeof body === 'string' ? JSON.parse(body) : body };
+    const content: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     api.asked.push(input);
-    api.sent.push(sent);
+    api.sent.push({ method, url: input, body: content });
     const url = new URL(input, 'https://site.test');
-    const answer = await answerTo(api, method, url.pathname)?.(url, sent.body);
+    const answer = await answerTo(api, method, url.pathname)?.(url, content);
     if (answer instanceof Error) throw answer;
     if (answer instanceof Response) return answer;
     return answer === undefined ? problem(404, 'not-found') : Response.json(answer);

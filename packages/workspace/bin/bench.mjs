@@ -14,7 +14,7 @@ await main(async (signal) => {
   await prepare(createProgress(2, process.stderr), signal);
   const entry = join(workspaceRoot, 'packages/bench/dist/main.js');
   const child = spawn(process.execPath, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
-  const stop = () => void stopGroup(child, 'SIGTERM', { patience: 10_000, wholeGroup: false });
+  const stop = () => void stopGroup(child, 'SIGTERM', { timeoutMs: 10_000, wholeGroup: false });
   signal.addEventListener('abort', stop);
   return (await exitCode(child)) ?? 1;
 });

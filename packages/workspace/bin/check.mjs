@@ -9,7 +9,7 @@ import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
 
 /**
  * Checks of the workspace as a whole that no other tool makes. `check.mjs structure`, `check.mjs lock-file`, or
- * `check.mjs figures`, which only tells.
+ * `check.mjs figures`, which only prints.
  *
  * @type {Readonly<Record<string, () => string[]>>}
  */
@@ -19,7 +19,7 @@ const checks = {
     ...nameProblems(writtenPaths(workspaceRoot)),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
-  figures: tellFigures,
+  figures: printFigures,
 };
 
 /** @param {string} path */
@@ -27,7 +27,7 @@ function read(path) {
   return readFileSync(join(workspaceRoot, path), 'utf8');
 }
 
-function tellFigures() {
+function printFigures() {
   const sources = writtenPaths(workspaceRoot)
     .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => ({ path, text: read(path) }));

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 /**
- * A process of this machine. The start time tells it from a later one of the same id.
+ * A process of this machine. The start time distinguishes it from a later one with the same id.
  *
  * @typedef {{ pid: number, parent: number, started: string, command: string }} Process
  */
 
-/** How often new processes are looked for, in milliseconds. */
+/** How often new processes are recorded, in milliseconds. */
 const interval = 500;
 
 /**
@@ -19,8 +19,8 @@ export function watchDescendants() {
   if (!existsSync('/proc/self/stat')) return null;
   /** @type {Map<string, Process>} */
   const known = new Map();
-  const look = () => remember(known, processes());
-  const timer = setInterval(look, interval);
+  const record = () => remember(known, processes());
+  const timer = setInterval(record, interval);
   timer.unref();
   return {
     left() {

@@ -16,7 +16,7 @@ describe('remember', () => {
     expect(new Set([...known.values()].map(({ pid }) => pid))).toEqual(new Set([900_002, 900_003]));
   });
 
-  it('keeps one whose parent has ended', () => {
+  it('remembers one whose parent has ended', () => {
     const known = new Map<string, ReturnType<typeof aProcess>>();
     remember(known, [aProcess(900_002, process.pid), aProcess(900_003, 900_002)]);
     remember(known, [aProcess(900_003, 1), aProcess(900_004, 900_003)]);
@@ -43,9 +43,9 @@ describe('watchDescendants', () => {
 });
 
 /** Looks again until there is something to see. */
-async function seen<T>(look: () => T[]): Promise<T[]> {
+async function seen<T>(read: () => T[]): Promise<T[]> {
   for (;;) {
-    const found = look();
+    const found = read();
     if (found.length > 0) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

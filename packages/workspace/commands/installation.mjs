@@ -12,7 +12,7 @@ import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 /**
  * Whether every package of the lock file is there in the version that it asks for. Optional ones may be
- * absent: most of them are builds for other systems.
+ * absent: they are mainly builds for other systems.
  *
  * @param {Lock} lock
  * @param {Lock | null} installed

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 /**
- * Notes beside the data of a site where it answers and with which token it is operated, so that the `tessera` command
- * of this clone needs no settings for it. A token that the environment brought along is not written down.
+ * Records the address of a site and an operator's token beside its data, so that the `tessera` command
+ * of this clone needs no settings for it. A token from the environment is not stored.
  *
  * @param {NodeJS.ProcessEnv} env
  * @param {{ url: string, token: string }} access

@@ -3,7 +3,7 @@ import { PreparationFailed } from './preparation.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
 
 /**
- * Runs a command: a failure that was told already, and a full disk, end with one line, Ctrl+C with the usual code.
+ * Runs a command: a failure that was already reported, and a full disk, end with one line, Ctrl+C with the conventional code.
  *
  * @param {(signal: AbortSignal) => Promise<number>} command Gives the exit code.
  */
@@ -21,7 +21,7 @@ export async function main(command) {
 /**
  * @param {unknown} error
  * @returns {string}
- * @throws the error, where nobody expected it
+ * @throws an unexpected error
  */
 function lineFor(error) {
   if (error instanceof PreparationFailed || error instanceof Interrupted) return error.message;

@@ -19,7 +19,7 @@ describe('a command that fails', () => {
     });
   });
 
-  it('tells everything of an error that nobody expected', async () => {
+  it('shows an unexpected error in full', async () => {
     const { ok, output } = await failWith(`new TypeError('no such thing')`);
     expect(ok).toBe(false);
     expect(output).toMatch(/TypeError: no such thing\n +at /);

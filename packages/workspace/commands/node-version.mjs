@@ -1,16 +1,16 @@
-const least = [20, 19];
+const minVersion = [20, 19];
 
 /**
- * What to tell somebody whose Node is too old.
+ * The message for a Node that is too old.
  *
  * @param {string} version Such as `20.19.0`.
  * @returns {string | null} `null` where the version will do.
  */
 export function nodeVersionProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = least;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
-  return `Tessera needs Node ${least.join('.')} or newer, and this is Node ${version}. Get a newer one from https://nodejs.org and try again.`;
+  const [minMajor = 0, minMinor = 0] = minVersion;
+  if (major > minMajor || (major === minMajor && minor >= minMinor)) return null;
+  return `Tessera needs Node ${minVersion.join('.')} or newer, and this is Node ${version}. Get a newer one from https://nodejs.org and try again.`;
 }
 
 /** Ends the process with one clear line where Node is too old. */

@@ -9,7 +9,7 @@ import { nx } from './tools.mjs';
 export class PreparationFailed extends Error {}
 
 /**
- * Installs and builds, as far as needed, while nobody else does in this clone.
+ * Installs and builds what is needed, while no other process does so in this clone.
  *
  * @param {{ begin: (title: string) => Step }} progress
  * @param {AbortSignal} signal

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** How long a command may take to end after it was asked to, in milliseconds. */
-const patience = 10_000;
+const stopTimeoutMs = 10_000;
 /** How long output is awaited after the end, should a stray process hold the pipe open. */
-const lastWords = 1_000;
+const outputTimeoutMs = 1_000;
 const hasGroups = process.platform !== 'win32';
 
 /**
@@ -38,7 +38,8 @@ export async function run([program = '', ...args], { cwd, env, signal, onLine } 
     detached: hasGroups,
   });
   const read = readLines(child, onLine);
-  const stop = () => void stopGroup(child, 'SIGTERM', { patience, wholeGroup: true });
+  const stop = () =>
+    void stopGroup(child, 'SIGTERM', { timeoutMs: stopTimeoutMs, wholeGroup: true });
   signal?.addEventListener('abort', stop);
   const code = await exitCode(child);
   signal?.removeEventListener('abort', stop);
@@ -62,7 +63,7 @@ function readLines(child, onLine) {
     }
   });
   return async () => {
-    await Promise.race([Promise.all(ends), delay(lastWords)]);
+    await Promise.race([Promise.all(ends), delay(outputTimeoutMs)]);
     return lines.join('\n');
   };
 }
@@ -85,13 +86,13 @@ export async function exitCode(child) {
  * @param {ChildProcess} child Started with `detached`, so that it leads a group.
  * @param {NodeJS.Signals} signal
  * @param {object} options
- * @param {number} options.patience How long it may take, in milliseconds.
+ * @param {number} options.timeoutMs How long it may take, in milliseconds.
  * @param {boolean} options.wholeGroup `false` asks the leader alone, which then ends the others in its own order.
  */
-export async function stopGroup(child, signal, { patience, wholeGroup }) {
+export async function stopGroup(child, signal, { timeoutMs, wholeGroup }) {
   send(child, signal, wholeGroup);
   const ended = exitCode(child);
-  const inTime = await Promise.race([ended.then(() => true), delay(patience).then(() => false)]);
+  const inTime = await Promise.race([ended.then(() => true), delay(timeoutMs).then(() => false)]);
   if (!inTime) send(child, 'SIGKILL', true);
   await ended;
 }

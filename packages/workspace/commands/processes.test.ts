@@ -14,11 +14,11 @@ describe('run', () => {
     expect(lines.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  it('tells a failure', async () => {
+  it('reports a failure', async () => {
     expect(await run(node('process.exit(3)'))).toMatchObject({ ok: false });
   });
 
-  it('tells that a program does not exist', async () => {
+  it('reports that a program does not exist', async () => {
     expect(await run(['/nowhere/program'])).toMatchObject({ ok: false });
   });
 

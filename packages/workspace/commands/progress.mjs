@@ -8,7 +8,7 @@
  */
 
 /**
- * Shows numbered steps with their seconds: one line each that is kept up to date on a terminal, plain lines
+ * Shows numbered steps with their seconds: one line each that is updated on a terminal, plain lines
  * elsewhere.
  *
  * @param {number} total How many steps there will be.

@@ -12,7 +12,7 @@ function terminal(isTTY: boolean) {
 }
 
 describe('createProgress', () => {
-  it('prints plain lines where nobody watches', () => {
+  it('prints plain lines without a terminal', () => {
     const out = terminal(false);
     const step = createProgress(12, out).begin('Build');
     step.detail('shell');
@@ -28,7 +28,7 @@ describe('createProgress', () => {
     expect(out.written.at(-1)).toMatch(/^\[1\/2] Lint: FAILED, mf-news:lint \(\d+\.\d s\)\n$/);
   });
 
-  it('keeps one line up to date on a terminal, and inside its width', () => {
+  it('updates one line on a terminal, within its width', () => {
     const out = terminal(true);
     const step = createProgress(1, out).begin('Build');
     step.detail('a'.repeat(100));

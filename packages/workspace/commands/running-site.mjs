@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
-/** How long a site that runs may take to say so, in milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
- * The site that answers already on the data that a start would use: asked before anything is installed or built
- * beneath it. The backend itself makes sure that there is never a second one.
+ * The site that already runs on the data that a start would use: checked before anything is installed or built under
+ * it. The backend itself makes sure that there is never a second one.
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ address: string, dataDir: string } | null>}
@@ -15,7 +14,7 @@ export async function runningSite(env) {
   if (env['DATABASE_URL']) return null;
   const dataDir = resolve(workspaceRoot, env['DATA_DIR'] || '.data');
   const { address } = /** @type {{ address?: string | null }} */ (note(dataDir) ?? {});
-  return address && (await answers(address)) ? { address, dataDir } : null;
+  return address && (await responds(address)) ? { address, dataDir } : null;
 }
 
 /** @param {string} dataDir */
@@ -29,10 +28,10 @@ function note(dataDir) {
 }
 
 /** @param {string} address */
-async function answers(address) {
+async function responds(address) {
   try {
     const { ok } = await fetch(new URL('/livez', address), {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return ok;
   } catch {

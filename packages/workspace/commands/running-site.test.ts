@@ -38,7 +38,7 @@ describe('the site that runs already', () => {
     expect(await runningSite(env)).toBeNull();
   });
 
-  it('is none where nothing answers any more', async () => {
+  it('is none where nothing responds any more', async () => {
     await note(JSON.stringify({ pid: 1, address }));
     server.close();
     await once(server, 'close');

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PreparationFailed } from './preparation.mjs';
-import { backend, launchSite, talkative } from './site.mjs';
+import { backend, launchSite, verboseLevels } from './site.mjs';
 
 /** How long it is waited before each restart in a row, in milliseconds; after the last one the command gives up. */
 const restartPauses = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30].map((seconds) => seconds * 1000);
-/** A site that ran for so long, in milliseconds, does not die of how it was started. */
-const soundAfter = 60_000;
+/** A site that ran for this long has started properly. */
+const stableAfterMs = 60_000;
 
 /**
  * @typedef {object} ServeOptions
@@ -25,16 +25,16 @@ const soundAfter = 60_000;
  * @returns {Promise<number>} Exit code: 0 where it was asked to stop, 1 where the site can't be kept running.
  */
 export async function serve({ entry = backend, pauses = restartPauses, ...options }) {
-  refuseUnbuilt(entry);
+  assertBuilt(entry);
   let port = options.env['PORT'];
   for (let deaths = 0; ; deaths += 1) {
     const env = { ...options.env, PORT: port };
-    const { address, soundly } = await runOnce({ ...options, entry, env });
+    const { address, isStable } = await runOnce({ ...options, entry, env });
     if (options.signal.aborted) return 0;
     if (address === null && deaths === 0) return 1;
     // A proxy knows the site by its port, also by one that it chose itself.
     if (address !== null) ({ port } = new URL(address));
-    if (soundly) deaths = 0;
+    if (isStable) deaths = 0;
     const pause = pauses[deaths];
     if (pause === undefined) {
       options.print(`The site died ${deaths + 1} times in a row; it is not started again.`);
@@ -47,24 +47,24 @@ export async function serve({ entry = backend, pauses = restartPauses, ...option
 }
 
 /** @param {string} entry */
-function refuseUnbuilt(entry) {
+function assertBuilt(entry) {
   if (existsSync(entry)) return;
   throw new PreparationFailed('Nothing is built here. Run npm ci and npm run build first.');
 }
 
 /**
  * @param {ServeOptions & { entry: string }} options
- * @returns {Promise<{ address: string | null, soundly: boolean }>} Once it has ended: where it answered, `null` where it
+ * @returns {Promise<{ address: string | null, isStable: boolean }>} Once it has ended: its address, `null` if it
  *   never did, and whether it did so for a while.
  */
 async function runOnce({ entry, env, signal, print }) {
-  const isTalkative = talkative.has(env['LOG_LEVEL'] || 'info');
+  const isVerbose = verboseLevels.has(env['LOG_LEVEL'] || 'info');
   try {
     const { address, ended, stop } = await launchSite({
       entry,
       env,
       signal,
-      onInfo: (_, line) => isTalkative && print(line),
+      onInfo: (_, line) => isVerbose && print(line),
       onWarning: (_, line) => print(line),
     });
     const ready = performance.now();
@@ -73,10 +73,10 @@ async function runOnce({ entry, env, signal, print }) {
     print(`Tessera is ready: ${address}`);
     await ended;
     signal.removeEventListener('abort', stopSite);
-    return { address, soundly: performance.now() - ready > soundAfter };
+    return { address, isStable: performance.now() - ready > stableAfterMs };
   } catch {
     // What it said has been printed.
-    return { address: null, soundly: false };
+    return { address: null, isStable: false };
   }
 }
 

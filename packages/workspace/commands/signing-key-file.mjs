@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { workspaceRoot } from './workspace-root.mjs';
 
 /**
- * Where the key is kept that signs what `npm start` publishes: beside the data of the site that accepts it.
+ * File of the key that signs what `npm start` publishes, beside the data of the site that accepts it.
  *
  * @param {NodeJS.ProcessEnv} env
  */

@@ -7,9 +7,9 @@ import { workspaceRoot } from './workspace-root.mjs';
 /** The program that `npm run build` makes of the backend. */
 export const backend = join(workspaceRoot, 'backend/dist/main.js');
 /** How long the site may take to finish what is in flight, in milliseconds. */
-const patience = 40_000;
+const stopTimeoutMs = 40_000;
 /** Levels at which the site says when it is ready. */
-export const talkative = new Set(['info', 'debug', 'trace']);
+export const verboseLevels = new Set(['info', 'debug', 'trace']);
 /** Levels of the log that a person should see. */
 const warnings = new Set(['warn', 'error', 'fatal']);
 
@@ -38,12 +38,16 @@ const warnings = new Set(['warn', 'error', 'fatal']);
 export async function launchSite({ entry = backend, env, signal, onInfo, onWarning }) {
   const child = spawn(process.execPath, [entry], {
     cwd: workspaceRoot,
-    env: { ...env, LOG_LEVEL: talkative.has(env['LOG_LEVEL'] ?? '') ? env['LOG_LEVEL'] : 'info' },
+    env: {
+      ...env,
+      LOG_LEVEL: verboseLevels.has(env['LOG_LEVEL'] ?? '') ? env['LOG_LEVEL'] : 'info',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
   const ended = exitCode(child);
-  const stop = async () => stopGroup(child, 'SIGTERM', { patience, wholeGroup: false });
+  const stop = async () =>
+    stopGroup(child, 'SIGTERM', { timeoutMs: stopTimeoutMs, wholeGroup: false });
   const abort = () => void stop();
   signal.addEventListener('abort', abort);
   const ready = new Promise((/** @type {(address: string) => void} */ resolve) => {

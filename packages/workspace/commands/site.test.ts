@@ -45,7 +45,7 @@ describe('launchSite', () => {
     return { said, site: launchSite({ entry, env, signal, onInfo: say, onWarning: say }) };
   }
 
-  it('gives the address as soon as the site tells it, and stops it in its own time', async () => {
+  it('returns the address as soon as the site logs it, and lets it stop in its own time', async () => {
     const { site } = await launch(`
       import { writeFileSync } from 'node:fs';
       const timer = setInterval(() => {}, 1000);

@@ -5,7 +5,7 @@ import { createProgress } from './progress.mjs';
 import { publishBuilds } from './publish.mjs';
 import { runningSite } from './running-site.mjs';
 import { signingKeyFile } from './signing-key-file.mjs';
-import { launchSite, talkative } from './site.mjs';
+import { launchSite, verboseLevels } from './site.mjs';
 
 /** @typedef {import('./progress.mjs').Step} Step */
 
@@ -66,7 +66,9 @@ async function startSite(step, token, signal) {
     step.done(site.address);
     for (const text of warnings) console.error(text);
     log.warning = (text) => console.error(text);
-    log.info = talkative.has(process.env['LOG_LEVEL'] ?? '') ? (text) => console.log(text) : ignore;
+    log.info = verboseLevels.has(process.env['LOG_LEVEL'] ?? '')
+      ? (text) => console.log(text)
+      : ignore;
     return site;
   } catch (error) {
     signal.throwIfAborted();

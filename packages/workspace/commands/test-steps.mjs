@@ -138,7 +138,7 @@ async function missingBrowser() {
 }
 
 /**
- * What this machine lacks is told, and counts neither way; where `CI` is set it is a failure.
+ * What this machine lacks is reported, and counts neither way; with `CI` set it is a failure.
  *
  * @param {string} reason
  * @returns {Result}

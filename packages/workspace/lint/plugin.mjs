@@ -1,8 +1,8 @@
 import { interpolation, isRawColor, rawColor, rawSizes } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
-import { readLentNames } from './lent-names.mjs';
 import { isTest, placeOf } from './place.mjs';
 import { readPlainContracts } from './plain-contracts.mjs';
+import { readProvidedNames } from './provided-names.mjs';
 
 /**
  * The parts of syntax nodes that these rules read.
@@ -36,20 +36,20 @@ const importWalls = {
   },
 };
 
-/** @type {ReturnType<typeof readLentNames> | undefined} */
-let lentNames;
+/** @type {ReturnType<typeof readProvidedNames> | undefined} */
+let providedNames;
 
-const lentNamesRule = {
+const providedNamesRule = {
   /** @param {Context} context */
   create(context) {
     const place = placeOf(context.filename);
     if (!place || isTest(place)) return {};
-    lentNames ??= readLentNames();
-    const lent = lentNames;
+    providedNames ??= readProvidedNames();
+    const provided = providedNames;
     return {
       /** @param {Import} node */
       ImportDeclaration({ source, importKind, specifiers }) {
-        const library = lent.get(String(source.value));
+        const library = provided.get(String(source.value));
         if (!library || importKind === 'type') return;
         for (const specifier of specifiers) {
           const name = importedName(specifier);
@@ -141,7 +141,7 @@ export default {
   meta: { name: 'tessera' },
   rules: {
     'import-walls': importWalls,
-    'lent-names': lentNamesRule,
+    'provided-names': providedNamesRule,
     'plain-contracts': plainContracts,
     'design-tokens': designTokens,
   },

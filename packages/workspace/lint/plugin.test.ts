@@ -156,12 +156,12 @@ const forbidden: readonly [title: string, file: string, source: string, message:
 
 const allowed: readonly [title: string, file: string, source: string][] = [
   [
-    'a remote importing what the shell lends',
+    'a remote importing what the shell provides',
     'mf-news/src/allowed.ts',
-    `import { usePlatform } from '@tessera/platform';\nimport { Link } from 'react-router-dom';\nexport const lent = [usePlatform, Link];`,
+    `import { usePlatform } from '@tessera/platform';\nimport { Link } from 'react-router-dom';\nexport const provided = [usePlatform, Link];`,
   ],
   [
-    'a remote importing types of a lent package',
+    'a remote importing types of a provided package',
     'mf-news/src/types.ts',
     `import type { QueryKey } from '@tanstack/react-query';\nexport type Key = QueryKey;`,
   ],

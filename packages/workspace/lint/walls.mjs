@@ -48,5 +48,5 @@ export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli'
 export const reactPackages =
   /^(react|react-dom|react-router-dom|styled-components|@tanstack\/react-[\w-]+)(\/|$)/;
 
-/** Words that say nothing of what a file is for. */
+/** Names that don't say what a file is for. */
 export const emptyNames = ['utils', 'util', 'common', 'helpers', 'helper', 'shared'];

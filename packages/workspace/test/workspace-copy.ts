@@ -10,7 +10,7 @@ const left = new Set(['node_modules', '.git', '.nx', '.data', '.reports']);
  * A copy of the workspace's sources and builds in a temporary folder, with the installed packages linked into it, in
  * which a test can change what it likes.
  *
- * @returns Absolute path of the copy; who asked removes it.
+ * @returns Absolute path of the copy; the caller removes it.
  */
 export async function copyWorkspace(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'tessera-copy-')));
@@ -30,7 +30,7 @@ async function folders(parent: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
 }
 
-/** Links what is installed; links into the workspace are kept as they are, and so lead into the copy. */
+/** Links what is installed; links into the workspace stay as they are, and so lead into the copy. */
 async function linkPackages(folder: string, copy: string): Promise<void> {
   const entries = await readdir(join(workspaceRoot, folder), { withFileTypes: true }).catch(
     () => [],

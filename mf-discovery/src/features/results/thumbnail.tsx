@@ -27,8 +27,8 @@ const Frame = styled.div`
 /** A word on a picture; where it stands is its user's. */
 export const PictureLabel = styled.span`
   position: absolute;
-  padding: 1px 6px;
-  border-radius: 6px;
+  padding: 1px ${token.space[2]};
+  border-radius: ${token.radius.small};
   background: ${token.color.mediaLabel};
   color: ${token.color.onMedia};
   font-size: ${token.text.caption};

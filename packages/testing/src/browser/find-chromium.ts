@@ -10,7 +10,7 @@ const browsers = [
   'chrome',
 ];
 
-const usualPlaces = [
+const defaultPaths = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -22,8 +22,8 @@ const usualPlaces = [
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * A shell without a window takes half the time for the same pages. A whole browser draws text as visitors see it, which
- * counts where paints are measured.
+ * A headless shell takes half the time for the same pages. A full browser draws text as visitors see it, which matters
+ * where paints are measured.
  */
 type Preference = 'shell' | 'browser';
 
@@ -41,14 +41,14 @@ export async function findChromium(
   if (named) return requireProgram(named);
   const [installedShells, installedBrowsers] = [
     onPath(shells, path),
-    [...onPath(browsers, path), ...usualPlaces],
+    [...onPath(browsers, path), ...defaultPaths],
   ];
   const found = await firstProgram(
     wanted === 'shell'
       ? [...installedShells, ...installedBrowsers]
       : [...installedBrowsers, ...installedShells],
   );
-  return found ?? (await firstProgram([await playwrightsOwn()])) ?? complain();
+  return found ?? (await firstProgram([await playwrightsOwn()])) ?? failWithAdvice();
 }
 
 function onPath(names: readonly string[], path: string): string[] {
@@ -80,7 +80,7 @@ async function isProgram(path: string): Promise<boolean> {
   }
 }
 
-function complain(): never {
+function failWithAdvice(): never {
   throw new Error(
     [
       'No Chromium was found. Install one in any of these ways:',

@@ -1,5 +1,4 @@
-import { runningServer } from './running-server.js';
-import { serverVariable, startDatabase } from './test-server.js';
+import { runningServer, serverVariable, startDatabase } from './test-server.js';
 
 /** Jest's `globalSetup`: one PostgreSQL for all test files of a run. */
 export default async function setUpDatabase(): Promise<void> {

@@ -1,4 +1,4 @@
-import { runningServer } from './running-server.js';
+import { runningServer } from './test-server.js';
 
 /** Jest's `globalTeardown`: leaves neither process nor folder behind. */
 export default async function tearDownDatabase(): Promise<void> {

@@ -4,7 +4,7 @@ import { serverVariable } from './test-server.js';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Ends whatever is connected and deletes the database. */
+  /** Closes all connections and deletes the database. */
   drop(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export interface TemplateOptions {
 }
 
 /**
- * A database for one test file, copied from a template that the first to ask prepares.
+ * A database for one test file, copied from a template that the first call prepares.
  * @throws Error outside a run that was set up with `database-setup`
  */
 export async function createTestDatabase(options: TemplateOptions): Promise<TestDatabase> {

@@ -21,6 +21,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** The server of this test run; Jest runs setup and teardown in one process. */
+export const runningServer: { current: TestServer | null } = { current: null };
+
 /** Starts a PostgreSQL of its own in a temporary folder. */
 export async function startDatabase(): Promise<TestServer> {
   const folder = await temporaryFolder('database');

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP door to a server that can be made to fail as networks do. */
+/** A TCP proxy for a server that can be made to fail as networks do. */
 export interface FaultProxy {
   /** The given address of the server, changed to lead through the proxy. */
   through(url: string): string;
-  /** Nothing passes any more, and nobody is told. */
+  /** Drops nothing and delivers nothing: both sides wait. */
   hang(): void;
-  /** What was held back passes again. */
+  /** Delivers what was held back. */
   resume(): void;
-  /** Ends every connection at once. */
+  /** Closes every connection at once. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ const builtMain = fileURLToPath(new URL('../../../../backend/dist/main.js', impo
 export interface LaunchOptions {
   /** Settings of the site beyond those that a test needs anyway. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Data folder to use and to keep; a temporary one that goes with the site where absent. */
+  /** Data folder to use and to keep; by default a temporary one that is deleted with the site. */
   readonly dataDir?: string;
   /** The program; the built backend where absent. */
   readonly main?: string;
@@ -26,21 +26,21 @@ export interface LaunchedSite {
   output(): string;
   /** Asks it to stop and waits until it has. @returns its exit code */
   stop(): Promise<number | null>;
-  /** Lets go of it without a word, as a launcher does that is killed. @returns its exit code */
+  /** Disconnects from it, as a launcher does that is killed. @returns its exit code */
   abandon(): Promise<number | null>;
   /** Kills the process without a warning. Its database goes on until the next start in this data folder. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built backend with its own data folder on a free port and waits until it answers.
+ * Starts the built backend with its own data folder on a free port and waits until it is ready.
  * @throws Error with what it wrote, where it ends instead
  */
 export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedSite> {
   const dataDir = options.dataDir ?? (await temporaryFolder('site'));
   const child = startProcess(options.main ?? builtMain, { ...options.settings, DATA_DIR: dataDir });
   const output = collect(child);
-  if (options.stopAt) stopAtWords(child, options.stopAt);
+  if (options.stopAt) stopAtOutput(child, options.stopAt);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const removeOwnData = () => (options.dataDir ? Promise.resolve() : removeFolder(dataDir));
   const address = await addressOf(output, exited).catch(async (error: unknown) => {
@@ -88,9 +88,9 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-function stopAtWords(child: ChildProcess, words: string): void {
+function stopAtOutput(child: ChildProcess, text: string): void {
   child.stdout?.on('data', (chunk: string) => {
-    if (chunk.includes(words) && !child.killed) child.kill('SIGTERM');
+    if (chunk.includes(text) && !child.killed) child.kill('SIGTERM');
   });
 }
 

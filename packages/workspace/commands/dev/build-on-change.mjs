@@ -15,8 +15,8 @@ import { stopwatch } from '../progress.mjs';
  * @property {(state: import('./build-server.mjs').BuildState, seconds: string) => void} onBuild
  */
 
-/** Builds whose files pages may still ask for. */
-const kept = 20;
+/** How many whole builds stay, because pages may still request their files. */
+const maxBuilds = 20;
 
 /**
  * Builds a remote, and again after every change of what it is made from.
@@ -39,7 +39,7 @@ export async function buildOnChange({ builder, nextChange, ...options }) {
     signal.throwIfAborted();
     if (problem === null) whole.push(number);
     onBuild({ build: whole.at(-1) ?? null, problem }, seconds());
-    const gone = problem === null ? whole.splice(0, whole.length - kept) : [number];
+    const gone = problem === null ? whole.splice(0, whole.length - maxBuilds) : [number];
     for (const old of gone) await rm(join(folder, String(old)), { recursive: true, force: true });
     await nextChange(sources, begun, signal);
   }

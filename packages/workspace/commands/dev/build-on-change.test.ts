@@ -49,7 +49,7 @@ describe('building on every change', () => {
     expect(numbers[0]).toBeGreaterThan(1_700_000_000);
   });
 
-  it('keeps the last whole build in sight where one fails', async () => {
+  it('reports the last whole build where one fails', async () => {
     const [failed, good, broken, mended] = await statesOf(['a', null, 'b', null]);
     expect(failed).toEqual({ build: null, problem: 'a' });
     expect(good).toEqual({ build: expect.any(Number), problem: null });
@@ -57,10 +57,10 @@ describe('building on every change', () => {
     expect(mended?.build).toBeGreaterThan(good?.build ?? 0);
   });
 
-  it('keeps files of builds for a while, and not for ever', async () => {
+  it('deletes old builds after a while', async () => {
     const states = await statesOf(Array.from({ length: 30 }, () => null));
-    const kept = (await readdir(folder)).map(Number).toSorted((a, b) => a - b);
-    expect(kept).toEqual(states.slice(-20).map(({ build }) => build));
+    const left = (await readdir(folder)).map(Number).toSorted((a, b) => a - b);
+    expect(left).toEqual(states.slice(-20).map(({ build }) => build));
     await statesOf(['a', 'b']);
     expect(await readdir(folder)).toHaveLength(20);
   });

@@ -99,7 +99,7 @@ describe('the server of builds', () => {
     },
   );
 
-  it('answers to its own name alone, whoever leads here', async () => {
+  it('rejects other host names', async () => {
     const { port } = new URL(server.origin);
     expect((await ask('/7/tessera.json', { host: `localhost:${port}` })).status).toBe(200);
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1:1${port}`])
@@ -111,7 +111,7 @@ describe('the server of builds', () => {
     expect([status, headers.allow]).toEqual([405, 'GET']);
   });
 
-  it('tells the newest state at once, and every later one', async () => {
+  it('sends the newest state at once, and every later one', async () => {
     server.report({ build: 7, problem: null });
     const heard: string[] = [];
     await new Promise<void>((resolve, reject) => {

@@ -10,7 +10,7 @@ const { buildForDevelopment } = /** @type {Federation} */ (
   await builtPackage('federation/dist/build/index.js')
 );
 
-// Ctrl+C reaches this process as well; it ends when whoever started it lets go of it.
+// Ctrl+C reaches this process as well; it ends when its parent disconnects.
 process.on('SIGINT', () => undefined);
 process.on('message', (/** @type {BuildOrder} */ order) => {
   void buildForDevelopment(order).then((result) => process.send?.(result));

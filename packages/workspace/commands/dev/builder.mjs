@@ -12,22 +12,22 @@ import { fileURLToPath } from 'node:url';
  */
 
 const program = fileURLToPath(new URL('builder-process.mjs', import.meta.url));
-/** Builds of one process. Each leaves some megabytes behind, and somebody may write all day. */
-const longestLife = 50;
+/** Builds of one process. Each leaks some megabytes, and the command may run all day. */
+const maxBuilds = 50;
 
 /** @returns {Builder} A builder in a process of its own, which is replaced from time to time between two builds. */
 export function startBuilder() {
   let child = fork(program);
-  let left = longestLife;
+  let left = maxBuilds;
   return {
     async build(order) {
       child.send(order);
-      const result = await answerOf(child);
+      const result = await resultOf(child);
       left -= 1;
       if (left === 0) {
         child.disconnect();
         child = fork(program);
-        left = longestLife;
+        left = maxBuilds;
       }
       return result;
     },
@@ -41,7 +41,7 @@ export function startBuilder() {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<BuildResult>}
  */
-function answerOf(child) {
+function resultOf(child) {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The process that builds has ended'));
     child.once('exit', fail);

@@ -8,7 +8,7 @@ import { workspaceRoot } from '../workspace-root.mjs';
 import { restartOnBuild } from './restart-on-build.mjs';
 import { reportBuild } from './terminal.mjs';
 
-/** @typedef {{ developmentConfiguration: (folder: string) => import('@rspack/core').Configuration }} BackendBuild */
+/** @typedef {{ developmentConfiguration: (folder: string) => Promise<import('@rspack/core').Configuration> }} BackendBuild */
 
 /** In it packages are found as they are from the sources. */
 const cache = join(workspaceRoot, 'backend/node_modules/.cache');
@@ -26,7 +26,7 @@ export async function developBackend(signal) {
   const { developmentConfiguration } = /** @type {BackendBuild} */ (
     await import(pathToFileURL(join(workspaceRoot, 'backend/rspack.config.mjs')).href)
   );
-  const bundle = watchBundler(developmentConfiguration(folder));
+  const bundle = watchBundler(await developmentConfiguration(folder));
   console.log(
     `\nTessera is at ${site.address}. It restarts when backend/src changes. (Ctrl+C stops it)\n`,
   );

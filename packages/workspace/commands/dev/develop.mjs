@@ -26,7 +26,7 @@ import { reportBuild, printLink } from './terminal.mjs';
  */
 
 /**
- * Builds a remote whenever it changes, and shows that inside a site to whoever opens the link.
+ * Builds a remote whenever it changes, and shows it inside a site to the browser that opens the link.
  *
  * @param {import('./arguments.mjs').Arguments} given
  * @param {AbortSignal} signal

@@ -14,7 +14,7 @@ import { builtPackage } from './built-package.mjs';
 export const linkHours = 12;
 
 /**
- * Asks a site for a link that shows the builds of an origin to whoever opens it.
+ * Requests a link that shows the builds of an origin to the browser that opens it.
  *
  * @param {{ url: string, token: string }} site
  * @param {{ name: string, origin: string, build: string }} from Name of the remote, where its builds are served, and the

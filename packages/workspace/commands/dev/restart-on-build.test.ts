@@ -49,7 +49,7 @@ describe('restartOnBuild', () => {
     ]);
   });
 
-  it('keeps it where a build fails', async () => {
+  it('leaves it running where a build fails', async () => {
     expect(await restart([null, 'Unexpected token'])).toEqual(['Unexpected token', 'stop site 0']);
   });
 

@@ -66,8 +66,8 @@ export class SourceFile {
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part && bare(part) !== name);
-    const kept = code.replace(/\{[^}]*\}/, `{ ${others.join(', ')} }`);
-    this.replace(present, others.length > 0 ? kept : '');
+    const shortened = code.replace(/\{[^}]*\}/, `{ ${others.join(', ')} }`);
+    this.replace(present, others.length > 0 ? shortened : '');
   }
 
   /** Adds an element to the first array that is the value of `name`: a variable or a property. */
@@ -128,7 +128,7 @@ export class SourceFile {
   /**
    * Replaces the first JSX element of a component, with everything in it.
    *
-   * @param attribute as it is written, that tells the element from others
+   * @param attribute as it is written, that distinguishes the element from others
    * @returns whether there was one
    */
   replaceElement(component: string, attribute: string, code: string): boolean {

@@ -40,21 +40,38 @@ const inputs: Readonly<Record<EndpointKind, readonly ('params' | 'body')[]>> = {
 /** The method of the controller that is bound to the endpoint. */
 export function handlerOf({ key, kind, name, parameter: param }: CodeContext): string {
   const input = inputs[kind];
-  const parameter = input.length > 0 ? `{ ${input.join(', ')} }: Input<'${key}'>` : '';
+  const parameter = input.length > 0 ? `{ ${input.join(', ')} }: HandlerInput<'${key}'>` : '';
   const passed = input.map((part) => (part === 'params' ? `params.${param}` : part)).join(', ');
   return [
     `@Handles('${key}')`,
-    `${kind}(${parameter}): Promise<Response<'${key}'>> {`,
+    `${kind}(${parameter}) {`,
     `return this.${name.property}.${kind}(${passed});`,
     '}',
   ].join('\n');
+}
+
+const writes: Partial<Record<EndpointKind, Code>> = {
+  create: ({ collection }) => `path: '${collection}', body: { title: 'First' }`,
+  change: (context) => `path: ${newRowPath(context)}, body: { title: 'Second' }`,
+  remove: (context) => `path: ${newRowPath(context)}`,
+};
+
+function newRowPath({ collection, name, column }: CodeContext): string {
+  const insert = `insert into ${name.table} (title) values ('First') returning ${column}`;
+  return `\`${collection}/\${(await query<{ ${column}: string }>("${insert}"))[0]?.${column}}\``;
+}
+
+/** A request to an endpoint that writes, for the test that a late response has changed nothing; `null` for others. */
+export function sentWriteOf(context: CodeContext): string | null {
+  const write = writes[context.kind];
+  return write ? `'${context.key}': { ${write(context)} }` : null;
 }
 
 const methods: Partial<Record<EndpointKind, Code>> = {
   find: ({ item, column }) => `
     /** @throws ApiProblem \`${item.file}-not-found\` */
     async find(${column}: string): Promise<${item.class}> {
-      const row = await this.rows.findOneBy({ ${column} });
+      const row = await this.database.manager.findOneBy(${item.class}Entity, { ${column} });
       if (!row) throw new ApiProblem('${item.file}-not-found', \`There is no ${item.words} '\${${column}}'.\`);
       return to${item.class}(row);
     }`,
@@ -62,14 +79,16 @@ const methods: Partial<Record<EndpointKind, Code>> = {
     /** @throws ApiProblem \`${item.file}-not-found\` */
     async change(${column}: string, { title }: Pick<${item.class}, 'title'>): Promise<${item.class}> {
       const row = await this.find(${column});
-      await this.rows.update({ id: row.id }, { title });
+      await this.database.transaction((manager) =>
+        manager.update(${item.class}Entity, { id: row.id }, { title }));
       return { ...row, title };
     }`,
   remove: ({ item, column }) => `
     /** @throws ApiProblem \`${item.file}-not-found\` */
     async remove(${column}: string): Promise<Pick<${item.class}, 'id'>> {
       const row = await this.find(${column});
-      await this.rows.delete({ id: row.id });
+      await this.database.transaction((manager) =>
+        manager.delete(${item.class}Entity, { id: row.id }));
       return { id: row.id };
     }`,
 };

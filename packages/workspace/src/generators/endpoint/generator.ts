@@ -4,7 +4,7 @@ import { SourceFile } from '../../source/source-file.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 import { declareEndpoint } from './declare-endpoint.js';
-import type { CodeContext } from './endpoint-code.js';
+import { type CodeContext, sentWriteOf } from './endpoint-code.js';
 import { readEndpointKey } from './endpoint-key.js';
 import { findColumn } from './find-column.js';
 import { handleEndpoint } from './handle-endpoint.js';
@@ -29,8 +29,18 @@ export default function generateEndpoint(tree: Tree, options: EndpointOptions): 
   assertAbsent(tree, `${test}/${file}.test.ts`);
   declareEndpoint(tree, contract, context);
   handleEndpoint(tree, context);
+  addToContractTest(tree, context);
   writeTemplates(tree, `endpoint/${context.kind}`, test, { ...context, file });
   return formatChanges(tree);
+}
+
+/** Every endpoint that writes is tested with a response that comes too late. */
+function addToContractTest(tree: Tree, context: CodeContext): void {
+  const request = sentWriteOf(context);
+  if (request === null) return;
+  const test = new SourceFile(tree, 'backend/test/platform/contract.test.ts');
+  test.addToObject('requests', request);
+  test.save();
 }
 
 function assertNew(tree: Tree, contract: string, module: string, key: string): void {

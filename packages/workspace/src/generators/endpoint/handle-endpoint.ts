@@ -21,8 +21,8 @@ function addToController(tree: Tree, folder: string, context: CodeContext): void
   const controller = new SourceFile(tree, path);
   const code = handlerOf(context);
   controller.addToClass(className, code);
-  controller.addImport('@tessera/contracts', 'type Response');
-  if (code.includes('Input<')) controller.addImport('@tessera/contracts', 'type Input');
+  const endpoints = '../../platform/endpoints/index.js';
+  if (code.includes('HandlerInput<')) controller.addImport(endpoints, 'type HandlerInput');
   controller.save();
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
 
-/** Packages too large to be lent whole, and where the shell lists the names that it lends of them. */
+/** Packages too large to be provided whole, and where the shell lists the names that it provides of them. */
 const lists = {
   'react-router-dom': 'shell/src/composition/provided/react-router-dom.ts',
   '@tanstack/react-query': 'shell/src/composition/provided/react-query.ts',
@@ -15,7 +15,7 @@ const lists = {
  * @param {string} [root] Folder of the workspace.
  * @returns {Map<string, { list: string, names: ReadonlySet<string> }>} By package.
  */
-export function readLentNames(root = workspaceRoot) {
+export function readProvidedNames(root = workspaceRoot) {
   return new Map(
     Object.entries(lists).map(([name, list]) => [
       name,
