@@ -15,7 +15,7 @@ import {
   whole,
 } from './formats.js';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 const secrets = new WeakSet<z.ZodType>();

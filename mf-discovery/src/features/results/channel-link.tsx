@@ -17,8 +17,8 @@ const StyledLink = styled(Link)`
   width: fit-content;
   max-width: 100%;
   /* High enough for a pointer, in the height of a line. */
-  height: 1.5rem;
-  margin-block: calc((1.6em - 1.5rem) / 2);
+  height: ${token.space[6]};
+  margin-block: calc((1.6em - ${token.space[6]}) / 2);
   color: ${token.color.textMuted};
   font-size: ${token.text.caption};
   line-height: 1.6;

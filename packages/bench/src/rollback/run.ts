@@ -16,7 +16,7 @@ import { Load } from './load.js';
 import { measureSwitches, type SwitchTimes } from './switches.js';
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
-const tabs = 50;
+const openTabs = 50;
 const loadWorkers = 2;
 /** The part that is rolled back, and its two versions: the same build under two names. */
 const name = 'mf-news';
@@ -48,7 +48,7 @@ export async function runRollbackBench(rounds: number): Promise<void> {
     const processes = sites.map(({ address }) => address);
     const [control = ''] = processes;
     await publishParts(control, token);
-    for (let index = 0; index < tabs; index += 1)
+    for (let index = 0; index < openTabs; index += 1)
       await streams.open(`${processes[index % processes.length]}/api/composition/events`);
     const pages = processes.flatMap((one) => [`${one}/`, `${one}/news`]);
     const load = new Load(pages, loadWorkers);
@@ -84,7 +84,7 @@ function report({ pages, tabs }: SwitchTimes, load: Load, rounds: number): strin
   const isReached = [pages, tabs].every((values) => quantile(values, 0.99) <= target);
   const { requests, failures } = load;
   return [
-    `### Rollback, two processes on one database, ${tabs} open tabs, under load (${rounds} rounds)`,
+    `### Rollback, two processes on one database, ${openTabs} open tabs, under load (${rounds} rounds)`,
     '',
     '| from acceptance until | measured | p50 | p99 | max |',
     '|---|---|---|---|---|',

@@ -23,7 +23,7 @@ export interface SearchFieldProps {
   readonly submit?: SearchSubmit;
 }
 
-export interface SearchSubmit {
+interface SearchSubmit {
   readonly label: string;
   /** Replaces the label while a search is running. */
   readonly busyLabel: string;

@@ -34,7 +34,14 @@ export function DrawerPanel(props: DrawerProps) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Scrim />
-        <Panel $side={side} $size={size} aria-describedby={undefined} {...focus}>
+        <Panel
+          $side={side}
+          $size={size}
+          aria-describedby={undefined}
+          // Radix gives Escape to the tooltip of the focused button alone.
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          {...focus}
+        >
           <Handle $side={side} aria-hidden {...handle} />
           <Head $side={side}>
             <Title>{title}</Title>
