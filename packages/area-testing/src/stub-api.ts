@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 type Answer = (url: URL, body: unknown) => unknown;
 
 /** A request as it reached the network. */
-export interface SentRequest {
+interface SentRequest {
   readonly method: string;
   /** Address, with what it asks for. */
   readonly url: string;
