@@ -6,18 +6,18 @@ import { Link } from 'react-router-dom';
 const features = [
   {
     icon: <Globe size={20} />,
-    title: 'Five platforms, one question',
-    text: 'YouTube, Vimeo, Dailymotion, Twitch and TikTok, asked together, with results side by side.',
+    title: 'Five platforms, one search',
+    text: 'YouTube, Vimeo, Dailymotion, Twitch and TikTok, searched together, with results side by side.',
   },
   {
     icon: <BadgeCheck size={20} />,
-    title: 'Honest availability',
-    text: 'Every platform says whether it is connected, needs a key, or does not offer a search.',
+    title: 'Clear availability',
+    text: 'See which platforms are connected, which need a key, and which offer no search.',
   },
   {
     icon: <Timer size={20} />,
     title: 'No waiting for the slowest',
-    text: 'A platform that is slow or down says so in its own place and holds nobody back.',
+    text: "A platform that is slow or down shows its status and doesn't delay the others.",
   },
 ];
 
@@ -26,7 +26,7 @@ export function Route() {
   return (
     <PlannedArea
       title="Cross-Platform Search"
-      lead="One search over all platforms is being built. The catalog can be searched today."
+      lead="One search across all platforms is being built. You can search the catalog today."
       features={features}
     >
       <Button as={Link} to="/" variant="primary">

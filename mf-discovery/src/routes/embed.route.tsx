@@ -10,8 +10,8 @@ const features = [
   },
   {
     icon: <Palette size={20} />,
-    title: 'Looks at home',
-    text: 'Light and dark, and as narrow as the column that you have for it.',
+    title: 'Fits your site',
+    text: 'Light and dark, and as narrow as your column.',
   },
   {
     icon: <Link2 size={20} />,
@@ -20,14 +20,14 @@ const features = [
   },
 ];
 
-/** Shown without the frame of the site: it brings its own landmark, and its way out opens in a new tab. */
+/** Shown without the frame of the site: it has its own landmark, and its link opens in a new tab. */
 export function Route() {
   usePageTitle('Embed Widget');
   return (
     <main>
       <PlannedArea
         title="Embed Widget"
-        lead="A search for videos that you can put into your own pages is being built."
+        lead="A video search that you can add to your own pages is being built."
         features={features}
       >
         <Button as="a" href="/" target="_blank" rel="noopener" variant="primary">

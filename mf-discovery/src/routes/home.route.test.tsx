@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(screen.queryByText(/^Sample data/)).toBeNull();
   });
 
-  it('remembers whether somebody likes lists', async () => {
+  it('remembers the chosen view', async () => {
     renderHome('/', { [search]: () => buildPage() });
     await titles();
     await userEvent.click(screen.getByRole('button', { name: 'List view' }));
@@ -144,7 +144,7 @@ describe('a page without videos', () => {
     await titles();
     api.answers[search] = () => new TypeError('network');
     await go('/?q=blues');
-    await screen.findByText('The videos cannot be loaded right now');
+    await screen.findByText("The videos can't be loaded right now");
     const [video] = await titles();
     expect(video?.closest('[inert]')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
@@ -162,10 +162,10 @@ describe('a page without videos', () => {
     const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
-    expect(screen.getByText('The videos cannot be loaded right now')).toBeTruthy();
+    expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     api.answers[search] = () => new Promise(() => undefined);
     await pass(5000);
-    expect(screen.getByText('The videos cannot be loaded right now')).toBeTruthy();
+    expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     cleanup();
 
     renderHome('/?q=jazz', { [search]: () => problem(503, 'unavailable') });
@@ -178,7 +178,7 @@ describe('a page without videos', () => {
     expect(asked.filter((url) => url.startsWith(search))).toHaveLength(1);
   });
 
-  it('says that the device is offline, and goes on when it is not', async () => {
+  it('says that the device is offline, and recovers when it is online again', async () => {
     const { go } = renderHome('/', { [search]: () => buildPage() });
     await titles();
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -303,7 +303,7 @@ describe('the places for other areas', () => {
       <p>Analysis of {props.props.videoId ?? 'nothing'}</p>
     ) : null;
 
-  it('are told which video was opened last', async () => {
+  it('get the video that was opened last', async () => {
     renderHome('/', { [search]: () => buildPage() }, { platform: { Slot: fill } });
     expect(screen.getByText('Analysis of nothing')).toBeTruthy();
     await titles();
@@ -311,7 +311,7 @@ describe('the places for other areas', () => {
     expect(screen.getByText('Analysis of v2')).toBeTruthy();
   });
 
-  it('have a round button only where somebody fills the drawer', async () => {
+  it('have a round button only where an area fills the drawer', async () => {
     renderHome('/', { [search]: () => buildPage() });
     expect(screen.queryByRole('button', { name: 'Personalization Hub' })).toBeNull();
     cleanup();

@@ -3,9 +3,9 @@ import { fontUrl, GlobalStyles } from '@tessera/design-system';
 import { BrowserRouter } from 'react-router-dom';
 import { FailureBoundary } from './frame/failure-boundary';
 import { OperatorConsole } from './operator-console';
-import { SurroundingsProvider } from './surroundings/surroundings-provider';
+import { ConsoleProvider } from './services/console-provider';
 
-/** The console with everything that it stands on: it borrows nothing from a released shell. */
+/** The console with its providers. It shares nothing with a released shell. */
 export function App({ client }: { readonly client: QueryClient }) {
   return (
     <>
@@ -13,9 +13,9 @@ export function App({ client }: { readonly client: QueryClient }) {
       <FailureBoundary>
         <QueryClientProvider client={client}>
           <BrowserRouter>
-            <SurroundingsProvider>
+            <ConsoleProvider>
               <OperatorConsole />
-            </SurroundingsProvider>
+            </ConsoleProvider>
           </BrowserRouter>
         </QueryClientProvider>
       </FailureBoundary>

@@ -42,14 +42,14 @@ describe('the overview', () => {
   it('says what to do where nothing is published, and where the site is away', async () => {
     const api = signedIn().answer('GET /api/releases', []);
     await openConsole();
-    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+    expect(await screen.findByText('Nothing published yet')).toBeVisible();
     cleanup();
     api.answer('GET /api/releases', new Refusal(503, 'unavailable'));
     const { user } = await openConsole();
-    await screen.findByText('The remotes can’t be listed');
+    await screen.findByText('Can’t load the remotes');
     api.answer('GET /api/releases', []);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Nothing is published yet')).toBeVisible();
+    expect(await screen.findByText('Nothing published yet')).toBeVisible();
   });
 
   it('looks at once when pages get other versions', async () => {
@@ -93,7 +93,7 @@ describe('the audit trail', () => {
   it('keeps its filter in the address', async () => {
     apiWith();
     const { user } = await openConsole('/operator/audit?subject=mf-x');
-    expect(await screen.findByText('Nothing was ever done to mf-x.')).toBeVisible();
+    expect(await screen.findByText('There are no entries for mf-x.')).toBeVisible();
     await user.clear(screen.getByLabelText('Subject'));
     await user.type(screen.getByLabelText('Subject'), ' mf-news {Enter}');
     expect(location.search).toBe('?subject=mf-news');
@@ -119,7 +119,7 @@ describe('access and jobs', () => {
     const { user } = await openConsole('/operator/access');
     await user.click(await screen.findByRole('button', { name: 'Revoke ci' }));
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('No token is valid')).toBeVisible();
+    expect(await screen.findByText('No deploy tokens')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -131,11 +131,11 @@ describe('access and jobs', () => {
       .answer('POST /api/jobs/failed/j1/retry', new Refusal(404, 'job-not-found'));
     const { user } = await openConsole('/operator/jobs');
     expect(await screen.findByText('Error: no route')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try mail again' }));
-    expect(await screen.findByText('The job was not tried again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry mail' }));
+    expect(await screen.findByText('Could not retry the job')).toBeVisible();
     api.answer('POST /api/jobs/failed/j1/retry', []);
-    await user.click(screen.getByRole('button', { name: 'Try mail again' }));
-    expect(await screen.findByText('Nothing has failed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry mail' }));
+    expect(await screen.findByText('No failed jobs')).toBeVisible();
   });
 });
 
@@ -151,23 +151,23 @@ describe('the page of one remote', () => {
     expect(within(legend).getByRole('row', { name: /^1\.1\.0/ })).toHaveTextContent(
       '1.1.0Stable205.0 %211 ms1.2 s0.010–',
     );
-    expect(screen.getByText('Nothing reported')).toBeVisible();
-    await user.click(screen.getByText('All figures as a table'));
+    expect(screen.getByText('No data')).toBeVisible();
+    await user.click(screen.getByText('Show as table'));
     const table = await screen.findByRole('region', { name: 'Figures by interval' });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(screen.getByText('Failing')).toBeVisible();
   });
 
-  it('says where nothing is published under its name', async () => {
+  it('says that nothing is published under its name', async () => {
     apiWith(channelOf({ name: 'mf-typo', versions: [], stable: null }));
     await openConsole('/operator/remotes/mf-typo');
-    expect(await screen.findByText('Nothing is published as mf-typo')).toBeVisible();
+    expect(await screen.findByText('mf-typo has no versions')).toBeVisible();
   });
 
   it('has nothing at other addresses', async () => {
     apiWith();
     await openConsole('/operator/elsewhere');
-    expect(await pageHeading()).toHaveTextContent('There is no such page');
+    expect(await pageHeading()).toHaveTextContent('Page not found');
   });
 });
 
@@ -199,7 +199,7 @@ describe('alarms', () => {
   it('are calm where nothing is the matter', async () => {
     apiWith();
     await openConsole();
-    expect(await screen.findByText('Nothing is the matter.')).toBeVisible();
+    expect(await screen.findByText('No alarms')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Remotes' })).toBeVisible();
   });
 
@@ -213,9 +213,7 @@ describe('alarms', () => {
     const { user } = await openConsole();
     await user.click(await screen.findByRole('button', { name: 'Send test alarm' }));
     expect(await screen.findByText('The webhook answered 500.')).toBeVisible();
-    expect(await screen.findByText(/did not take the last alarm/)).toHaveTextContent(
-      'answered 500',
-    );
+    expect(await screen.findByText(/The last delivery failed/)).toHaveTextContent('answered 500');
     api.answer('POST /api/alarms/test', { delivered: true });
     await user.click(screen.getByRole('button', { name: 'Send test alarm' }));
     expect(await screen.findByText('The webhook took the test alarm')).toBeVisible();
@@ -244,12 +242,16 @@ describe('compositions', () => {
       endpoint,
       new Refusal(404, 'version-not-found', 'Not kept any more: mf-news 1.0.0.'),
     );
-    await user.click(screen.getByRole('button', { name: `Make a link to ${'a'.repeat(20)}` }));
+    await user.click(
+      screen.getByRole('button', { name: `Create a preview link to ${'a'.repeat(20)}` }),
+    );
     expect(await screen.findByText('Not kept any more: mf-news 1.0.0.')).toBeVisible();
     const expiresAt = '2026-01-01T08:00:00.000Z';
     api.answer(endpoint, { path: '/?tessera-override=x', expiresAt, versions: {} });
-    await user.click(screen.getByRole('button', { name: `Make a link to ${'a'.repeat(20)}` }));
-    expect(await screen.findByRole('link', { name: 'Open the site as it was' })).toHaveAttribute(
+    await user.click(
+      screen.getByRole('button', { name: `Create a preview link to ${'a'.repeat(20)}` }),
+    );
+    expect(await screen.findByRole('link', { name: 'Open preview' })).toHaveAttribute(
       'href',
       '/?tessera-override=x',
     );
@@ -271,14 +273,14 @@ describe('deploy keys', () => {
     const endpoint = 'GET /api/releases/mf-news/keys';
     const api = apiWith();
     const { user } = await openConsole('/operator/remotes/mf-news');
-    await screen.findByText(/No key is accepted/);
+    await screen.findByText(/No keys yet/);
     api.answer(
       'POST /api/releases/mf-news/keys',
       new Refusal(400, 'invalid-request', 'The request is not valid.'),
     );
     await user.click(screen.getByRole('button', { name: 'Add key…' }));
     await user.keyboard('short{Enter}');
-    expect(await screen.findByText('This is no public key of the command.')).toBeVisible();
+    expect(await screen.findByText('This is not a valid public key.')).toBeVisible();
     api.answer('POST /api/releases/mf-news/keys', () => {
       api.answer(endpoint, [key]);
       return key;
@@ -290,6 +292,6 @@ describe('deploy keys', () => {
 
     api.answer(`DELETE /api/releases/mf-news/keys/${key.id}`, []);
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText(/No key is accepted/)).toBeVisible();
+    expect(await screen.findByText(/No keys yet/)).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ export const slotFilling = z
   .strictObject({
     slot: z.string().max(60),
     module: moduleName,
-    /** For slots of the frame: which other slots a page shows, the server can't know. */
+    /** Only for slots of the frame: the server can't know where others are shown. */
     firstData: z.array(firstData).default([]),
   })
   .refine(({ slot, firstData }) => firstData.length === 0 || isFrameSlot(slot), {
@@ -82,14 +82,14 @@ export const slotFilling = z
 /** Of routes that differ only in case and in the names of their parameters, a router would find the first alone. */
 const routes = z.array(route).superRefine((all, context) => {
   for (const index of repeated(all.map(({ path }) => routeShape(path)))) {
-    const message = `${all[index]?.path} leads where an earlier route leads`;
+    const message = `${all[index]?.path} matches the same paths as an earlier route`;
     context.addIssue({ code: 'custom', path: [index, 'path'], message });
   }
 });
 
 const slots = z.array(slotFilling).superRefine((all, context) => {
   for (const index of repeated(all.map(({ slot }) => slot))) {
-    const message = `${all[index]?.slot} is filled already: a slot shows one part`;
+    const message = `${all[index]?.slot} is already filled; a slot has one filler`;
     context.addIssue({ code: 'custom', path: [index, 'slot'], message });
   }
 });

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@tessera/contracts';
 
-/** What the command's exit codes mean. */
+/** Exit codes of the command. */
 export const exitCodes = {
   done: 0,
   /** Something on this machine: no build, a file that cannot be read. */
   failed: 1,
   usage: 2,
-  /** The site did not answer, or answered with a fault of its own. */
+  /** The site could not be reached, or failed (5xx). */
   unreachable: 3,
-  /** The token is missing, wrong or not enough. */
+  /** The token is missing, invalid or lacks permission. */
   'not-allowed': 4,
-  /** Another version is active, or the version exists with other content. */
+  /** The state has changed, or the version exists with other content. */
   conflict: 5,
-  /** The site refused what it was given. */
+  /** The site rejected the request. */
   refused: 6,
 } as const;
 
@@ -22,10 +22,10 @@ interface CommandErrorOptions extends ErrorOptions {
   readonly code?: ErrorCode;
 }
 
-/** An error that is told in one line. */
+/** An error that is reported in one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** With which the site refused; `null` where it did not say, or it was not the site. */
+  /** Error code of the site; `null` where there is none. */
   readonly code: ErrorCode | null;
 
   constructor(

@@ -8,4 +8,4 @@ export {
 export { publishFromStart } from './publishing/publish-from-start.js';
 export { acceptKey } from './signing/accept-key.js';
 export { overrideLink } from './site/override-link.js';
-export { keptSigningKey } from './signing/key-file.js';
+export { ensureSigningKey } from './signing/key-file.js';

@@ -19,8 +19,8 @@ function record(versions: Record<string, string>): void {
   compositions.unshift({ id: `c${compositions.length}`, firstServedAt: moment, versions });
 }
 
-const bisect = (check: string, ...words: string[]) =>
-  command.tessera(['bisect', '--check', check, ...words], { PATH: process.env['PATH'] ?? '' });
+const bisect = (check: string, ...args: string[]) =>
+  command.tessera(['bisect', '--check', check, ...args], { PATH: process.env['PATH'] ?? '' });
 
 /** Passes where the page has one of the first minor versions. */
 const passesUpTo = (minor: number) =>
@@ -31,7 +31,7 @@ describe('tessera bisect', () => {
     const { code, out, err } = await bisect(passesUpTo(4));
     expect([code, out]).toEqual([
       0,
-      'mf-news: 1.5.0 fails, given out since 2026-01-02 03:04 UTC; 1.4.0 passes\n',
+      'mf-news: 1.5.0 fails, live since 2026-01-02 03:04 UTC; 1.4.0 passes\n',
     ]);
     expect(err).toBe(
       'mf-news 1.0.0: passes\nmf-news 1.4.0: passes\nmf-news 1.6.0: fails\nmf-news 1.5.0: fails\n',
@@ -55,10 +55,10 @@ describe('tessera bisect', () => {
   });
 
   it.each([
-    ['true', 'The check passes on the site as it is'],
+    ['true', 'The check passes on the current site'],
     ['false', 'No remote alone makes the check fail (changed: mf-news)'],
-    ['exit 125', 'could not tell'],
-    ['no-such-command-anywhere', 'could not tell'],
+    ['exit 125', 'undecided'],
+    ['no-such-command-anywhere', 'undecided'],
   ])('says so where the check is %j', async (check, message) => {
     const { code, err } = await bisect(check);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);

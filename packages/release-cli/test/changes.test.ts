@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => command.close());
 
-const on = (action: string, ...words: string[]) => command.tessera([action, 'mf-news', ...words]);
+const on = (action: string, ...args: string[]) => command.tessera([action, 'mf-news', ...args]);
 const lastReason = () => command.site.releases.audit[0]?.reason;
 
 describe('changes of what visitors get', () => {
@@ -49,7 +49,7 @@ describe('changes of what visitors get', () => {
     await on('activate', '1.0.0');
     await on('activate', '1.1.0');
     await on('rollout', '1.0.0');
-    const back = (...words: string[]) => on('rollback', ...words, '--reason', 'blank page');
+    const back = (...args: string[]) => on('rollback', ...args, '--reason', 'blank page');
     expect((await back()).out).toBe('mf-news: 1.1.0 active (revision 4)\n');
     expect((await back()).out).toBe('mf-news: 1.0.0 active (revision 5)\n');
     expect((await back('1.1.0')).out).toBe('mf-news: 1.1.0 active (revision 6)\n');
@@ -72,7 +72,7 @@ describe('changes of what visitors get', () => {
     await on('activate', '1.0.0');
     await on('activate', '1.1.0');
     await on('rollout', '1.0.0');
-    const back = (...words: string[]) => on('rollback', ...words, '--reason', 'blank page');
+    const back = (...args: string[]) => on('rollback', ...args, '--reason', 'blank page');
     expect((await back()).code).toBe(0);
     const { code, err } = await back();
     expect([code, err]).toEqual([5, expect.stringContaining('rolled back a moment ago')]);
@@ -91,9 +91,7 @@ describe('changes of what visitors get', () => {
   it('lifts a quarantine, and deletes what nobody gets', async () => {
     await on('activate', '1.0.0');
     command.site.releases.quarantined.set('1.1.0', 'errors');
-    expect((await on('lift', '1.1.0')).out).toBe(
-      'mf-news 1.1.0: not quarantined, can be given out again\n',
-    );
+    expect((await on('lift', '1.1.0')).out).toBe('mf-news 1.1.0: quarantine lifted\n');
     expect(command.site.releases.channel('mf-news').versions[0]?.quarantine).toBeNull();
     expect((await on('delete', '1.1.0')).out).toBe('mf-news 1.1.0: deleted, 1 version left\n');
     const { code, err } = await on('delete', '1.0.0');
@@ -102,8 +100,8 @@ describe('changes of what visitors get', () => {
 
   it('disables and enables', async () => {
     await on('activate', '1.0.0');
-    const words = ['--reason', 'moving', '--message', 'Back at noon.'];
-    expect((await on('disable', ...words)).out).toBe(
+    const args = ['--reason', 'moving', '--message', 'Back at noon.'];
+    expect((await on('disable', ...args)).out).toBe(
       'mf-news: 1.0.0 active, disabled: Back at noon. (revision 2)\n',
     );
     expect((await on('enable')).out).toBe('mf-news: 1.0.0 active (revision 3)\n');
@@ -112,8 +110,8 @@ describe('changes of what visitors get', () => {
   it.each([
     [['rollback', 'mf-news'], "required option '--reason <text>' not specified"],
     [['disable', 'mf-news'], "required option '--reason <text>' not specified"],
-    [['rollout', 'mf-news'], 'Say which version to roll out'],
-    [['rollout', 'mf-news', '1.1.0', '--advance'], 'name no version'],
+    [['rollout', 'mf-news'], 'Pass a version'],
+    [['rollout', 'mf-news', '1.1.0', '--advance'], 'do not pass a version'],
     [['rollout', 'mf-news', '--advance', '--manual'], 'cannot be used with'],
     [['rollout', 'mf-news', '1.1.0', '--manual', '--bake', '1m'], 'cannot be used with'],
     [['rollout', 'mf-news', '1.1.0', '--bake', '10'], 'such as 30s, 10m or 2h'],
@@ -121,9 +119,9 @@ describe('changes of what visitors get', () => {
     [['rollout', 'mf-news', '1.1.0', '--steps', 'all'], 'such as 10,50,100'],
     [['activate', 'mf-news', '1.1.0', '--revision', '-1'], 'a whole number'],
     [['publish', 'x', '--activate', '--rollout', '10'], 'cannot be used with'],
-    [['publish', 'x', '--activate', '--bake', '10m'], 'belong to --rollout'],
-  ])('refuses %j', async (words, message) => {
-    const { code, err } = await command.tessera(words);
+    [['publish', 'x', '--activate', '--bake', '10m'], 'need --rollout'],
+  ])('refuses %j', async (args, message) => {
+    const { code, err } = await command.tessera(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });

@@ -43,7 +43,7 @@ describe('the command line', () => {
       error: {
         outcome: 'not-allowed',
         code: 'unauthenticated',
-        message: 'The site answered unauthenticated: The deploy token is not valid.',
+        message: 'The deploy token is not valid.',
       },
     });
   });
@@ -59,7 +59,10 @@ describe('the command line', () => {
   it('tells when the site speaks another contract', async () => {
     command.site.answersOnly = [{ name: 'mf-news' }];
     const { code, err } = await command.tessera(['status']);
-    expect([code, err]).toEqual([3, expect.stringContaining('does not know: 0.revision')]);
+    expect([code, err]).toEqual([
+      3,
+      expect.stringContaining('Unexpected response to GET /api/releases: 0.revision'),
+    ]);
   });
 
   it.each([
@@ -68,15 +71,15 @@ describe('the command line', () => {
     [['keys', 'nonsense'], "unknown command 'nonsense'"],
     [['status', '--nonsense'], "unknown option '--nonsense'"],
     [['audit', '--limit', '0'], 'a whole number from 1 to 200'],
-    [['override'], "either '<name> <version>' or '--composition <id>' is needed"],
-    [['override', 'mf-news'], "either '<name> <version>' or '--composition <id>' is needed"],
+    [['override'], 'pass either <name> <version> or --composition <id>'],
+    [['override', 'mf-news'], 'pass either <name> <version> or --composition <id>'],
     [
       ['override', 'mf-news', '1.0.0', '--composition', '0'.repeat(20)],
-      "either '<name> <version>' or '--composition <id>' is needed",
+      'pass either <name> <version> or --composition <id>',
     ],
     [['override', '--composition', '../x'], 'It must be an id of 20 letters and digits'],
-  ])('refuses %j', async (words, message) => {
-    const { code, err } = await command.tessera(words);
+  ])('refuses %j', async (args, message) => {
+    const { code, err } = await command.tessera(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 
@@ -96,9 +99,9 @@ describe('the command line', () => {
     expect(out).toContain('TESSERA_SIGNING_KEY');
   });
 
-  it.each(commands.map((words) => [words]))('explains %j with examples', async (words) => {
-    const { code, out } = await command.tessera([...words, '--help']);
+  it.each(commands.map((args) => [args]))('explains %j with examples', async (args) => {
+    const { code, out } = await command.tessera([...args, '--help']);
     expect(code).toBe(0);
-    expect(out).toMatch(new RegExp(`Examples:\n  tessera ${words.join(' ')}`));
+    expect(out).toMatch(new RegExp(`Examples:\n  tessera ${args.join(' ')}`));
   });
 });

@@ -20,7 +20,7 @@ export interface CommandUnderTest {
   readonly key: SigningKey;
   /** Empty folder in the place of `~/.config`. */
   readonly home: string;
-  tessera(words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Run>;
+  tessera(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Run>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function openCommand(): Promise<CommandUnderTest> {
     project,
     key,
     home,
-    tessera: (words, environment = {}) => runCommand(words, { ...usual, ...environment }),
+    tessera: (args, environment = {}) => runCommand(args, { ...usual, ...environment }),
     close: async () => {
       await site.stop();
       for (const folder of [project, home]) await rm(folder, { recursive: true });
@@ -52,11 +52,11 @@ export async function openCommand(): Promise<CommandUnderTest> {
 }
 
 async function runCommand(
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Run> {
   const written = { out: '', err: '' };
-  const code = await run(words, {
+  const code = await run(args, {
     colors: false,
     environment,
     write: (text) => {

@@ -40,12 +40,12 @@ describe('tessera deploy', () => {
     expect(news()).toMatchObject({ stable: expect.stringContaining('1.2.0-'), candidate: null });
   });
 
-  it('takes the usual steps where the project says nothing', async () => {
+  it('uses the default steps if the project sets none', async () => {
     await deployChange('one');
     const { code, out } = await deployChange('two');
     expect(code).toBe(0);
     expect(lastLine(out)).toMatch(
-      /: 10 % of visitors have it, then 50 % and 100 %, by itself after 10m of good health each$/,
+      /: 10 % of visitors have it, then 50 % and 100 %, each step after 10m of good health$/,
     );
     expect(news().candidate).toMatchObject({ steps: [10, 50, 100], bakeSeconds: 600 });
   });
@@ -56,14 +56,14 @@ describe('tessera deploy', () => {
     await deployChange('two');
     expect(news().candidate).toMatchObject({ steps: [5, 25, 100], bakeSeconds: 7200 });
     await declare({ bake: 'manual' });
-    expect(lastLine((await deployChange('three')).out)).toMatch(/each when it is told to$/);
+    expect(lastLine((await deployChange('three')).out)).toMatch(/each step on command$/);
     expect(news().candidate).toMatchObject({ steps: [10, 50, 100], bakeSeconds: null });
   });
 
   it.each([
     [{ rollout: '50,10' }, 'tessera.rollout: It must be ascending percentages'],
     [{ rollout: [10, 100], bake: 'soon' }, 'tessera.bake: It must be a duration'],
-    [{ rolout: '10,100' }, 'tessera.rolout: It is not known; known are rollout, bake.'],
+    [{ rolout: '10,100' }, 'tessera.rolout: Unknown setting. Known settings: rollout, bake.'],
   ])('refuses the plan %j before anything is sent', async (plan, message) => {
     await declare(plan);
     const { code, err } = await command.tessera(['deploy', command.project]);
@@ -75,7 +75,7 @@ describe('tessera deploy', () => {
     await deployChange('one');
     const stable = news().stable;
     expect(lastLine((await deployChange('one')).out)).toBe(
-      `mf-news ${stable}: all visitors have it already, nothing is changed`,
+      `mf-news ${stable}: all visitors already have it; nothing changed`,
     );
     await deployChange('two');
     const { revision } = news();
@@ -83,17 +83,17 @@ describe('tessera deploy', () => {
     expect(news().revision).toBe(revision);
   });
 
-  it('says whose place it takes', async () => {
+  it('says which candidate it replaces', async () => {
     await deployChange('one');
     await deployChange('two');
     const before = news().candidate?.version;
     const { out } = await deployChange('three');
-    expect(out).toContain(`It takes the place of ${before}, which 10 % of visitors had\n`);
+    expect(out).toContain(`Replaces ${before}, which 10 % of visitors had\n`);
   });
 
   it('refuses other bytes under a version that is published', async () => {
-    const words = ['deploy', command.project, '--version', '2.0.0'];
-    await command.tessera(words);
+    const args = ['deploy', command.project, '--version', '2.0.0'];
+    await command.tessera(args);
     const manifest = JSON.stringify({ ...testManifest, title: 'Other' });
     const other = await testProject({ 'dist/tessera.json': manifest });
     const { code, err } = await command.tessera(['deploy', other, '--version', '2.0.0']);
@@ -109,7 +109,7 @@ describe('tessera deploy', () => {
 
   it('says that there is no project', async () => {
     const { code, err } = await command.tessera(['deploy', join(command.project, 'nowhere')]);
-    expect([code, err]).toEqual([1, expect.stringContaining('name the folder of a project')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('Pass the folder of a project')]);
   });
 });
 

@@ -31,7 +31,7 @@ describe('tessera keys', () => {
     const refused = await command.tessera(['publish', command.project], noKey);
     expect(refused.code).toBe(6);
     const added = await command.tessera(['keys', 'add', 'mf-news', publicKey]);
-    expect(added.out).toBe(`mf-news: signatures of ${keyIdOf(publicKey)} are accepted\n`);
+    expect(added.out).toBe(`mf-news: key ${keyIdOf(publicKey)} added\n`);
     expect((await command.tessera(['publish', command.project], noKey)).code).toBe(0);
   });
 
@@ -39,7 +39,7 @@ describe('tessera keys', () => {
     await command.tessera(['keys', 'generate', 'mf-news']);
     const before = await readKey(usualFile());
     const { code, err } = await command.tessera(['keys', 'generate', 'mf-news']);
-    expect([code, err]).toEqual([1, expect.stringContaining('it is there already')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('it already exists')]);
     expect(await readKey(usualFile())).toEqual(before);
   });
 
@@ -48,8 +48,8 @@ describe('tessera keys', () => {
     const { out } = await command.tessera(['keys', 'generate', 'mf-news', '--out', file, '--json']);
     expect(JSON.parse(out)).toMatchObject({ name: 'mf-news', file });
     command.site.releases.addKey('mf-news', (await readKey(file)).publicKey);
-    const words = ['publish', command.project, '--key', file];
-    expect((await command.tessera(words, noKey)).code).toBe(0);
+    const args = ['publish', command.project, '--key', file];
+    expect((await command.tessera(args, noKey)).code).toBe(0);
   });
 
   it('lists and revokes', async () => {
@@ -58,7 +58,7 @@ describe('tessera keys', () => {
       `${id}  ${command.key.publicKey}  2026-01-02 03:04 UTC  operator\n`,
     );
     const { out } = await command.tessera(['keys', 'revoke', 'mf-news', id]);
-    expect(out).toBe('No key is accepted for mf-news.\n');
+    expect(out).toBe('mf-news has no signing keys.\n');
     expect((await command.tessera(['publish', command.project])).code).toBe(6);
   });
 
@@ -78,7 +78,7 @@ describe('the signing key', () => {
   it('is asked for where there is none', async () => {
     const { code, err } = await command.tessera(['publish', command.project], noKey);
     expect(code).toBe(1);
-    expect(err).toContain('There is no signing key for mf-news');
+    expect(err).toContain('No signing key found for mf-news');
     expect(err).toContain('tessera keys generate mf-news');
   });
 
@@ -105,13 +105,13 @@ describe('the signing key', () => {
     }
   });
 
-  it('is named where its file cannot be read', async () => {
+  it('names the unreadable file', async () => {
     const file = join(command.home, 'none.json');
     const missing = await command.tessera(['publish', command.project, '--key', file]);
-    expect(missing.err).toContain(`${file} cannot be read: ENOENT`);
+    expect(missing.err).toContain(`Can't read ${file}: ENOENT`);
     await writeFile(file, 'nonsense', { mode: 0o600 });
     const broken = await command.tessera(['publish', command.project, '--key', file]);
-    expect(broken.err).toContain(`${file} is no signing key`);
+    expect(broken.err).toContain(`${file} is not a signing key`);
     await rm(file);
   });
 });

@@ -18,7 +18,7 @@ const start = () =>
     folder: command.project,
     signingKey: () => command.key,
   });
-const on = (action: string, ...words: string[]) => command.tessera([action, 'mf-news', ...words]);
+const on = (action: string, ...args: string[]) => command.tessera([action, 'mf-news', ...args]);
 const versions = () => command.site.releases.publications.map(({ version }) => version);
 
 /** Visitors have 1.0.0 and nothing else is published. */
@@ -41,8 +41,8 @@ describe('publishing from a start', () => {
     expect(note).toBe(
       `mf-news ${built} was built but not released: visitors keep 1.0.0, as decided by deploy-token (articles do not open). Release it: npx tessera activate mf-news ${built}`,
     );
-    const words = note?.split('npx tessera ')[1]?.split(' ') ?? [];
-    expect((await command.tessera(words)).code).toBe(0);
+    const args = note?.split('npx tessera ')[1]?.split(' ') ?? [];
+    expect((await command.tessera(args)).code).toBe(0);
     expect(command.site.releases.channel('mf-news').stable).toBe(built);
   });
 
@@ -52,7 +52,7 @@ describe('publishing from a start', () => {
     const built = versions()[1] ?? '';
     await on('rollout', built, '--steps', '10,50');
     expect((await start()).note).toBe(
-      `mf-news ${built} goes on being rolled out: visitors keep 1.0.0, but for 10 % who have ${built}, as decided by deploy-token. Give it to all: npx tessera activate mf-news ${built}`,
+      `mf-news ${built} is still being rolled out: visitors keep 1.0.0, except 10 % who have ${built}, as decided by deploy-token. Serve it to all: npx tessera activate mf-news ${built}`,
     );
   });
 
@@ -68,7 +68,7 @@ describe('publishing from a start', () => {
     const built = versions()[1] ?? '';
     command.site.releases.quarantined.set(built, 'too many errors');
     const { note } = await start();
-    expect(note).toContain(`${built} was taken back (too many errors): visitors keep 1.0.0`);
+    expect(note).toContain(`${built} is quarantined (too many errors): visitors keep 1.0.0`);
     expect(note).not.toContain('activate');
   });
 
@@ -76,12 +76,12 @@ describe('publishing from a start', () => {
     await release();
     command.site.releases.findings.push({ check: 'route', consumer: 'shell', message: 'Taken.' });
     expect((await start()).note).toBe(
-      `mf-news ${versions()[1]} was built but not released: visitors keep 1.0.0. The site answered incompatible-version: Taken.`,
+      `mf-news ${versions()[1]} was built but not released: visitors keep 1.0.0. Taken.`,
     );
   });
 
   it('fails where the site refuses the first version of a part', async () => {
     command.site.releases.findings.push({ check: 'route', consumer: 'shell', message: 'Taken.' });
-    await expect(start()).rejects.toThrow('The site answered incompatible-version: Taken.');
+    await expect(start()).rejects.toThrow('Taken.');
   });
 });

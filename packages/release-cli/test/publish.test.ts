@@ -48,8 +48,8 @@ describe('tessera publish', () => {
   });
 
   it('states the commit of the clone that the folder is in, and that there are changes', async () => {
-    const git = (...words: string[]) =>
-      execFileSync('git', words, { cwd: command.project, encoding: 'utf8' }).trim();
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { cwd: command.project, encoding: 'utf8' }).trim();
     git('init', '--quiet');
     git('add', 'package.json', 'dist');
     const author = ['-c', 'user.name=t', '-c', 'user.email=t@example.org'];
@@ -74,14 +74,14 @@ describe('tessera publish', () => {
   });
 
   it('starts a roll-out', async () => {
-    const words = ['publish', command.project, '--version', '1.1.0', '--rollout', '5,25'];
-    const { out } = await command.tessera([...words, '--bake', '2h', '--json']);
+    const args = ['publish', command.project, '--version', '1.1.0', '--rollout', '5,25'];
+    const { out } = await command.tessera([...args, '--bake', '2h', '--json']);
     expect(JSON.parse(out)).toMatchObject({
       channel: {
         candidate: { version: '1.1.0', percent: 5, steps: [5, 25, 100], bakeSeconds: 7200 },
       },
     });
-    const manual = await command.tessera([...words, '--manual', '--json']);
+    const manual = await command.tessera([...args, '--manual', '--json']);
     expect(JSON.parse(manual.out)).toMatchObject({ channel: { candidate: { bakeSeconds: null } } });
   });
 
@@ -117,14 +117,14 @@ describe('tessera publish', () => {
     expect(published()[0]?.files).toHaveLength(2);
   });
 
-  it('tries an upload again when the connection breaks, once', async () => {
+  it('retries an upload once when the connection breaks', async () => {
     command.site.brokenUploads = 1;
     expect((await command.tessera(['publish', command.project])).code).toBe(0);
     command.site.files.clear();
     command.site.brokenUploads = 100;
     const { code, err } = await command.tessera(['publish', command.project]);
     expect(code).toBe(3);
-    expect(err).toMatch(/^tessera: http:\S+ cannot be reached: .+\n$/);
+    expect(err).toMatch(/^tessera: Can't reach http:\S+: .+\n$/);
   });
 
   it.each([
@@ -145,17 +145,17 @@ describe('tessera publish', () => {
 
   it('says that there is no build', async () => {
     const { code, err } = await command.tessera(['publish', join(command.project, 'nowhere')]);
-    expect([code, err]).toEqual([1, expect.stringContaining('build it first')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('Build the project first')]);
   });
 
-  it('tells a conflict by its exit code', async () => {
+  it('reports a conflict by its exit code', async () => {
     await command.tessera(['publish', command.project, '--version', '1.0.0']);
     const entry = { ...testManifest, title: 'Other' };
     const other = await testProject({ 'dist/tessera.json': JSON.stringify(entry) });
     const { code, err } = await command.tessera(['publish', other, '--version', '1.0.0']);
     await rm(other, { recursive: true });
     expect(code).toBe(5);
-    expect(err).toContain('version-conflict: It is published with other content.');
+    expect(err).toContain('It is published with other content. (version-conflict)');
   });
 
   it('is refused with a key that the site does not accept', async () => {

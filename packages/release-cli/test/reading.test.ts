@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => command.close());
 
-const on = (action: string, ...words: string[]) => command.tessera([action, 'mf-news', ...words]);
+const on = (action: string, ...args: string[]) => command.tessera([action, 'mf-news', ...args]);
 const given = (letter: string, versions: Record<string, string>) => ({
   id: letter.repeat(20),
   firstServedAt: moment,
@@ -19,7 +19,7 @@ const publish = (version: string) =>
 
 describe('tessera status', () => {
   it('says when nothing is there', async () => {
-    expect((await command.tessera(['status'])).out).toBe('Nothing is published yet.\n');
+    expect((await command.tessera(['status'])).out).toBe('Nothing published yet.\n');
     expect((await on('status')).code).toBe(6);
   });
 
@@ -68,19 +68,19 @@ describe('tessera alarms', () => {
     since: moment,
   } as const;
 
-  it('says when nothing is the matter, and that nobody would be told', async () => {
+  it('says when there are no alarms and no webhook', async () => {
     expect((await command.tessera(['alarms'])).out).toBe(
-      'Nothing is the matter.\nNobody is told: ALARM_WEBHOOK_URL is not set.\n',
+      'No alarms.\nAlarms are not sent anywhere: ALARM_WEBHOOK_URL is not set.\n',
     );
   });
 
-  it('shows what is the matter, what to do, and what became of the last message', async () => {
+  it('shows the alarms, the advice and the last delivery', async () => {
     command.site.alarms.push(failing);
     command.site.webhook = { lastDelivery: { at: moment, error: 'it answered 500' } };
     const at = '2026-01-02 03:04 UTC';
     expect((await command.tessera(['alarms'])).out).toBe(
       `mf-news fails. [2J since ${at}\n  Roll it back.\n` +
-        `The last message to the webhook: ${at}, not accepted, it answered 500.\n`,
+        `Last message to the webhook: ${at}, failed: it answered 500.\n`,
     );
     const { out } = await command.tessera(['alarms', '--json']);
     expect(JSON.parse(out)).toMatchObject({ alarms: [failing] });
@@ -128,15 +128,15 @@ describe('tessera history and audit', () => {
     });
   });
 
-  it('tells what was given out together, and how it is called', async () => {
+  it('lists the compositions with their ids', async () => {
     command.site.releases.compositions.push(
       given('c', { shell: '2.0.0', 'mf-news': '1.1.0' }),
       given('b', { shell: '1.0.0', 'mf-news': '1.1.0' }),
       given('a', { shell: '1.0.0', 'mf-news': '1.0.0', 'mf-old': '1.0.0' }),
     );
     const { out } = await command.tessera(['history']);
-    expect(out.slice(out.indexOf('Given out together'))).toBe(
-      'Given out together; tessera override --composition <id> shows one:\n' +
+    expect(out.slice(out.indexOf('Compositions'))).toBe(
+      'Compositions (preview one with tessera override --composition <id>):\n' +
         '2026-01-02 03:04:05 UTC  cccccccccccccccccccc  shell 2.0.0\n' +
         '2026-01-02 03:04:05 UTC  bbbbbbbbbbbbbbbbbbbb  mf-news 1.1.0, without mf-old\n' +
         '2026-01-02 03:04:05 UTC  aaaaaaaaaaaaaaaaaaaa  mf-news 1.0.0, mf-old 1.0.0, shell 1.0.0\n',
@@ -150,13 +150,13 @@ describe('tessera history and audit', () => {
     const versions = { shell: '1.0.0', 'mf-news': '1.1.0' };
     command.site.releases.compositions.push(given('a', versions));
     const id = 'a'.repeat(20);
-    const words = ['override', '--composition', id, '--page', '/news?q=1'];
-    const { out } = await command.tessera(words);
+    const args = ['override', '--composition', id, '--page', '/news?q=1'];
+    const { out } = await command.tessera(args);
     expect(out).toBe(
       `${command.url}/news?q=1&tessera-override=${id}\n` +
         'shows shell 1.0.0, mf-news 1.1.0 until 2026-01-02 03:04 UTC\n',
     );
-    const json = await command.tessera([...words, '--json']);
+    const json = await command.tessera([...args, '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ expiresAt: moment, versions });
     const unknown = await command.tessera(['override', '--composition', 'b'.repeat(20)]);
     expect([unknown.code, unknown.err]).toEqual([6, expect.stringContaining('version-not-found')]);
@@ -180,20 +180,20 @@ describe('tessera history and audit', () => {
   });
 
   it('says when nothing is recorded', async () => {
-    expect((await command.tessera(['history', 'mf-none'])).out).toBe('Nothing is recorded.\n');
+    expect((await command.tessera(['history', 'mf-none'])).out).toBe('No entries.\n');
   });
 });
 
 describe('tessera verify', () => {
-  it('ends well where nothing speaks against a version, and with 6 where something does', async () => {
+  it('exits with 0 if a version could go live, with 6 if not', async () => {
     await publish('1.0.0');
-    expect((await on('verify', '1.0.0')).out).toBe('mf-news 1.0.0: fits the site\n');
+    expect((await on('verify', '1.0.0')).out).toBe('mf-news 1.0.0: ready to go live\n');
     const message = '/news belongs to mf-ai';
     command.site.releases.findings.push({ check: 'collision', consumer: 'mf-ai', message });
     expect(await on('verify', '1.0.0')).toEqual({
       code: 6,
       out: `collision  mf-ai  ${message}\n`,
-      err: 'tessera: mf-news 1.0.0 does not fit the site: one finding\n',
+      err: 'tessera: mf-news 1.0.0 cannot go live: one finding\n',
     });
     const machine = await on('verify', '1.0.0', '--json');
     expect(JSON.parse(machine.out)).toEqual(command.site.releases.findings);
@@ -244,13 +244,13 @@ describe('tessera token', () => {
     const at = '2026-01-02 03:04 UTC';
     const { out } = await command.tessera(['token', 'list']);
     expect(out.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['t1', 'build server', 'mf-news', `made ${at}`, `until ${at}`, `used ${at}`],
-      ['t2', 'release', 'all remotes', `made ${at}`, 'does not expire', 'never used'],
+      ['t1', 'build server', 'mf-news', `created ${at}`, `expires ${at}`, `used ${at}`],
+      ['t2', 'release', 'all remotes', `created ${at}`, 'never expires', 'never used'],
       [''],
     ]);
     await command.tessera(['token', 'revoke', 't1']);
     expect(command.site.tokens.map(({ id }) => id)).toEqual(['t2']);
     await command.tessera(['token', 'revoke', 't2']);
-    expect((await command.tessera(['token', 'list'])).out).toBe('There are no deploy tokens.\n');
+    expect((await command.tessera(['token', 'list'])).out).toBe('No deploy tokens.\n');
   });
 });

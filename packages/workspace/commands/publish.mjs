@@ -14,7 +14,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @property {(options: StartOptions) => Promise<{ name: string, uploaded: number, note: string | null }>} publishFromStart
  * @property {(access: Access, name: string, publicKey: string) => Promise<unknown>} acceptKey
  * @property {() => SigningKey} generateSigningKey
- * @property {(file: string) => Promise<SigningKey>} keptSigningKey
+ * @property {(file: string) => Promise<SigningKey>} ensureSigningKey
  */
 
 /**
@@ -50,7 +50,7 @@ export function releasable(root = workspaceRoot) {
 export async function publishBuilds(access, { keyFile, onPublished } = {}) {
   const entry = pathToFileURL(join(workspaceRoot, 'packages/release-cli/dist/index.js'));
   const cli = /** @type {ReleaseCli} */ (await import(entry.href));
-  const key = keyFile ? await cli.keptSigningKey(keyFile) : cli.generateSigningKey();
+  const key = keyFile ? await cli.ensureSigningKey(keyFile) : cli.generateSigningKey();
   const signingKey = async (/** @type {string} */ name) => {
     await cli.acceptKey(access, name, key.publicKey);
     return key;

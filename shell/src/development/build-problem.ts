@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is wrong with a remote under development. */
+/** A problem of the remote under development. */
 export interface BuildProblem {
   /** One sentence. */
   readonly title: string;
@@ -11,14 +11,14 @@ export interface BuildProblem {
 let problem: BuildProblem | null = null;
 const listeners = new Set<() => void>();
 
-/** Sets what is wrong with the remote; `null` when all is well. */
+/** Sets the current problem; `null` clears it. */
 export function setBuildProblem(next: BuildProblem | null): void {
   problem = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows an error that the page ran into, until the next build. */
-export function setRuntimeError(error: unknown): void {
+export function showRuntimeError(error: unknown): void {
   const detail = error instanceof Error ? stackOf(error) : String(error);
   setBuildProblem({ title: 'The page ran into an error.', detail });
 }
@@ -28,7 +28,7 @@ function stackOf({ name, message, stack = '' }: Error): string {
   return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }
 
-/** What is wrong with the remote on this page; `null` while all is well. */
+/** The current problem of the remote on this page; `null` if there is none. */
 export function useBuildProblem(): BuildProblem | null {
   return useSyncExternalStore(subscribe, () => problem);
 }

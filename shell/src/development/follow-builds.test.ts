@@ -34,7 +34,7 @@ async function send(state: BuildState): Promise<void> {
 }
 
 /** @returns the number of a build that the server announces */
-async function tellBuild(problem: string | null = null): Promise<number> {
+async function reportBuild(problem: string | null = null): Promise<number> {
   number += 1;
   await send({ build: number, problem });
   return number;
@@ -69,7 +69,7 @@ describe('a page on which a remote is developed', () => {
     fetched.mockResolvedValue(manifest({ slots, title: 'Newer' }));
     await settle();
     expect(isReady).toBe(false);
-    const build = await tellBuild();
+    const build = await reportBuild();
     expect(isReady).toBe(true);
     expect(opened.map(({ url }) => url)).toEqual([`${origin}/events`]);
     expect(fetched.mock.calls).toEqual([[`${origin}/${build}/tessera.json`]]);
@@ -86,10 +86,10 @@ describe('a page on which a remote is developed', () => {
   });
 
   it('shows a new build once what is on the screen of it is there', async () => {
-    const first = await tellBuild();
+    const first = await reportBuild();
     let arrive: (module: object) => void = () => undefined;
     importExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const second = await tellBuild();
+    const second = await reportBuild();
     expect(shown()?.version).toBe(`0.0.0-dev.${first}`);
     arrive({});
     await settle();
@@ -101,11 +101,11 @@ describe('a page on which a remote is developed', () => {
   });
 
   it('does not show a build that arrives after a newer one', async () => {
-    await tellBuild();
+    await reportBuild();
     let arrive: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-    await tellBuild();
-    const newest = await tellBuild();
+    await reportBuild();
+    const newest = await reportBuild();
     arrive(manifest());
     await settle();
     expect(shown()?.version).toBe(`0.0.0-dev.${newest}`);
@@ -114,10 +114,10 @@ describe('a page on which a remote is developed', () => {
   it('is not held up by a build that fails after a newer one was announced', async () => {
     let fail: (error: Error) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
-    await tellBuild();
+    await reportBuild();
     let arrive: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-    const newest = await tellBuild();
+    const newest = await reportBuild();
     fail(new Error('gone'));
     await settle();
     arrive(manifest());
@@ -126,16 +126,16 @@ describe('a page on which a remote is developed', () => {
   });
 
   it('keeps the last good build where a build fails, or does not load', async () => {
-    const good = await tellBuild();
+    const good = await reportBuild();
     await send({ build: good, problem: 'Unexpected token' });
     expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
     importExposed.mockRejectedValueOnce(new Error('broken at import'));
-    await tellBuild();
+    await reportBuild();
     expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
-    await tellBuild();
+    await reportBuild();
     expect(shown()?.version).toBe(`0.0.0-dev.${good}`);
-    const repaired = await tellBuild();
+    const repaired = await reportBuild();
     expect(shown()?.version).toBe(`0.0.0-dev.${repaired}`);
   });
 
@@ -152,7 +152,7 @@ describe('a page on which a remote is developed', () => {
     expect(shown()?.disabled).toMatch(/^Can't reach 127\.0\.0\.1:51234\./);
     await jest.advanceTimersByTimeAsync(2000);
     expect(opened.map(({ isOpen }) => isOpen)).toEqual([false, true]);
-    const build = await tellBuild();
+    const build = await reportBuild();
     expect(shown()?.version).toBe(`0.0.0-dev.${build}`);
     opened[1]?.fail();
     expect(shown()?.version).toBe(`0.0.0-dev.${build}`);
@@ -160,11 +160,11 @@ describe('a page on which a remote is developed', () => {
 
   it('shows errors that nothing catches, until the next build', async () => {
     const { result } = renderHook(useBuildProblem);
-    await act(tellBuild);
+    await act(reportBuild);
     const error = new RangeError('page 0');
     act(() => void dispatchEvent(new ErrorEvent('error', { error })));
     expect(result.current?.detail).toBe(error.stack);
-    await act(tellBuild);
+    await act(reportBuild);
     expect(result.current).toBeNull();
     const rejection = Object.assign(new Event('unhandledrejection'), { reason: 'too late' });
     act(() => void dispatchEvent(rejection));

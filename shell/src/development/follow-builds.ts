@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@tessera/contracts';
 import type { LiveComposition } from '../composition/live-composition';
 import { forgetLoad, loadRemoteModule } from '../composition/load-remote';
 import { matchRoute } from '../composition/match-route';
-import { setBuildProblem, setRuntimeError } from './build-problem';
+import { setBuildProblem, showRuntimeError } from './build-problem';
 import { type BuildState, listenToServer } from './development-server';
 import { fetchBuild } from './fetch-build';
 
@@ -24,14 +24,14 @@ export function followBuilds(live: LiveComposition): Promise<void> {
   });
 }
 
-/** Errors of event handlers and promises pass no boundary. */
-function watchUncaughtErrors(): void {
-  addEventListener('error', ({ error, message }) => setRuntimeError(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => setRuntimeError(reason));
-}
-
 const waiting = 'The first good build is shown here.';
 const unchanged = 'The last good build is still shown.';
+
+/** Errors of event handlers and promises don't reach a boundary. */
+function watchUncaughtErrors(): void {
+  addEventListener('error', ({ error, message }) => showRuntimeError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => showRuntimeError(reason));
+}
 
 class Builds {
   private shown: number | null = null;

@@ -84,7 +84,7 @@ describe('LiveUpdates', () => {
     expect(await untilOpen()).toBe(2);
   });
 
-  it('comes back late where the site has too many streams', async () => {
+  it('reconnects late if the site has too many streams', async () => {
     jest.spyOn(Math, 'random').mockReturnValue(1);
     newest()?.send('a');
     await settle();

@@ -2,6 +2,8 @@ import type { Video } from '@tessera/contracts';
 import { categoryColor, categoryColors, token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { pathTo } from '../../address/address';
+import { defaultFilters } from '../../address/search-filters';
 
 const size = `calc(${token.space[4]} + ${token.space[1]})`;
 
@@ -14,7 +16,9 @@ const StyledLink = styled(Link)`
   gap: ${token.space[2]};
   width: fit-content;
   max-width: 100%;
-  height: 1.6em;
+  /* High enough for a pointer, in the height of a line. */
+  height: 1.5rem;
+  margin-block: calc((1.6em - 1.5rem) / 2);
   color: ${token.color.textMuted};
   font-size: ${token.text.caption};
   line-height: 1.6;
@@ -29,7 +33,7 @@ const StyledLink = styled(Link)`
     &::after {
       content: '';
       position: absolute;
-      inset: -${token.space[2]} -${token.space[2]} -${token.space[4]} 0;
+      inset: calc(-1 * ${token.space[2]}) 0 calc(-1 * ${token.space[4]});
     }
   }
 `;
@@ -63,13 +67,17 @@ export function ChannelLink({ video, tabIndex }: ChannelLinkProps) {
   const { channelId, channelTitle } = video;
   const [initial = ''] = channelTitle.trim();
   return (
-    <StyledLink to={`/?${new URLSearchParams({ channel: channelId })}`} tabIndex={tabIndex}>
+    <StyledLink to={pathOfChannel(channelId)} tabIndex={tabIndex}>
       <Mark style={categoryColors(hueOf(channelId))} aria-hidden>
         {initial.toUpperCase()}
       </Mark>
       <Name>{channelTitle}</Name>
     </StyledLink>
   );
+}
+
+function pathOfChannel(channel: string): string {
+  return pathTo({ kind: 'search' }, { ...defaultFilters, channel });
 }
 
 /** Spreads ids over the color wheel: ids that follow each other are far apart. */

@@ -27,7 +27,7 @@ const notices: Notices = {
     </EmptyState>
   ),
   unavailable: ({ list }) => (
-    <ErrorState title="The videos cannot be loaded right now" onRetry={list.retry}>
+    <ErrorState title="The videos can't be loaded right now" onRetry={list.retry}>
       Can't reach Tessera. We'll keep trying.
     </ErrorState>
   ),

@@ -1,5 +1,5 @@
 import type { Video } from '@tessera/contracts';
-import { Text, token, VisuallyHidden } from '@tessera/design-system';
+import { media, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { SkeletonGrid } from './card-skeleton';
@@ -23,7 +23,10 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[1]} ${token.space[4]};
-  margin-bottom: ${token.space[4]};
+  margin-bottom: ${token.space[2]};
+  ${media.medium} {
+    margin-bottom: ${token.space[4]};
+  }
 `;
 
 const View = styled.div`

@@ -71,7 +71,6 @@ const Action = styled.div`
   justify-self: end;
   /* Its middle is that of the title's first line. */
   margin-top: calc((1.4 * ${token.text.body} - ${token.control.small}) / 2);
-  margin-right: -${token.space[2]};
   @media (hover: hover) {
     opacity: 0;
     transition: opacity ${token.motion.fast} ${token.motion.ease};

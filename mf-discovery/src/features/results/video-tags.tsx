@@ -37,7 +37,7 @@ const touchTarget = css`
   &::after {
     content: '';
     position: absolute;
-    inset: -${token.space[2]} calc(${token.space[1]} / -2) -${token.space[3]};
+    inset: calc(-1 * ${token.space[2]}) calc(${token.space[1]} / -2) calc(-1 * ${token.space[3]});
   }
 `;
 

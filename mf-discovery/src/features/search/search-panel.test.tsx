@@ -302,7 +302,7 @@ describe('the shortcuts', () => {
 });
 
 describe('the Search button', () => {
-  it('says that a search is running', () => {
+  it('shows that a search is running', () => {
     renderArea(<PanelOfPage isSearching />);
     expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.js';
 const busy = { visitorsPerMinute: 30, baseRate: 0.002 } as const;
 const harmless: Scenario = { ...busy, harm: 0, shape: 'everybody' };
 
-describe('the simulation of roll-outs', () => {
+describe('the simulation of rollouts', () => {
   it('lets harmless candidates through in about the time that is foretold, and takes none back', () => {
     const [result] = benchCanary([harmless], 40);
     expect(result).toMatchObject({ completed: 1, takenBack: 0 });

@@ -16,15 +16,15 @@ export interface Deciles {
   readonly high: number;
 }
 
-/** Roll-outs of one scenario. */
+/** Rollouts of one scenario. */
 export interface CanaryResult {
   readonly scenario: Scenario;
-  /** Shares of the roll-outs, from 0 to 1; the others wait for an operator. */
+  /** Shares of the rollouts, from 0 to 1; the others wait for an operator. */
   readonly completed: number;
   readonly takenBack: number;
   /** Until the end, of those that ended. */
   readonly minutes: Deciles;
-  /** Visitors of the candidate who were affected during the roll-out. */
+  /** Visitors of the candidate who were affected during the rollout. */
   readonly affected: Deciles;
   /** Time that steps took after their bake time, as a share of what was foretold. */
   readonly ratios: Deciles;

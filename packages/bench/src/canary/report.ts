@@ -22,17 +22,17 @@ const targets: readonly Target[] = [
     isReached: ({ takenBack }) => takenBack <= 0.01,
   },
   {
-    name: 'harm of 5 % or more reaches everybody in at most 1 %',
+    name: 'harm of 5 % or more reaches all visitors in at most 1 %',
     concerns: ({ scenario }) => scenario.harm >= 0.05 && scenario.shape !== 'group',
     isReached: ({ completed }) => completed <= 0.01,
   },
   {
-    name: 'harm of 3 % reaches everybody in at most 5 %',
+    name: 'harm of 3 % reaches all visitors in at most 5 %',
     concerns: ({ scenario }) => scenario.harm === 0.03 && scenario.shape !== 'group',
     isReached: ({ completed }) => completed <= 0.05,
   },
   {
-    name: 'harm of a third of a 15 % group reaches everybody in at most 5 %',
+    name: 'harm of a third of a 15 % group reaches all visitors in at most 5 %',
     concerns: ({ scenario }) => scenario.harm === 0.05 && scenario.shape === 'group',
     isReached: ({ completed }) => completed <= 0.05,
   },
@@ -42,14 +42,14 @@ const targets: readonly Target[] = [
 export function canaryReport(results: readonly CanaryResult[], rollouts: number): string {
   const shapes = [...new Set(results.map(({ scenario }) => scenario.shape))];
   return [
-    '### Roll-outs at 10, 50 and 100 % with a bake time of 10 minutes',
+    '### Rollouts at 10, 50 and 100 % with a bake time of 10 minutes',
     '',
     `${rollouts} of each kind. Spreads are median (10 % to 90 %).`,
     ...shapes.flatMap((shape) => [
       '',
       `#### Harm ${names[shape]}`,
       '',
-      '| harm | usual errors | visitors a minute | taken back | reached everybody | minutes | affected | time: foretold |',
+      '| harm | base error rate | visitors a minute | taken back | reached all visitors | minutes | affected | forecast |',
       '|---|---|---|---|---|---|---|---|',
       ...results.filter(({ scenario }) => scenario.shape === shape).map(row),
     ]),

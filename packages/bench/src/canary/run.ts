@@ -2,7 +2,7 @@ import { allScenarios, benchCanary } from './canary-bench.js';
 import { canaryReport } from './report.js';
 
 /**
- * Simulates roll-outs, judged by the function that judges the real ones, and prints the report.
+ * Simulates rollouts, judged by the function that judges the real ones, and prints the report.
  *
  * @param rollouts How many of each scenario.
  */

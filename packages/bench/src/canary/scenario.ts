@@ -2,7 +2,7 @@
 export const shapes = ['everybody', 'group', 'open-tabs', 'later', 'second-route'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** A roll-out as it is simulated; times in seconds, shares from 0 to 1. */
+/** A rollout as it is simulated; times in seconds, shares from 0 to 1. */
 export interface Scenario {
   readonly visitorsPerMinute: number;
   /** Share of visitors who are affected by any version: lost connections, extensions, old browsers. */
@@ -19,7 +19,7 @@ const openTabAge = 300;
 const laterFrom = 300;
 const secondRoute = { share: 0.4, meanSeconds: 90 } as const;
 
-/** What chance decides once in a roll-out: when the group comes is different on each day. */
+/** What chance decides once in a rollout: when the group comes is different on each day. */
 export function phaseOf(random: Random): number {
   return random() * 2 * Math.PI;
 }
@@ -27,7 +27,7 @@ export function phaseOf(random: Random): number {
 /** What a visitor of the candidate brings along. */
 interface Visit {
   readonly harm: number;
-  /** Since the beginning of the roll-out. */
+  /** Since the beginning of the rollout. */
   readonly time: number;
   readonly phase: number;
   readonly random: Random;

@@ -5,15 +5,15 @@ import { SimulatedStep, type SimulatedVisitor } from './simulated-step.js';
 /** The plan where a project says nothing of it: as `tessera` has it. */
 const plan = { steps: [10, 50, 100], bakeSeconds: 600 } as const;
 
-/** A roll-out that is still open after so many visitors waits for an operator. */
+/** A rollout that is still open after so many visitors waits for an operator. */
 const maxVisitors = 150_000;
 
 /** The next look comes when so many times as many visitors have settled: the site looks oftener, and sees the same. */
-const growthBetweenLooks = 1.02;
+const growthBetweenCheckpoints = 1.02;
 
 type Verdict = ReturnType<typeof verdictOf>;
 
-/** What became of a roll-out. */
+/** What became of a rollout. */
 export interface Outcome {
   readonly end: 'completed' | 'taken-back' | 'waiting';
   /** Until it was decided. */
@@ -31,7 +31,7 @@ interface Forecast {
 }
 
 /**
- * Lets visitors come until the candidate reaches everybody or is taken back.
+ * Lets visitors come until the candidate reaches all visitors or is taken back.
  * @param random numbers in [0, 1)
  */
 export function simulateRollout(scenario: Scenario, random: () => number): Outcome {
@@ -81,8 +81,8 @@ class SimulatedRollout {
       const isNews = step.proceed(this.now);
       const isBaked = this.now >= bakedAt;
       if (!isNews && !(isBaked && step.settledCandidates >= nextLook)) continue;
-      nextLook = step.settledCandidates * growthBetweenLooks;
-      if (isBaked) this.foretell(step, forecast);
+      nextLook = step.settledCandidates * growthBetweenCheckpoints;
+      if (isBaked) this.recordForecast(step, forecast);
       const verdict = verdictOf(step.seen(this.now));
       if (verdict === 'worse') return verdict;
       if (verdict === 'no-worse' && isBaked) return this.goOn(forecast);
@@ -90,7 +90,7 @@ class SimulatedRollout {
     return 'open';
   }
 
-  private foretell(step: SimulatedStep, forecast: Forecast): void {
+  private recordForecast(step: SimulatedStep, forecast: Forecast): void {
     if (forecast.seconds === 0) forecast.seconds = judge(step.seen(this.now)).missing?.seconds ?? 0;
   }
 

@@ -69,17 +69,17 @@ export class AttackedSite {
     action: string,
     body: object,
   ): Promise<{ status: number; body: Channel }> {
-    const answer = await fetch(`${this.address}/api/releases/${name}/${action}`, {
+    const response = await fetch(`${this.address}/api/releases/${name}/${action}`, {
       method: 'POST',
       headers: { ...this.credentials, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Channel };
+    return { status: response.status, body: (await response.json()) as Channel };
   }
 
   async get<T>(path: string): Promise<T> {
-    const answer = await fetch(this.address + path, { headers: this.credentials });
-    return (await answer.json()) as T;
+    const response = await fetch(this.address + path, { headers: this.credentials });
+    return (await response.json()) as T;
   }
 
   private get credentials(): Record<string, string> {

@@ -22,15 +22,15 @@ export class Visitor {
 
   /** @param address that a proxy would say it comes from */
   static async open(site: string, path: string, address = freshAddress()): Promise<Visitor> {
-    const answer = await fetch(site + path, {
+    const response = await fetch(site + path, {
       headers: {
         accept: 'text/html',
         'sec-fetch-mode': 'navigate',
         'x-forwarded-for': address,
       },
     });
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''));
-    return new Visitor(site, address, cookies.join('; '), await answer.text());
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1).join(''));
+    return new Visitor(site, address, cookies.join('; '), await response.text());
   }
 
   /** The version of a part that the page got. */
@@ -45,7 +45,7 @@ export class Visitor {
       composition: /"id":"(\w{20})"/.exec(this.html)?.[1] ?? '',
       reports: kinds.map((kind) => ({ kind, name, version })),
     };
-    const answer = await fetch(`${this.site}/api/telemetry`, {
+    const response = await fetch(`${this.site}/api/telemetry`, {
       method: 'POST',
       headers: {
         cookie: this.cookies,
@@ -55,6 +55,6 @@ export class Visitor {
       },
       body: JSON.stringify(body),
     });
-    return answer.ok ? ((await answer.json()) as { accepted: number }).accepted : 0;
+    return response.ok ? ((await response.json()) as { accepted: number }).accepted : 0;
   }
 }

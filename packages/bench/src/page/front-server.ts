@@ -31,12 +31,12 @@ export async function startFrontServer(
   const servers = new Map<Variant, Server>();
   for (const variant of variants) {
     const documents = await renderDocuments(variant, site, twin, routeModules, paths);
-    const server = createServer((incoming, answer) => {
+    const server = createServer((incoming, response) => {
       const path = incoming.url ?? '/';
       const page = documents.get(path);
-      if (page) return sendCompressed(answer, page, 'text/html; charset=utf-8', 'no-cache');
-      if (path.startsWith('/twin/')) return void sendTwinFile(answer, twin, path.slice(6), files);
-      passOn(site, incoming, answer);
+      if (page) return sendCompressed(response, page, 'text/html; charset=utf-8', 'no-cache');
+      if (path.startsWith('/twin/')) return void sendTwinFile(response, twin, path.slice(6), files);
+      passOn(site, incoming, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     servers.set(variant, server);
@@ -88,7 +88,7 @@ function compositionOf(document: string): string {
 }
 
 async function sendTwinFile(
-  answer: ServerResponse,
+  response: ServerResponse,
   { folder }: TwinBuild,
   name: string,
   files: Map<string, Buffer>,
@@ -96,7 +96,7 @@ async function sendTwinFile(
   const known = files.get(name) ?? compress(await readFile(join(folder, name)));
   files.set(name, known);
   const type = name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'font/woff2';
-  sendCompressed(answer, known, type, 'public, max-age=31536000, immutable');
+  sendCompressed(response, known, type, 'public, max-age=31536000, immutable');
 }
 
 /** Brotli at the quality with which the site stores its files. */
@@ -104,26 +104,31 @@ function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
-function sendCompressed(answer: ServerResponse, body: Buffer, type: string, caching: string): void {
-  answer.writeHead(200, {
+function sendCompressed(
+  response: ServerResponse,
+  body: Buffer,
+  type: string,
+  caching: string,
+): void {
+  response.writeHead(200, {
     'content-type': type,
     'content-encoding': 'br',
     'content-length': body.length,
     'cache-control': caching,
   });
-  answer.end(body);
+  response.end(body);
 }
 
-function passOn(site: string, incoming: IncomingMessage, answer: ServerResponse): void {
+function passOn(site: string, incoming: IncomingMessage, response: ServerResponse): void {
   const onward = request(
     new URL(incoming.url ?? '/', site),
     { method: incoming.method, headers: incoming.headers },
     (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     },
   );
-  onward.on('error', () => answer.destroy());
+  onward.on('error', () => response.destroy());
   incoming.pipe(onward);
 }
 

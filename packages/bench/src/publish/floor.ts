@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { Artifact } from './artifact.js';
 
-/** The least that making a version visible can cost: its bytes safely on disk, and one row changed. */
+/** The minimum cost of making a version visible: its bytes safely on disk, and one row changed. */
 export class Floor {
   private constructor(
     private readonly client: pg.Client,

@@ -47,7 +47,7 @@ interface BenchOptions {
   readonly folder: string;
 }
 
-/** Releases a remote again and again, always with new content, and does the least of it in between. */
+/** Releases a remote again and again, always with new content, and measures the minimum in between. */
 export async function benchPublish(options: BenchOptions): Promise<PublishResult> {
   const { released, runs } = options;
   const measured: Run[] = [];
@@ -96,8 +96,8 @@ async function timeToVisible(
 
 /** Without cookies, as somebody who was never here. */
 async function freshPage(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { accept: 'text/html' } });
-  return answer.text();
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  return response.text();
 }
 
 function sizeOf({ files }: Artifact): { files: number; bytes: number } {

@@ -28,9 +28,9 @@ export class Load {
   private async get(url: string): Promise<string> {
     this.requests += 1;
     try {
-      const answer = await fetch(url, { headers: { accept: 'text/html,*/*' } });
-      if (!answer.ok) this.failures.push(`${url}: ${answer.status}`);
-      return await answer.text();
+      const response = await fetch(url, { headers: { accept: 'text/html,*/*' } });
+      if (!response.ok) this.failures.push(`${url}: ${response.status}`);
+      return await response.text();
     } catch (error) {
       this.failures.push(`${url}: ${String(error)}`);
       return '';

@@ -80,16 +80,16 @@ async function publishParts(url: string, token: string): Promise<void> {
   }
 }
 
-function report({ pages, tabs: told }: SwitchTimes, load: Load, rounds: number): string {
-  const isReached = [pages, told].every((values) => quantile(values, 0.99) <= target);
+function report({ pages, tabs }: SwitchTimes, load: Load, rounds: number): string {
+  const isReached = [pages, tabs].every((values) => quantile(values, 0.99) <= target);
   const { requests, failures } = load;
   return [
     `### Rollback, two processes on one database, ${tabs} open tabs, under load (${rounds} rounds)`,
     '',
-    '| from the acceptance on until | measured | p50 | p99 | most |',
+    '| from acceptance until | measured | p50 | p99 | max |',
     '|---|---|---|---|---|',
     row('a new page has the old version', pages),
-    row('an open tab is told', told),
+    row('an open tab is notified', tabs),
     '',
     `${requests} pages and files were loaded meanwhile, ${failures.length} of them failed.`,
     ...failures.slice(0, 10),
@@ -100,6 +100,6 @@ function report({ pages, tabs: told }: SwitchTimes, load: Load, rounds: number):
 }
 
 function row(what: string, values: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => quantile(values, share).toFixed(0));
-  return `| ${what} | ${values.length} | ${p50} ms | ${p99} ms | ${most} ms |`;
+  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => quantile(values, share).toFixed(0));
+  return `| ${what} | ${values.length} | ${p50} ms | ${p99} ms | ${max} ms |`;
 }

@@ -45,20 +45,20 @@ export async function measureSwitches(
 }
 
 async function change(site: SwitchSite, action: string, body: object): Promise<void> {
-  const answer = await fetch(`${site.control}/api/releases/${site.name}/${action}`, {
+  const response = await fetch(`${site.control}/api/releases/${site.name}/${action}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${action} was refused: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${action} was refused: ${await response.text()}`);
 }
 
 /** Opens pages, one after the other, until one has the version. */
 async function timeToServe(address: string, name: string, version: string): Promise<number> {
   const start = performance.now();
   for (;;) {
-    const answer = await fetch(`${address}/news`, { headers: { accept: 'text/html' } });
-    if ((await answer.text()).includes(`/assets/${name}/${version}/`))
+    const response = await fetch(`${address}/news`, { headers: { accept: 'text/html' } });
+    if ((await response.text()).includes(`/assets/${name}/${version}/`))
       return performance.now() - start;
   }
 }

@@ -5,21 +5,21 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
-import { usePageTitle } from '../surroundings/use-page-title';
+import { usePageTitle } from '../services/use-page-title';
 import { RevokeDialog } from './revoke-dialog';
 import { TokenLine } from './token-line';
 import { tokensQuery } from './tokens.queries';
 
-/** The deploy tokens with which programs release. */
+/** The list of deploy tokens. */
 export function AccessPage() {
   usePageTitle('Deploy tokens · Operators');
-  const [leaving, revoke] = useState<DeployToken | null>(null);
+  const [selected, select] = useState<DeployToken | null>(null);
   return (
-    <Page title="Deploy tokens" lead="What programs release with. They are made on the server.">
+    <Page title="Deploy tokens" lead="Used by CI to release. Create them on the server.">
       <Surface>
-        <Tokens onRevoke={revoke} />
+        <Tokens onRevoke={select} />
       </Surface>
-      {leaving && <RevokeDialog token={leaving} onClose={() => revoke(null)} />}
+      {selected && <RevokeDialog token={selected} onClose={() => select(null)} />}
     </Page>
   );
 }
@@ -28,8 +28,8 @@ function Tokens({ onRevoke }: { readonly onRevoke: (token: DeployToken) => void 
   const { data, isError, refetch } = useQuery(tokensQuery);
   if (!data) {
     return isError ? (
-      <ErrorState title="The tokens can’t be read" onRetry={() => void refetch()}>
-        The site did not answer.
+      <ErrorState title="Can’t load the tokens" onRetry={() => void refetch()}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <RowsSkeleton count={3} />
@@ -37,8 +37,8 @@ function Tokens({ onRevoke }: { readonly onRevoke: (token: DeployToken) => void 
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon={<KeyRound size={24} />} title="No token is valid">
-        Make one on the server: <code>npm run operate -- token create --label ci</code>
+      <EmptyState icon={<KeyRound size={24} />} title="No deploy tokens">
+        Create one on the server: <code>npm run operate -- token create --label ci</code>
       </EmptyState>
     );
   }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import type { DeployToken } from '@tessera/contracts';
 import { ConfirmDialog } from '../controls/confirm-dialog';
-import { useSurroundings } from '../surroundings/surroundings';
+import { useConsole } from '../services/console-services';
 import { tokensQuery } from './tokens.queries';
 
 export interface RevokeDialogProps {
@@ -10,15 +10,15 @@ export interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more: what releases with the token stops working at once. */
+/** Confirms the revocation of a token. */
 export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProps) {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   const revoking = useMutation({
     mutationFn: () => request('DELETE /api/operators/tokens/:id', { params: { id } }),
     onSuccess: (tokens) => {
       client.setQueryData(tokensQuery.queryKey, tokens);
-      toast({ title: `${label} is no longer accepted` });
+      toast({ title: `${label} revoked` });
       onClose();
     },
   });
@@ -31,7 +31,7 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
       isPending={revoking.isPending}
       hasFailed={revoking.isError}
     >
-      What releases with it is refused from now on. This can’t be undone.
+      Releases with this token will be rejected from now on. This can’t be undone.
     </ConfirmDialog>
   );
 }

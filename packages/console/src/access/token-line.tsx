@@ -2,7 +2,7 @@ import type { DeployToken } from '@tessera/contracts';
 import { Badge, Button } from '@tessera/design-system';
 import { Entry, EntryNote, EntryTitle } from '../controls/entry';
 import { Moment } from '../controls/moment';
-import { exactTime } from '../text/moment';
+import { formatTimestamp } from '../formatting/moment';
 
 export interface TokenLineProps {
   readonly token: DeployToken;
@@ -19,9 +19,9 @@ export function TokenLine({ token, onRevoke }: TokenLineProps) {
           {label} <Badge>{remote ?? 'Everything'}</Badge>
         </EntryTitle>
         <EntryNote>
-          Made <Moment at={createdAt} /> · {lastUsedAt ? 'used ' : 'never used'}
+          Created <Moment at={createdAt} /> · {lastUsedAt ? 'used ' : 'never used'}
           {lastUsedAt && <Moment at={lastUsedAt} />} ·{' '}
-          {expiresAt ? `valid until ${exactTime(expiresAt)}` : 'does not expire'}
+          {expiresAt ? `expires ${formatTimestamp(expiresAt)}` : 'never expires'}
         </EntryNote>
       </div>
       <div>

@@ -15,7 +15,7 @@ const Count = styled.span`
   text-align: center;
 `;
 
-/** How many things are the matter; nothing where none is. */
+/** Number of open alarms; nothing if there are none. */
 export function AlarmCount() {
   const count = useQuery(alarmsQuery).data?.alarms.length ?? 0;
   if (count === 0) return null;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EntryNote, EntryTitle } from '../controls/entry';
 import { Moment } from '../controls/moment';
-import { whereToAct } from './where-to-act';
+import { alarmLink } from './alarm-link';
 
 const Line = styled.div`
   display: grid;
@@ -25,9 +25,9 @@ const Place = styled(Link)`
   ${textLink}
 `;
 
-/** One thing that is the matter: what, what to do, where, and since when. */
+/** One alarm: what is wrong, what to do about it, and since when. */
 export function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
-  const place = whereToAct(alarm);
+  const place = alarmLink(alarm);
   return (
     <Line>
       <TriangleAlert size={18} aria-hidden />

@@ -15,7 +15,7 @@ const Content = styled.div`
   gap: ${token.space[4]};
 `;
 
-const Calm = styled(Text)`
+const NoAlarms = styled(Text)`
   display: flex;
   align-items: center;
   gap: ${token.space[2]};
@@ -30,7 +30,7 @@ const Foot = styled.div`
   border-top: 1px solid ${token.color.border};
 `;
 
-/** What is the matter with the site now, with what to do about it. */
+/** Open alarms with advice. */
 export function AlarmsPanel() {
   const { data, isError } = useQuery(alarmsQuery);
   return (
@@ -38,7 +38,7 @@ export function AlarmsPanel() {
       <Content>
         {isError && (
           <Callout tone="warning" live>
-            The alarms can’t be read right now.
+            Can’t load the alarms right now.
           </Callout>
         )}
         {data && <Alarms {...data} />}
@@ -52,9 +52,9 @@ function Alarms({ alarms, webhook }: Response<'GET /api/alarms'>) {
   return (
     <>
       {alarms.length === 0 ? (
-        <Calm as="div">
-          <CircleCheck size={18} aria-hidden /> Nothing is the matter.
-        </Calm>
+        <NoAlarms as="div">
+          <CircleCheck size={18} aria-hidden /> No alarms
+        </NoAlarms>
       ) : (
         <Rows>
           {alarms.map((alarm) => (

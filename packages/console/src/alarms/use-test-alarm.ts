@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '@tessera/api-client';
-import { useSurroundings } from '../surroundings/surroundings';
+import { useConsole } from '../services/console-services';
 import { alarmsQuery } from './alarms.queries';
 
 /** Sends an alarm that means nothing, to see whether it arrives. */
 export function useTestAlarm() {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   return useMutation({
     mutationFn: () => request('POST /api/alarms/test'),
     onSuccess: () => toast({ title: 'The webhook took the test alarm' }),
@@ -22,5 +22,5 @@ export function useTestAlarm() {
 
 function detailOf(error: unknown): string {
   const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  return detail ?? 'The site did not answer.';
+  return detail ?? 'Can’t reach the site.';
 }

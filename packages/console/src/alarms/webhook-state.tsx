@@ -15,13 +15,13 @@ const Line = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Whether somebody hears of alarms who is not looking here. */
+/** State of the alarm webhook, with a test button. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
   const testing = useTestAlarm();
   if (!webhook) {
     return (
       <Text tone="muted" size="caption">
-        No webhook is configured: nobody hears of alarms who is not looking here.
+        No webhook is configured, so alarms show only here.
       </Text>
     );
   }
@@ -46,15 +46,15 @@ const Failed = styled.span`
 `;
 
 function Delivery({ lastDelivery }: NonNullable<Webhook>) {
-  if (!lastDelivery) return 'Alarms go to the webhook. None was sent yet.';
+  if (!lastDelivery) return 'Alarms are sent to the webhook. None has been sent yet.';
   const { at, error } = lastDelivery;
   return error === null ? (
     <>
-      Alarms go to the webhook; the last was delivered <Moment at={at} />.
+      Alarms are sent to the webhook. Last delivery: <Moment at={at} />.
     </>
   ) : (
     <Failed>
-      The webhook did not take the last alarm, <Moment at={at} />: {error}
+      The last delivery failed <Moment at={at} />: {error}
     </Failed>
   );
 }

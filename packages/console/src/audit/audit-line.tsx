@@ -3,7 +3,7 @@ import { media, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { Moment } from '../controls/moment';
 import { VersionName } from '../controls/version-name';
-import { exactTime } from '../text/moment';
+import { formatTimestamp } from '../formatting/moment';
 import { changeOf, sentenceOf } from './describe-entry';
 
 const Line = styled.div`
@@ -31,7 +31,7 @@ const When = styled(Detail)`
   }
 `;
 
-/** One thing that somebody did: what, from where to where, why, and when. */
+/** One audit entry. */
 export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   const { at, reason } = entry;
   return (
@@ -43,7 +43,7 @@ export function AuditLine({ entry }: { readonly entry: AuditEntry }) {
       </Detail>
       <When>
         <Moment at={at} />
-        <div>{exactTime(at)}</div>
+        <div>{formatTimestamp(at)}</div>
       </When>
     </Line>
   );

@@ -7,12 +7,12 @@ import { More } from '../controls/more';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
 import { channelsQuery } from '../releases/releases.queries';
-import { usePageTitle } from '../surroundings/use-page-title';
+import { usePageTitle } from '../services/use-page-title';
 import { AuditLine } from './audit-line';
 import { SubjectFilter } from './subject-filter';
 
 /** How often the newest entries are asked for, in milliseconds. */
-const poll = 10_000;
+const pollMs = 10_000;
 
 /** Who changed what, when and why. The address holds the filter. */
 export function AuditPage() {
@@ -23,10 +23,7 @@ export function AuditPage() {
   const handleSubject = (next: string) =>
     setParameters(next ? { subject: next } : {}, { replace: true });
   return (
-    <Page
-      title="Audit trail"
-      lead="Every change, the newest first. Nothing is ever removed from it."
-    >
+    <Page title="Audit trail" lead="Every change, newest first. Entries are never removed.">
       <Surface>
         <SubjectFilter key={subject} subject={subject} names={names} onChange={handleSubject} />
         <Trail subject={subject} />
@@ -41,19 +38,19 @@ function Trail({ subject }: { readonly subject: string }) {
   const trail = useInfiniteQuery({
     ...pagedQuery(client, 'GET /api/audit', { query }),
     staleTime: 0,
-    refetchInterval: poll,
+    refetchInterval: pollMs,
   });
   const entries = trail.data?.pages.flatMap((page) => page.entries);
   if (!entries) {
     return trail.isError ? (
-      <ErrorState title="The audit trail can’t be read" onRetry={() => void trail.refetch()}>
-        The site did not answer.
+      <ErrorState title="Can’t load the audit trail" onRetry={() => void trail.refetch()}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <RowsSkeleton count={8} />
     );
   }
-  if (entries.length === 0) return <NothingFound subject={subject} />;
+  if (entries.length === 0) return <NoEntries subject={subject} />;
   return (
     <>
       <Rows>
@@ -77,10 +74,10 @@ function Trail({ subject }: { readonly subject: string }) {
   );
 }
 
-function NothingFound({ subject }: { readonly subject: string }) {
+function NoEntries({ subject }: { readonly subject: string }) {
   return (
-    <EmptyState icon={<ScrollText size={24} />} title="Nothing is recorded">
-      {subject ? `Nothing was ever done to ${subject}.` : 'Nothing has been done yet.'}
+    <EmptyState icon={<ScrollText size={24} />} title="No entries">
+      {subject ? `There are no entries for ${subject}.` : 'Changes will show up here.'}
     </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import type { AuditAction, AuditEntry } from '@tessera/contracts';
 
-/** What happened, as the middle of a sentence: actor, verb, subject. */
+/** Verb of the sentence actor–verb–subject. */
 const verbs: Record<AuditAction, string> = {
   published: 'published',
   activated: 'activated',
-  'rollout-started': 'started a roll-out of',
-  'rollout-advanced': 'took the next step of',
-  'rollout-completed': 'completed the roll-out of',
+  'rollout-started': 'started the rollout of',
+  'rollout-advanced': 'advanced the rollout of',
+  'rollout-completed': 'completed the rollout of',
   'rolled-back': 'rolled back',
   quarantined: 'quarantined a version of',
   'quarantine-lifted': 'lifted the quarantine of a version of',
@@ -17,24 +17,24 @@ const verbs: Record<AuditAction, string> = {
   enabled: 'enabled',
   'key-added': 'added a key for',
   'key-revoked': 'revoked a key of',
-  'override-made': 'made a test link for',
-  'override-refused': 'opened a test link that is not accepted:',
+  'override-made': 'created a preview link for',
+  'override-refused': 'opened an invalid preview link:',
   'token-created': 'created the token',
   'token-revoked': 'revoked the token',
   'operator-created': 'created the operator',
   'operator-removed': 'removed the operator',
   'signed-in': 'signed in',
-  'sign-in-refused': 'was refused to sign in as',
-  'job-retried': 'tried again the job',
+  'sign-in-refused': 'failed to sign in as',
+  'job-retried': 'retried the job',
   'alarm-tested': 'sent a test alarm',
 };
 
-const concernsNothingElse = new Set<AuditAction>(['signed-in', 'alarm-tested']);
+const withoutSubject = new Set<AuditAction>(['signed-in', 'alarm-tested']);
 
 /** `alice rolled back mf-news` */
 export function sentenceOf({ actor, action, subject }: AuditEntry): string {
   const verb = verbs[action];
-  return concernsNothingElse.has(action) ? `${actor} ${verb}` : `${actor} ${verb} ${subject}`;
+  return withoutSubject.has(action) ? `${actor} ${verb}` : `${actor} ${verb} ${subject}`;
 }
 
 /**

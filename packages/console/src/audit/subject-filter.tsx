@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 export interface SubjectFilterProps {
-  /** What the trail is limited to; empty for everything. */
+  /** Current filter; empty for all entries. */
   readonly subject: string;
-  /** Subjects to choose from; others may be written. */
+  /** Suggestions; other subjects can be typed. */
   readonly names: readonly string[];
   readonly onChange: (subject: string) => void;
 }

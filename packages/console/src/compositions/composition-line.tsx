@@ -2,20 +2,20 @@ import type { RecordedComposition } from '@tessera/contracts';
 import { Entry, EntryNote, EntryTitle } from '../controls/entry';
 import { Moment } from '../controls/moment';
 import { VersionName } from '../controls/version-name';
-import { exactTime } from '../text/moment';
-import { OpenAgain } from './open-again';
-import { type VersionChange, whatChanged } from './what-changed';
+import { formatTimestamp } from '../formatting/moment';
+import { PreviewLink } from './preview-link';
+import { type VersionChange, versionChanges } from './version-changes';
 
 export interface CompositionLineProps {
   readonly composition: RecordedComposition;
-  /** The one that was first given out before it, where that is known. */
+  /** The composition before it, if known. */
   readonly before: RecordedComposition | undefined;
 }
 
-/** What visitors were given together, told by what was new in it. */
+/** A composition, described by what changed in it. */
 export function CompositionLine({ composition, before }: CompositionLineProps) {
   const { id, firstServedAt, versions } = composition;
-  const changes = before ? whatChanged(composition, before) : [];
+  const changes = before ? versionChanges(composition, before) : [];
   return (
     <Entry>
       <div>
@@ -27,11 +27,11 @@ export function CompositionLine({ composition, before }: CompositionLineProps) {
           )}
         </EntryTitle>
         <EntryNote>
-          First given out <Moment at={firstServedAt} />, {exactTime(firstServedAt)} ·{' '}
+          First live <Moment at={firstServedAt} />, {formatTimestamp(firstServedAt)} ·{' '}
           <VersionName>{id}</VersionName>
         </EntryNote>
       </div>
-      <OpenAgain id={id} />
+      <PreviewLink id={id} />
     </Entry>
   );
 }

@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { More } from '../controls/more';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
-import { usePageTitle } from '../surroundings/use-page-title';
+import { usePageTitle } from '../services/use-page-title';
 import { CompositionLine } from './composition-line';
 import { compositionsQuery } from './compositions.queries';
 
-/** As many as are shown at first, and as the API gives at once. */
-const first = 30;
-const greatest = 200;
+/** As many as are shown at initialCount, and as the API gives at once. */
+const initialCount = 30;
+const maxCount = 200;
 
-/** What visitors were given together, and when. */
+/** Compositions that were live, newest first. */
 export function CompositionsPage() {
   usePageTitle('Compositions · Operators');
   return (
     <Page
       title="Compositions"
-      lead="Which versions were given out together, the newest first. Each that is kept can be opened again."
+      lead="Which versions were given out together, the newest initialCount. Each that is kept can be opened again."
     >
       <Surface>
         <Compositions />
@@ -29,12 +29,12 @@ export function CompositionsPage() {
 }
 
 function Compositions() {
-  const [limit, setLimit] = useState(first);
+  const [limit, setLimit] = useState(initialCount);
   const { data, isError, refetch } = useQuery(compositionsQuery(limit));
   if (!data) {
     return isError ? (
-      <ErrorState title="The compositions can’t be read" onRetry={() => void refetch()}>
-        The site did not answer.
+      <ErrorState title="Can’t load the compositions" onRetry={() => void refetch()}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <RowsSkeleton count={6} />
@@ -42,8 +42,8 @@ function Compositions() {
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon={<History size={24} />} title="Nothing was given out yet">
-        Every set of versions that a page is made of is recorded here.
+      <EmptyState icon={<History size={24} />} title="No compositions yet">
+        Every set of versions that visitors get is recorded here.
       </EmptyState>
     );
   }
@@ -56,9 +56,9 @@ function Compositions() {
           </li>
         ))}
       </Rows>
-      {limit < greatest && data.length >= limit && (
+      {limit < maxCount && data.length >= limit && (
         <More>
-          <Button onClick={() => setLimit(greatest)}>Load older compositions</Button>
+          <Button onClick={() => setLimit(maxCount)}>Load older compositions</Button>
         </More>
       )}
     </>

@@ -35,7 +35,7 @@ const Box = styled.div<{ $tone: Tone }>`
   }
 `;
 
-/** A sentence that must not be missed, beside what it is about. */
+/** A highlighted note, placed beside what it is about. */
 export function Callout({ tone, live = false, children }: CalloutProps) {
   const Icon = icons[tone];
   return (

@@ -6,17 +6,17 @@ import { DialogButtons } from './dialog-buttons';
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What follows from it. */
+  /** Consequences. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly isPending: boolean;
-  /** Whether it was tried and did not succeed. */
+  /** Whether the last attempt failed. */
   readonly hasFailed: boolean;
 }
 
-/** Asks once more before something that can't be undone. */
+/** Confirms something that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose, isPending, hasFailed } = props;
   return (
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Text tone="muted">{children}</Text>
       {hasFailed && (
         <Callout tone="danger" live>
-          The site did not answer. Try again.
+          Can’t reach the site. Try again.
         </Callout>
       )}
       <DialogButtons>

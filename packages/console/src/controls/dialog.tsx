@@ -57,8 +57,7 @@ const Head = styled.header`
 `;
 
 /**
- * A question that stands before the page until it is answered or left by Escape. The browser keeps the focus inside
- * and gives it back; the field with `data-first-focus` has it first.
+ * Modal dialog. The browser traps and restores the focus; the field with `data-first-focus` gets it first.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { media, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-/** An entry of a list: what it is, and at the right what can be done with it. */
+/** A list entry with its actions at the right. */
 export const Entry = styled.div`
   display: grid;
   gap: ${token.space[3]} ${token.space[6]};

@@ -25,7 +25,7 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** A few values with what they mean above them. */
+/** Description list: terms above values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <List>

@@ -8,7 +8,7 @@ const List = styled.span`
   gap: ${token.space[1]};
 `;
 
-/** What there is to say of a part or a version, in a word each. */
+/** Status badges of a part or a version. */
 export function Marks({ marks }: { readonly marks: readonly Mark[] }) {
   return (
     <List>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { agoText, exactTime } from '../text/moment';
+import { formatAge, formatTimestamp } from '../formatting/moment';
 
 const tick = 10_000;
 
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The present time in milliseconds, in steps of ten seconds, so that all that show it agree. */
+/** Current time in milliseconds, in steps of ten seconds so that all ages agree. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => Math.ceil(Date.now() / tick) * tick);
 }
@@ -17,8 +17,8 @@ export function useNow(): number {
 export function Moment({ at }: { readonly at: string }) {
   const now = useNow();
   return (
-    <time dateTime={at} title={exactTime(at)}>
-      {agoText(at, now)}
+    <time dateTime={at} title={formatTimestamp(at)}>
+      {formatAge(at, now)}
     </time>
   );
 }

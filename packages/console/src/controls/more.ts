@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-/** Holds the button below a list that goes on. */
+/** Holds the *load more* button below a list. */
 export const More = styled.div`
   display: grid;
   justify-content: center;

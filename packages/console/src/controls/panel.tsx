@@ -20,7 +20,7 @@ const Head = styled.div`
   margin-bottom: ${token.space[4]};
 `;
 
-/** One subject of a page, on a surface of its own. */
+/** A titled section of a page. */
 export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (

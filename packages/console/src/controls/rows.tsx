@@ -21,7 +21,7 @@ const Line = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** Stands for the entries of such a list while they are on their way. */
+/** Loading state of `Rows`. */
 export function RowsSkeleton({ count }: { readonly count: number }) {
   return (
     <Rows aria-hidden>

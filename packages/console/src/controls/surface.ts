@@ -1,7 +1,7 @@
 import { media, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-/** What a page is about, on one surface. */
+/** Card that holds the content of a page. */
 export const Surface = styled.div`
   min-width: 0;
   padding: ${token.space[4]};

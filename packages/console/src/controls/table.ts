@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-/** Lets a table that is too wide, or of very many rows, scroll by itself. Give it `tabIndex={0}`, a role and a name. */
+/** Scroll container for wide or long tables. Give it `tabIndex={0}`, a role and a name. */
 export const TableScroll = styled.div<{ $isLong?: boolean }>`
   max-height: ${({ $isLong }) => ($isLong ? '24rem' : 'none')};
   overflow: auto;

@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-/** A version, a commit or a name that is compared letter by letter. */
+/** Monospaced text for versions, commits and ids. */
 export const VersionName = styled.span`
   font-family: ${token.family.mono};
   font-size: 0.94em;

@@ -12,7 +12,7 @@ export interface ConsoleFrameProps {
 }
 
 /** The sticky header must not cover what is focused; a dialog must not let the page behind it scroll. */
-const Manners = createGlobalStyle`
+const PageStyles = createGlobalStyle`
   html { scroll-padding-top: calc(${tallHeaderHeight} + ${token.space[4]}); }
   ${media.large} {
     html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
@@ -27,12 +27,12 @@ const Main = styled.main`
   min-height: calc(100dvh - ${headerHeight});
 `;
 
-/** What stands around every page of the console. */
+/** Frame around every console page. */
 export function ConsoleFrame({ operator, children }: ConsoleFrameProps) {
   useLiveReleases();
   return (
     <>
-      <Manners />
+      <PageStyles />
       <SkipLink />
       <ConsoleHeader operator={operator} />
       <Main id={mainId} tabIndex={-1}>

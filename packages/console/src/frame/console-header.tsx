@@ -47,7 +47,7 @@ const Place = styled.span`
   font-weight: ${token.weight.regular};
 `;
 
-/** The console's own, restrained header: it must not be taken for the visitors' site. */
+/** Header of the console; restrained, so that it isn't mistaken for the visitors' site. */
 export function ConsoleHeader({ operator }: { readonly operator: OperatorSession }) {
   return (
     <StyledHeader>

@@ -83,7 +83,7 @@ export function ConsoleNavigation() {
   );
 }
 
-/** The page of one remote belongs to the list of them. */
+/** The page of one remote counts as part of the list. */
 function currentAt(path: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/\/$/, '') === path) return 'page';
   return path === paths.overview && pathname.startsWith(`${path}/remotes/`) ? 'true' : undefined;

@@ -8,7 +8,7 @@ import { JobsPage } from '../jobs/jobs-page';
 import { OverviewPage } from '../overview/overview-page';
 import { paths } from '../paths';
 import { RemotePage } from '../remote/remote-page';
-import { usePageTitle } from '../surroundings/use-page-title';
+import { usePageTitle } from '../services/use-page-title';
 
 const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   [paths.overview, <OverviewPage key="overview" />],
@@ -18,20 +18,20 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   [paths.jobs, <JobsPage key="jobs" />],
 ];
 
-/** The page of the console that the address belongs to. */
+/** Routes of the console. */
 export function ConsolePage() {
   const { pathname } = useLocation();
   const name = matchPath(paths.remote, pathname)?.params.name;
   if (name !== undefined) return <RemotePage key={name} name={name} />;
-  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NothingHere />;
+  return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NotFound />;
 }
 
-function NothingHere() {
+function NotFound() {
   usePageTitle('Operators');
   return (
-    <Page title="There is no such page">
+    <Page title="Page not found">
       <EmptyState
-        title="The console has nothing at this address"
+        title="There is no console page at this address"
         action={
           <Button as={Link} to={paths.overview}>
             All remotes

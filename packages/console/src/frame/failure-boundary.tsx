@@ -7,7 +7,7 @@ interface State {
 
 const reload = () => location.reload();
 
-/** A console that can't be rendered says so instead of leaving a blank page. */
+/** Shows an error instead of a blank page when rendering fails. */
 export class FailureBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 
@@ -24,7 +24,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
     return (
       <main id={mainId} tabIndex={-1}>
         <ErrorState title="The console ran into an error" onRetry={reload} retryLabel="Reload">
-          Nothing has changed by that. The command <code>npx tessera</code> does the same.
+          Nothing was changed. You can also use the command <code>npx tessera</code>.
         </ErrorState>
       </main>
     );

@@ -4,7 +4,7 @@ import { css } from 'styled-components';
 /** Height of the row with the name: 60 px. */
 export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;
 
-/** As wide as the content of a page. */
+/** Width of page content. */
 export const pageWidth = css`
   width: 100%;
   max-width: ${token.measure.page};

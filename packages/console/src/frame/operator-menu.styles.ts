@@ -31,6 +31,6 @@ export const Panel = styled.div`
   }
 `;
 
-export const Leave = styled(Button)`
+export const SignOutButton = styled(Button)`
   width: 100%;
 `;

@@ -3,10 +3,10 @@ import type { OperatorSession } from '@tessera/contracts';
 import { Button, SegmentedChoice, Text, type ThemePreference } from '@tessera/design-system';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useId } from 'react';
+import { formatTime } from '../formatting/moment';
+import { useConsole } from '../services/console-services';
 import { signOut } from '../session/session.queries';
-import { useSurroundings } from '../surroundings/surroundings';
-import { clockTime } from '../text/moment';
-import { Leave, Name, Panel, Root } from './operator-menu.styles';
+import { SignOutButton, Name, Panel, Root } from './operator-menu.styles';
 
 const themes: readonly { value: ThemePreference; label: string }[] = [
   { value: 'light', label: 'Light' },
@@ -14,11 +14,11 @@ const themes: readonly { value: ThemePreference; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** Who is signed in, the theme, and the way out. The browser opens and closes it, by mouse and keys. */
+/** User menu: session, theme, sign-out. A native popover. */
 export function OperatorMenu({ operator }: { readonly operator: OperatorSession }) {
-  const { theme } = useSurroundings();
+  const { theme } = useConsole();
   const panelId = useId();
-  const leaving = useSignOut();
+  const signingOut = useSignOut();
   return (
     <Root>
       <Button variant="ghost" aria-label={`Signed in as ${operator.name}`} popoverTarget={panelId}>
@@ -27,7 +27,7 @@ export function OperatorMenu({ operator }: { readonly operator: OperatorSession 
       </Button>
       <Panel id={panelId} popover="auto">
         <Text tone="muted" size="caption">
-          Signed in as {operator.name} until {clockTime(operator.expiresAt)} UTC
+          Signed in as {operator.name} until {formatTime(operator.expiresAt)} UTC
         </Text>
         <SegmentedChoice
           label="Theme"
@@ -35,9 +35,9 @@ export function OperatorMenu({ operator }: { readonly operator: OperatorSession 
           value={theme.preference}
           onChange={theme.setPreference}
         />
-        <Leave onClick={() => leaving.mutate()}>
+        <SignOutButton onClick={() => signingOut.mutate()}>
           <LogOut size={16} aria-hidden /> Sign out
-        </Leave>
+        </SignOutButton>
       </Panel>
     </Root>
   );
@@ -45,9 +45,9 @@ export function OperatorMenu({ operator }: { readonly operator: OperatorSession 
 
 function useSignOut() {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   return useMutation({
     mutationFn: () => signOut(client),
-    onError: () => toast({ title: 'You are still signed in', variant: 'destructive' }),
+    onError: () => toast({ title: 'Sign-out failed', variant: 'destructive' }),
   });
 }

@@ -22,7 +22,7 @@ const Failure = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** One job with what went wrong the last time. */
+/** A failed job with its last error. */
 export function JobLine({ job, isRetrying, onRetry }: JobLineProps) {
   const { id, kind, attempts, failedAt, error } = job;
   return (
@@ -41,11 +41,11 @@ export function JobLine({ job, isRetrying, onRetry }: JobLineProps) {
       <div>
         <Button
           size="small"
-          aria-label={`Try ${kind} again`}
+          aria-label={`Retry ${kind}`}
           aria-disabled={isRetrying}
           onClick={() => !isRetrying && onRetry()}
         >
-          {isRetrying ? 'One moment…' : 'Try again'}
+          {isRetrying ? 'Retrying…' : 'Retry'}
         </Button>
       </div>
     </Entry>

@@ -5,8 +5,8 @@ import { EmptyState, ErrorState, Page } from '@tessera/design-system';
 import { CircleCheck } from 'lucide-react';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
-import { useSurroundings } from '../surroundings/surroundings';
-import { usePageTitle } from '../surroundings/use-page-title';
+import { useConsole } from '../services/console-services';
+import { usePageTitle } from '../services/use-page-title';
 import { JobLine } from './job-line';
 
 const failedJobsQuery = {
@@ -15,11 +15,11 @@ const failedJobsQuery = {
   refetchInterval: 10_000,
 };
 
-/** Work that failed for good and waits for a person. */
+/** Jobs that failed after all their attempts. */
 export function JobsPage() {
   usePageTitle('Failed jobs · Operators');
   return (
-    <Page title="Failed jobs" lead="Work that failed as often as it may, and waits for a person.">
+    <Page title="Failed jobs" lead="Background jobs that failed after all their attempts.">
       <Surface>
         <FailedJobs />
       </Surface>
@@ -32,8 +32,8 @@ function FailedJobs() {
   const retrying = useRetry();
   if (!data) {
     return isError ? (
-      <ErrorState title="The jobs can’t be read" onRetry={() => void refetch()}>
-        The site did not answer.
+      <ErrorState title="Can’t load the jobs" onRetry={() => void refetch()}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <RowsSkeleton count={3} />
@@ -41,8 +41,8 @@ function FailedJobs() {
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon={<CircleCheck size={24} />} title="Nothing has failed">
-        Jobs that fail are tried again by themselves first; only what goes on failing comes here.
+      <EmptyState icon={<CircleCheck size={24} />} title="No failed jobs">
+        Failed jobs are retried automatically. Those that keep failing show up here.
       </EmptyState>
     );
   }
@@ -61,19 +61,19 @@ function FailedJobs() {
   );
 }
 
-/** Somebody else may have been first; the list that comes then says so. */
+/** Another operator may have retried it first; the response has the current list. */
 function useRetry() {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   return useMutation({
     mutationFn: ({ id }: FailedJob) =>
       request('POST /api/jobs/failed/:id/retry', { params: { id } }),
     onSuccess: (jobs, { kind }) => {
       client.setQueryData(failedJobsQuery.queryKey, jobs);
-      toast({ title: `${kind} is tried again` });
+      toast({ title: `Retrying ${kind}` });
     },
     onError: () => {
-      toast({ title: 'The job was not tried again', variant: 'destructive' });
+      toast({ title: 'Could not retry the job', variant: 'destructive' });
       return client.invalidateQueries({ queryKey: failedJobsQuery.queryKey });
     },
   });

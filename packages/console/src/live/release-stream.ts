@@ -3,8 +3,8 @@ import type { compositionStream } from '@tessera/contracts';
 /** `compositionStream` of the contracts, without the validation that stands beside it. */
 const stream: typeof compositionStream = '/api/composition/events';
 
-/** Pause before a lost connection is tried again, in milliseconds. */
-const pause = 10_000;
+/** Delay before reconnecting, in milliseconds. */
+const reconnectDelayMs = 10_000;
 
 /**
  * Calls back when pages get other versions. A hidden tab does not listen, as over HTTP/1.1 few streams may be open; it
@@ -27,7 +27,7 @@ export function onRelease(listener: () => void): () => void {
     // The browser's own attempts end for good at an answer such as 503.
     source.addEventListener('error', () => {
       close();
-      timer = setTimeout(open, pause);
+      timer = setTimeout(open, reconnectDelayMs);
     });
   };
   const follow = () => (document.visibilityState === 'hidden' ? close() : open());

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { refreshReleases } from '../releases/releases.queries';
 import { onRelease } from './release-stream';
 
-/** Looks at once when the site tells that pages get other versions; everything else is found by asking now and then. */
+/** Refreshes at once when the composition changes; everything else is polled. */
 export function useLiveReleases(): void {
   const client = useQueryClient();
   useEffect(() => onRelease(() => void refreshReleases(client)), [client]);

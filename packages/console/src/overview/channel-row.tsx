@@ -7,11 +7,11 @@ import { styled } from 'styled-components';
 import { Marks } from '../controls/marks';
 import { Moment } from '../controls/moment';
 import { VersionName } from '../controls/version-name';
+import { formatShare } from '../formatting/quantity';
 import { remotePath } from '../paths';
 import { marksOf } from '../releases/marks';
 import { healthQuery } from '../releases/releases.queries';
 import { errorShareOf } from '../remote/health/figures';
-import { formatShare } from '../text/quantity';
 import { Cell, Cells, Row } from './channel-row.styles';
 
 const Name = styled(Link)`
@@ -34,7 +34,7 @@ const State = styled.div`
   }
 `;
 
-/** One part of the site: what its visitors get, and how it is doing. */
+/** One part of the site with its state and health. */
 export function ChannelRow({ channel }: { readonly channel: Channel }) {
   const { name, stable, candidate, lastGood, changedAt } = channel;
   const { data: health } = useQuery(healthQuery(name, 60));

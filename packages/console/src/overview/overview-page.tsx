@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { AlarmsPanel } from '../alarms/alarms-panel';
 import { Callout } from '../controls/callout';
 import { channelsQuery } from '../releases/releases.queries';
-import { usePageTitle } from '../surroundings/use-page-title';
+import { usePageTitle } from '../services/use-page-title';
 import { ChannelList, ChannelListSkeleton } from './channel-list';
 import { summaryOf } from './summary';
 
@@ -16,15 +16,15 @@ const Content = styled.div`
   gap: ${token.space[6]};
 `;
 
-/** Every part of the site at a glance, and what is the matter with it. */
+/** Overview of all parts, with open alarms. */
 export function OverviewPage() {
   usePageTitle('Remotes · Operators');
   const { data, isError, refetch } = useQuery(channelsQuery());
   return (
-    <Page title="Remotes" lead={data ? summaryOf(data) : 'What visitors get, and how it is doing.'}>
+    <Page title="Remotes" lead={data ? summaryOf(data) : 'The parts of the site and their health.'}>
       {data && isError && (
         <Callout tone="warning" live>
-          The site does not answer. This is what was known last.
+          Can’t reach the site. This is the last known state.
         </Callout>
       )}
       <Content>
@@ -37,15 +37,15 @@ export function OverviewPage() {
 
 interface ChannelsProps {
   readonly channels: readonly Channel[] | undefined;
-  /** Where they could not be asked for. */
+  /** Set if loading failed. */
   readonly onRetry: (() => void) | null;
 }
 
 function Channels({ channels, onRetry }: ChannelsProps) {
   if (!channels) {
     return onRetry ? (
-      <ErrorState title="The remotes can’t be listed" onRetry={onRetry}>
-        The site did not answer.
+      <ErrorState title="Can’t load the remotes" onRetry={onRetry}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <ChannelListSkeleton />
@@ -53,7 +53,7 @@ function Channels({ channels, onRetry }: ChannelsProps) {
   }
   if (channels.length === 0) {
     return (
-      <EmptyState icon={<Boxes size={24} />} title="Nothing is published yet">
+      <EmptyState icon={<Boxes size={24} />} title="Nothing published yet">
         Publish a part of the site with <code>npx tessera publish</code>
       </EmptyState>
     );
@@ -61,7 +61,7 @@ function Channels({ channels, onRetry }: ChannelsProps) {
   return <ChannelList channels={channels.toSorted(shellFirst)} />;
 }
 
-/** The shell is what everything else stands in; the others stay in the order of their names. */
+/** The shell first, then by name. */
 function shellFirst(a: Channel, b: Channel): number {
   return Number(b.name === 'shell') - Number(a.name === 'shell');
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@tessera/contracts';
 
-/** Whether visitors get a version now. */
-export function isGivenOut({ stable, candidate }: Channel, version: string): boolean {
+/** Whether a version is live. */
+export function isLive({ stable, candidate }: Channel, version: string): boolean {
   return version === stable || version === candidate?.version;
 }
 
@@ -14,7 +14,7 @@ export function stateSentence({ stable, candidate, disabled }: Channel): string 
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Where a rollback without a version leads; `null` where there is nothing to return to. */
+/** Default target of a rollback; `null` if there is none. */
 export function rollbackTarget({ candidate, stable, lastGood }: Channel): string | null {
   return candidate ? stable : lastGood;
 }

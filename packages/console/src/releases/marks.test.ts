@@ -35,10 +35,10 @@ describe('marksOf', () => {
     ['nothing special', {}, withErrors(1), ['Healthy']],
     ['nobody on it', {}, noHealth, ['No reports']],
     ['many errors', {}, withErrors(20), ['Failing']],
-    ['a roll-out', { candidate }, rolling(0, 200), ['Rolling out 25 %']],
+    ['a rollout', { candidate }, rolling(0, 200), ['Rolling out 25 %']],
     ['nothing active', { stable: null }, noHealth, ['Not active']],
     [
-      'being switched off during a roll-out',
+      'being switched off during a rollout',
       { candidate, disabled: 'x' },
       withErrors(20),
       ['Disabled', 'Rolling out 25 %', 'Failing'],
@@ -47,7 +47,7 @@ describe('marksOf', () => {
     expect(labels(channelOf(part), health)).toEqual(expected);
   });
 
-  it('lets no roll-out look fine that affects its visitors', () => {
+  it('lets no rollout look fine that affects its visitors', () => {
     const marks = marksOf(channelOf({ candidate }), rolling(8, 100));
     expect(marks).toEqual([
       { tone: 'warning', label: 'Rolling out 25 %' },
@@ -70,7 +70,7 @@ describe('marksOf', () => {
 
   it('tells of a verdict, and of damaged files of what visitors get', () => {
     const judgment = judgmentOf({ verdict: 'worse' });
-    expect(labels(channelOf({ candidate }), { ...noHealth, judgment })).toEqual(['Taking it back']);
+    expect(labels(channelOf({ candidate }), { ...noHealth, judgment })).toEqual(['Rolling back']);
     const versions = [publishedVersion({ version: '1.1.0', damagedAt: '' }), publishedVersion()];
     expect(labels(channelOf({ versions }), withErrors(0))).toEqual(['Damaged files']);
     const older = [publishedVersion({ version: '1.1.0' }), publishedVersion({ damagedAt: '' })];

@@ -1,39 +1,40 @@
 import type { Candidate, Channel, ChannelHealth, PublishedVersion } from '@tessera/contracts';
+import { affectedShare } from '../formatting/affected';
+import { formatShare } from '../formatting/quantity';
 import { errorShareOf } from '../remote/health/figures';
-import { affectedShare } from '../text/affected';
-import { formatShare } from '../text/quantity';
-import { isGivenOut } from './channel-state';
+import { isLive } from './channel-state';
 
-/** Share of failing loads, or of affected visitors, from which a version does not count as healthy. */
-const worrying = 0.05;
+/** Share of failed loads or affected visitors above which a version counts as failing. */
+const failingThreshold = 0.05;
 
 export interface Mark {
   readonly tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
   readonly label: string;
 }
 
-/** What is known of how the versions of a part are doing lately; `undefined` while that is not known. */
+/** Recent health of a part; `undefined` while loading. */
 type Health = Pick<ChannelHealth, 'points' | 'judgment'> | undefined;
 
-/** What an operator should see of a part at first sight, the most urgent first. */
+/** Status badges of a part, most urgent first. */
 export function marksOf(channel: Channel, health: Health): Mark[] {
   const { stable, candidate, disabled } = channel;
   const errors = health && stable !== null ? errorShareOf(health.points, stable) : null;
   const marks: Mark[] = [];
   if (disabled !== null) marks.push({ tone: 'warning', label: 'Disabled' });
   if (isDamaged(channel)) marks.push({ tone: 'danger', label: 'Damaged files' });
-  const taken = takenBack(channel);
+  const taken = quarantinedNewest(channel);
   if (taken) marks.push({ tone: 'danger', label: `${taken.version} quarantined` });
   if (candidate) marks.push(...rolloutMarks(candidate, health));
   if (stable === null) marks.push({ tone: 'neutral', label: 'Not active' });
-  if (errors !== null && errors >= worrying) marks.push({ tone: 'danger', label: 'Failing' });
-  if (marks.length === 0) marks.push(calm(health && errors));
+  if (errors !== null && errors >= failingThreshold)
+    marks.push({ tone: 'danger', label: 'Failing' });
+  if (marks.length === 0) marks.push(healthMark(health && errors));
   return marks;
 }
 
-/** A roll-out does not look fine where its visitors are not. */
+/** A rollout with affected visitors is marked as such. */
 function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
-  if (health?.judgment?.verdict === 'worse') return [{ tone: 'danger', label: 'Taking it back' }];
+  if (health?.judgment?.verdict === 'worse') return [{ tone: 'danger', label: 'Rolling back' }];
   const trouble = candidateTrouble(candidate, health);
   return [
     { tone: trouble ? 'warning' : 'accent', label: `Rolling out ${candidate.percent} %` },
@@ -44,37 +45,37 @@ function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
 /** What is wrong with a candidate, such as `8 % affected`; `null` where nothing that stands out is. */
 function candidateTrouble({ version }: Candidate, health: Health): string | null {
   if (!health || health.judgment?.verdict === 'no-worse') return null;
-  const affected = notablyAffected(health.judgment);
+  const affected = notableAffectedShare(health.judgment);
   if (affected !== null) return `${formatShare(affected)} affected`;
   const errors = errorShareOf(health.points, version);
-  return errors !== null && errors >= worrying ? `${formatShare(errors)} errors` : null;
+  return errors !== null && errors >= failingThreshold ? `${formatShare(errors)} errors` : null;
 }
 
 /** One affected visitor may be chance; two are worth a look where the stable version does better. */
-function notablyAffected(judgment: ChannelHealth['judgment']): number | null {
+function notableAffectedShare(judgment: ChannelHealth['judgment']): number | null {
   if (!judgment || judgment.candidate.affected < 2) return null;
   const share = affectedShare(judgment.candidate);
   const usual = affectedShare(judgment.stable) ?? 0;
   return share !== null && share > usual + judgment.noWorse.margin ? share : null;
 }
 
-function calm(errors: number | null | undefined): Mark {
+function healthMark(errors: number | null | undefined): Mark {
   if (errors === null) return { tone: 'neutral', label: 'No reports' };
   return { tone: 'success', label: 'Healthy' };
 }
 
-/** The newest version, where it was taken back: what came after it has dealt with that. */
-function takenBack({ versions: [newest] }: Channel): PublishedVersion | null {
+/** The newest version, if quarantined; later versions supersede it. */
+function quarantinedNewest({ versions: [newest] }: Channel): PublishedVersion | null {
   return newest?.quarantine ? newest : null;
 }
 
 function isDamaged(channel: Channel): boolean {
   return channel.versions.some(
-    ({ version, damagedAt }) => damagedAt !== null && isGivenOut(channel, version),
+    ({ version, damagedAt }) => damagedAt !== null && isLive(channel, version),
   );
 }
 
-/** The role of a version on its channel, in words; none for most. */
+/** Badges for the roles of a version on its channel. */
 export function rolesOf(channel: Channel, version: PublishedVersion): Mark[] {
   const { stable, candidate, lastGood } = channel;
   const { version: name, quarantine, damagedAt } = version;

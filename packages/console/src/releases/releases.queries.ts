@@ -2,34 +2,34 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 
-/** How often what visitors get is asked for while the console is looked at, in milliseconds. */
-const pollReleases = 4000;
-/** How often figures are, which change by the minute. */
-const pollHealth = 15_000;
+/** Poll interval for channels, in milliseconds. */
+const pollReleasesMs = 4000;
+/** Poll interval for health figures, in milliseconds. */
+const pollHealthMs = 15_000;
 
 export function channelsQuery() {
-  return { ...endpointQuery('GET /api/releases'), refetchInterval: pollReleases, staleTime: 0 };
+  return { ...endpointQuery('GET /api/releases'), refetchInterval: pollReleasesMs, staleTime: 0 };
 }
 
 export function channelQuery(name: string) {
   return {
     ...endpointQuery('GET /api/releases/:name', { params: { name } }),
-    refetchInterval: pollReleases,
+    refetchInterval: pollReleasesMs,
     staleTime: 0,
   };
 }
 
-/** Figures of the last minutes; while others are on their way, those that were there stay. */
+/** Health of the last minutes; keeps the previous figures while loading. */
 export function healthQuery(name: string, minutes: number) {
   return {
     ...endpointQuery('GET /api/releases/:name/health', { params: { name }, query: { minutes } }),
-    refetchInterval: pollHealth,
-    staleTime: pollHealth,
+    refetchInterval: pollHealthMs,
+    staleTime: pollHealthMs,
     placeholderData: keepPreviousData,
   };
 }
 
-/** Never taken from the cache: what speaks against a version depends on what else is active. */
+/** Never cached: findings depend on the other active versions. */
 export function findingsQuery(name: string, version: string) {
   return {
     ...endpointQuery('GET /api/releases/:name/versions/:version/findings', {
@@ -40,7 +40,7 @@ export function findingsQuery(name: string, version: string) {
   };
 }
 
-/** Shows a channel as the answer to a change has it, and asks anew for all that follows from it. */
+/** Caches the channel from a response and refetches everything that depends on it. */
 export function showChange(client: QueryClient, channel: Channel): void {
   client.setQueryData(channelQuery(channel.name).queryKey, channel);
   void refreshReleases(client);

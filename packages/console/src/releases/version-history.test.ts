@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { channelOf, noHealth, publishedVersion } from '../../test/operator-site';
-import { liveText, pastRecord, waysBack } from './version-history';
+import { liveText, recordFor, rollbackVersions } from './version-history';
 
 const live = (from: string, until: string | null) => ({ live: { from, until } });
 const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
@@ -19,8 +19,8 @@ describe('how a version did', () => {
   it('is told by its visitors, as long as they are known', () => {
     const versions = [{ version: '1.0.0', visitors: 1204, affected: 3 }];
     const health = { ...noHealth, versions };
-    expect(pastRecord(health, '1.0.0')).toBe('3 of 1,204 visitors affected (0.2 %)');
-    expect(pastRecord(health, '0.9.0')).toBeNull();
+    expect(recordFor(health, '1.0.0')).toBe('3 of 1,204 visitors affected (0.2 %)');
+    expect(recordFor(health, '0.9.0')).toBeNull();
   });
 });
 
@@ -34,7 +34,8 @@ describe('the ways back', () => {
     publishedVersion({ version: '1.0.0', ...live(march(5), march(6)) }),
   ];
   const channel = channelOf({ stable: '1.4.0', lastGood: '1.0.0', versions });
-  const names = (part = {}) => waysBack({ ...channel, ...part }).map(({ version }) => version);
+  const names = (part = {}) =>
+    rollbackVersions({ ...channel, ...part }).map(({ version }) => version);
 
   it('begin with the likely one, and go on with those that were live last', () => {
     expect(names()).toEqual(['1.0.0', '1.1.0', '1.2.0']);

@@ -1,18 +1,18 @@
 import type { Channel, ChannelHealth, PublishedVersion } from '@tessera/contracts';
-import { recordText } from '../text/affected';
-import { roughlyInWords } from '../text/duration';
-import { isGivenOut, rollbackTarget } from './channel-state';
+import { recordText } from '../formatting/affected';
+import { formatApproximateDuration } from '../formatting/duration';
+import { isLive, rollbackTarget } from './channel-state';
 
 /** `live for 3 days`, `live since 2 hours`, `never live`. @param now in milliseconds */
 export function liveText({ live }: PublishedVersion, now: number): string {
   if (!live) return 'never live';
   const until = live.until === null ? now : Date.parse(live.until);
-  const time = roughlyInWords(Math.max(0, (until - Date.parse(live.from)) / 1000));
+  const time = formatApproximateDuration(Math.max(0, (until - Date.parse(live.from)) / 1000));
   return live.until === null ? `live for ${time} so far` : `live for ${time}`;
 }
 
-/** How a version did with its visitors, as far as that is still known. */
-export function pastRecord(health: ChannelHealth | undefined, version: string): string | null {
+/** Affected visitors of a version, if still known. */
+export function recordFor(health: ChannelHealth | undefined, version: string): string | null {
   const counts = health?.versions.find((each) => each.version === version);
   return counts ? recordText(counts) : null;
 }
@@ -21,12 +21,12 @@ export function pastRecord(health: ChannelHealth | undefined, version: string): 
  * Versions to which a part can be rolled back: visitors have had them, and nobody gets them now, except for the stable one
  * where a candidate is taken back. The likely one is first, then those that were live last.
  */
-export function waysBack(channel: Channel): PublishedVersion[] {
+export function rollbackVersions(channel: Channel): PublishedVersion[] {
   const likely = rollbackTarget(channel);
   const possible = channel.versions.filter(
     (each) =>
       each.version === likely ||
-      (each.live !== null && !each.quarantine && !isGivenOut(channel, each.version)),
+      (each.live !== null && !each.quarantine && !isLive(channel, each.version)),
   );
   return possible.toSorted(
     (a, b) =>

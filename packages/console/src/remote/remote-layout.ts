@@ -1,7 +1,7 @@
 import { media, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-/** What is decided at the left, what is looked at beside it; one below the other on narrow screens. */
+/** Two columns; stacked on narrow screens. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

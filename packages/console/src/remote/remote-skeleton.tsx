@@ -1,14 +1,18 @@
 import { Page, Skeleton } from '@tessera/design-system';
 import { Panel } from '../controls/panel';
 import { RowsSkeleton } from '../controls/rows';
+import { AllRemotesLink } from './all-remotes-link';
 import { ChartsSkeleton } from './health/charts';
 import { Column, Columns, SideColumn } from './remote-layout';
-import { WayBack } from './way-back';
 
-/** Stands for the page of a remote while its state is on the way. */
+/** Loading state of the page of a remote. */
 export function RemoteSkeleton({ name }: { readonly name: string }) {
   return (
-    <Page eyebrow={<WayBack />} title={name} lead={<Skeleton width="9rem" height="1.55em" />}>
+    <Page
+      eyebrow={<AllRemotesLink />}
+      title={name}
+      lead={<Skeleton width="9rem" height="1.55em" />}
+    >
       <Columns aria-busy>
         <SideColumn>
           <Panel title="State">

@@ -6,7 +6,8 @@ import { Callout } from '../controls/callout';
 import { Marks } from '../controls/marks';
 import { marksOf } from '../releases/marks';
 import { healthQuery } from '../releases/releases.queries';
-import { ChangeForm, type WantedChange } from './changes/wanted-change';
+import { AllRemotesLink } from './all-remotes-link';
+import { ChangeForm, type RequestedChange } from './changes/requested-change';
 import { HealthPanel } from './health/health-panel';
 import { KeysPanel } from './keys/keys-panel';
 import { Column, Columns, SideColumn } from './remote-layout';
@@ -14,31 +15,30 @@ import { RemoteActions } from './state/remote-actions';
 import { RolloutPanel } from './state/rollout-panel';
 import { StatePanel } from './state/state-panel';
 import { VersionsPanel } from './versions/versions-panel';
-import { WayBack } from './way-back';
 
 export interface RemoteViewProps {
   readonly channel: Channel;
-  /** Whether the site did not answer the last time, so that this may have changed. */
+  /** Whether the last refetch failed, so this may be outdated. */
   readonly isStale: boolean;
 }
 
-/** The page of a remote whose state is known. */
+/** Page of a loaded remote. */
 export function RemoteView({ channel, isStale }: RemoteViewProps) {
-  const [wanted, want] = useState<WantedChange | null>(null);
+  const [requested, request] = useState<RequestedChange | null>(null);
   const { data: health } = useQuery(healthQuery(channel.name, 60));
   const marks = marksOf(channel, health);
   return (
     <Page
-      eyebrow={<WayBack />}
+      eyebrow={<AllRemotesLink />}
       title={channel.name}
       lead={<Marks marks={marks} />}
-      actions={<RemoteActions channel={channel} onWant={want} />}
+      actions={<RemoteActions channel={channel} onRequest={request} />}
     >
       <Columns>
         <SideColumn>
           {isStale && (
             <Callout tone="warning" live>
-              The site does not answer. This is what was known last.
+              Can’t reach the site. This is the last known state.
             </Callout>
           )}
           {channel.candidate && (
@@ -46,18 +46,20 @@ export function RemoteView({ channel, isStale }: RemoteViewProps) {
               channel={channel}
               candidate={channel.candidate}
               judgment={health?.judgment ?? null}
-              onWant={want}
+              onRequest={request}
             />
           )}
           <StatePanel channel={channel} />
         </SideColumn>
         <Column>
           <HealthPanel channel={channel} />
-          <VersionsPanel channel={channel} onWant={want} />
+          <VersionsPanel channel={channel} onRequest={request} />
           <KeysPanel name={channel.name} />
         </Column>
       </Columns>
-      {wanted && <ChangeForm wanted={wanted} channel={channel} onClose={() => want(null)} />}
+      {requested && (
+        <ChangeForm requested={requested} channel={channel} onClose={() => request(null)} />
+      )}
     </Page>
   );
 }

@@ -2,27 +2,27 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, request } from '@tessera/api-client';
 import type { Input, OperatorSession } from '@tessera/contracts';
 
-/** How often it is asked again who is at the console while the site does not say, in milliseconds. */
-const pollUnknown = 5000;
+/** Poll interval while the session is unknown, in milliseconds. */
+const pollUnknownMs = 5000;
 
-/** Who is at the console. A session that is `over` has ended by itself; its operator may come back to the page. */
+/** Current session. If `hasEnded`, it has expired and its operator may sign in again. */
 interface Session {
   readonly operator: OperatorSession | null;
-  readonly isOver: boolean;
+  readonly hasEnded: boolean;
 }
 
-const signedOut: Session = { operator: null, isOver: false };
+const signedOut: Session = { operator: null, hasEnded: false };
 
 export const sessionQuery = queryOptions({
   queryKey: ['operator session'],
-  queryFn: whoIsSignedIn,
+  queryFn: fetchSession,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchInterval: ({ state }) => (state.data ? false : pollUnknown),
+  refetchInterval: ({ state }) => (state.data ? false : pollUnknownMs),
 });
 
-async function whoIsSignedIn(): Promise<Session> {
+async function fetchSession(): Promise<Session> {
   try {
-    return { operator: await request('GET /api/operators/session'), isOver: false };
+    return { operator: await request('GET /api/operators/session'), hasEnded: false };
   } catch (error) {
     if (isUnauthenticated(error)) return signedOut;
     throw error;
@@ -34,20 +34,20 @@ export async function signIn(
   credentials: Input<'POST /api/operators/session'>['body'],
 ): Promise<void> {
   const operator = await request('POST /api/operators/session', { body: credentials });
-  client.setQueryData(sessionQuery.queryKey, { operator, isOver: false });
+  client.setQueryData(sessionQuery.queryKey, { operator, hasEnded: false });
 }
 
-/** Forgets what only operators may see. */
+/** Also removes operator data from the cache. */
 export async function signOut(client: QueryClient): Promise<void> {
   await request('DELETE /api/operators/session');
   client.setQueryData(sessionQuery.queryKey, signedOut);
   client.removeQueries({ predicate: ({ queryKey }) => isForOperators(queryKey) });
 }
 
-/** Notes that the site no longer knows the session. */
+/** Marks the session as expired. */
 export function endSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, (session) =>
-    session?.operator ? { ...session, isOver: true } : session,
+    session?.operator ? { ...session, hasEnded: true } : session,
   );
 }
 

@@ -18,7 +18,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openConsole>>['user'], pas
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
-describe('the door of the console', () => {
+describe('signing in', () => {
   it('lets in, to the page that was asked for', async () => {
     const api = apiWith()
       .answer(session, nobody)
@@ -33,7 +33,7 @@ describe('the door of the console', () => {
     expect(screen.getByRole('button', { name: 'Signed in as alice' })).toBeVisible();
   });
 
-  it('tells of a wrong password, of too many with the wait, and of a site that is away', async () => {
+  it('reports a wrong password, too many attempts with the wait, and an unreachable site', async () => {
     const api = apiWith().answer(session, nobody);
     const { user } = await openConsole();
     for (const [answer, text] of [
@@ -51,7 +51,7 @@ describe('the door of the console', () => {
   it('can be tried again where it is not known who is there', async () => {
     const api = apiWith().answer(session, new Refusal(503, 'unavailable'));
     const { user } = await openConsole();
-    await screen.findByText('The console can’t be opened');
+    await screen.findByText('Can’t open the console');
     api.answer(session, alice);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await pageHeading()).toHaveTextContent('Remotes');
@@ -59,13 +59,13 @@ describe('the door of the console', () => {
 });
 
 describe('a session', () => {
-  it('that ends anywhere leads to the door and back, with what was typed', async () => {
+  it('that expires leads to the sign-in and back, with what was typed', async () => {
     const api = apiWith();
     const { user } = await openConsole('/operator/remotes/mf-news');
     await user.click(await screen.findByRole('button', { name: 'Roll back…' }));
     api.answer('POST /api/releases/mf-news/rollback', nobody);
     await user.type(screen.getByLabelText('Reason'), 'articles do not open{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your session has expired');
     expect(screen.getByLabelText('Name')).toHaveValue('alice');
 
     api.answer('POST /api/operators/session', alice);

@@ -3,12 +3,12 @@ import { Button, Heading, mainId, Text, TextField, TileMark, token } from '@tess
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Callout } from '../controls/callout';
-import { usePageTitle } from '../surroundings/use-page-title';
-import { refusalText } from './refusal';
+import { usePageTitle } from '../services/use-page-title';
 import { signIn } from './session.queries';
+import { signInErrorText } from './sign-in-error';
 
 export interface SignInProps {
-  /** Who was signed in until the session ended; `null` where nobody was. */
+  /** Operator whose session expired; `null` if none. */
   readonly endedFor: string | null;
 }
 
@@ -44,7 +44,7 @@ const Submit = styled(Button)`
   margin-top: ${token.space[2]};
 `;
 
-/** The door of the console. */
+/** Sign-in form. */
 export function SignIn({ endedFor }: SignInProps) {
   usePageTitle('Operators');
   const client = useQueryClient();
@@ -63,17 +63,17 @@ export function SignIn({ endedFor }: SignInProps) {
         <Heading level={1} size="heading">
           Tessera Operators
         </Heading>
-        <Text tone="muted">Releases, their health, and who changed what.</Text>
+        <Text tone="muted">Releases, health and the audit trail.</Text>
       </Brand>
       <Form ref={form} onSubmit={handleSubmit}>
         {endedFor !== null && !attempt.isError && (
           <Callout tone="warning" live>
-            Your session has ended. Sign in to go on where you were.
+            Your session has expired. Sign in to continue where you left off.
           </Callout>
         )}
         {attempt.isError && (
           <Callout tone="danger" live>
-            {refusalText(attempt.error)}
+            {signInErrorText(attempt.error)}
           </Callout>
         )}
         <TextField
@@ -103,7 +103,7 @@ export function SignIn({ endedFor }: SignInProps) {
   );
 }
 
-/** In the first field that is still empty, and afterwards in the page, where nothing in it has taken the focus. */
+/** Focuses the first empty field, and the page after signing in. */
 function useFocus(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

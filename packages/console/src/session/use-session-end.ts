@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endSession, isUnauthenticated } from './session.queries';
 
-/** What the caches tell of a query or a mutation, as far as it matters here. */
+/** The part of a cache event that matters here. */
 interface CacheEvent {
   readonly action?: { readonly type: string; readonly error?: unknown };
 }
 
-/** Whatever is asked of the site: the answer that nobody is signed in ends the session here too. */
+/** Marks the session as expired when any request fails with `unauthenticated`. */
 export function useSessionEnd(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -21,7 +21,7 @@ function RouteLink({ to, children, ...props }: RouteLinkProps) {
 }
 
 describe('Button', () => {
-  it('does not submit a form unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Filters</Button>);
     expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('type')).toBe('button');
   });
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttribute('type')).toBe('submit');
   });
 
-  it('can be a link, and keeps what is about its look to itself', () => {
+  it('can be a link, and passes no styling props on to it', () => {
     render(
       <Button as={RouteLink} to="/pricing" variant="primary" size="small">
         Get Premium
@@ -51,7 +51,7 @@ describe('IconButton', () => {
     expect(button.hasAttribute('aria-pressed')).toBe(false);
   });
 
-  it('tells whether a toggle is on', () => {
+  it('exposes whether a toggle is on', () => {
     render(
       <IconButton label="List view" pressed={false}>
         i

@@ -15,7 +15,7 @@ const lengths = [
 ] as const;
 
 describe('Select', () => {
-  it('hands the chosen value on', async () => {
+  it('reports the chosen value', async () => {
     const onChange = jest.fn<(value: 'any' | 'short') => void>();
     render(<Select label="Duration" options={lengths} value="any" onChange={onChange} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Duration' }), 'Short');
@@ -24,7 +24,7 @@ describe('Select', () => {
 });
 
 describe('SegmentedChoice', () => {
-  it('has all choices in sight, and hands the chosen value on', async () => {
+  it('shows all choices, and reports the chosen value', async () => {
     const onChange = jest.fn<(value: 'any' | 'short') => void>();
     render(<SegmentedChoice label="Duration" options={lengths} value="any" onChange={onChange} />);
     const group = screen.getByRole('group', { name: 'Duration' });
@@ -34,7 +34,7 @@ describe('SegmentedChoice', () => {
     expect(onChange.mock.calls).toEqual([['short']]);
   });
 
-  it('has its name although it is compact, and choices of its own', () => {
+  it('keeps its name when compact, and its own choices', () => {
     const choice = { options: lengths, value: 'any', onChange: jest.fn() } as const;
     render(
       <>
@@ -73,7 +73,7 @@ describe('Checkbox', () => {
 });
 
 describe('Slider', () => {
-  it('says its value in words and hands numbers on', () => {
+  it('describes its value in words and reports numbers', () => {
     const onChange = jest.fn<(value: number) => void>();
     const range = { min: 0, max: 10, step: 1, value: 5 };
     render(<Slider label="Minimum views" valueLabel="5M+ views" {...range} onChange={onChange} />);
@@ -86,7 +86,7 @@ describe('Slider', () => {
 });
 
 describe('Chip', () => {
-  it('can be removed by a button that says what it removes', async () => {
+  it('has a remove button with a name of its own', async () => {
     const onRemove = jest.fn<() => void>();
     render(
       <Chip onRemove={onRemove} removeLabel="Remove filter Music">
@@ -97,7 +97,7 @@ describe('Chip', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('has no button where nothing can be removed', () => {
+  it('has no button where it cannot be removed', () => {
     render(<Chip>Music</Chip>);
     expect(screen.queryByRole('button')).toBeNull();
   });

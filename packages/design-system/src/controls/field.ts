@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** A label, and below it what it names. */
+/** A label above its control. */
 export const Field = styled.div`
   display: grid;
   gap: ${token.space[1]};
@@ -13,7 +13,7 @@ export const FieldLabel = styled.span`
   line-height: 1.5;
 `;
 
-/** Look of everything that text is typed into or chosen in. */
+/** Styles shared by inputs and selects. */
 export const fieldBox = css`
   width: 100%;
   min-height: ${token.control.medium};

@@ -42,13 +42,16 @@ const Corner = styled.span`
   top: calc(-1 * ${token.space[2]});
   right: calc(-1 * ${token.space[2]});
   display: flex;
-  & > * {
+  /* Filled, so that it stands out from the icon beside it. */
+  && > * {
+    padding-inline: ${token.space[1]};
     background: ${token.color.accent};
     color: ${token.color.onAccent};
   }
   ${media.medium} {
     position: static;
-    & > * {
+    && > * {
+      padding-inline: ${token.space[2]};
       background: ${token.color.accentSoft};
       color: ${token.color.accentText};
     }

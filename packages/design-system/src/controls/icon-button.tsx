@@ -39,7 +39,7 @@ const StyledIconButton = styled(Button)`
   }
 `;
 
-/** A square button, or with `as={Link}` a link, whose meaning is an icon. */
+/** A square button with an icon, or with `as={Link}` a link. */
 export function IconButton<C extends ElementType = 'button'>(props: IconButtonProps<C>) {
   const { label, pressed, children, ...rest } = props;
   return (

@@ -89,7 +89,7 @@ const Radio = styled.input`
   cursor: pointer;
 `;
 
-/** One of a few, all of which are in sight. */
+/** A choice of one among a few options, all of them visible. */
 export function SegmentedChoice<V extends string>(props: SegmentedChoiceProps<V>) {
   const { label, options, value, onChange, compact = false } = props;
   const name = useId();

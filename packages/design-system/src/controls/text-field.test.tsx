@@ -18,20 +18,20 @@ const description = () => {
 };
 
 describe('TextField', () => {
-  it('hands on what stands in it', async () => {
+  it('reports what is typed', async () => {
     const onChange = jest.fn<(value: string) => void>();
     render(<Field value="Rol" onChange={onChange} />);
     await userEvent.type(field(), 'l');
     expect(onChange.mock.calls).toEqual([['Roll']]);
   });
 
-  it('is described by what it is for', () => {
+  it('is described by its hint', () => {
     render(<Field hint="Kept in the audit trail." />);
     expect(description()).toBe('Kept in the audit trail.');
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says what is wrong in the place of the hint', () => {
+  it('shows an error in place of the hint', () => {
     render(<Field hint="Kept in the audit trail." error="A reason is needed." />);
     expect(description()).toBe('A reason is needed.');
     expect(field().getAttribute('aria-invalid')).toBe('true');

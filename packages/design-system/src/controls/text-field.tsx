@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id
   readonly onChange: (value: string) => void;
   /** Below the field: what it is for. */
   readonly hint?: ReactNode;
-  /** What is wrong with what was typed; stands in the place of the hint. */
+  /** What is wrong with the value; replaces the hint. */
   readonly error?: string | null;
 }
 
@@ -25,7 +25,7 @@ const Note = styled.p<{ $isError: boolean }>`
   line-height: 1.45;
 `;
 
-/** One line of text with its label; takes what an `input` takes besides. */
+/** A labeled text input; other props go to the `input`. */
 export function TextField({ label, onChange, hint, error, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

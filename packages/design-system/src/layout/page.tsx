@@ -32,7 +32,10 @@ const Header = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[6]};
-  margin-bottom: ${token.space[6]};
+  margin-bottom: ${token.space[4]};
+  ${media.medium} {
+    margin-bottom: ${token.space[6]};
+  }
   /* A title may hold what a visitor has typed. */
   overflow-wrap: anywhere;
 `;

@@ -35,8 +35,8 @@ test('an unknown category is not found, and the page helps on @ends', async ({
   problems,
 }) => {
   problems.expect(/status of 404/);
-  const answer = await page.goto('/category/unheard-of');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/category/unheard-of');
+  expect(response?.status()).toBe(404);
   await expect(frame.heading).toHaveText('Category not found');
   await page.getByRole('link', { name: 'Browse all videos' }).click();
   await expect(frame.heading).toHaveText('Discover Videos');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from '../fixtures/accessibility.js';
-import { type Damage, type DamagingDoor, doorFixture } from '../fixtures/damaging-door.js';
+import { type Damage, type DamagingProxy, proxyFixture } from '../fixtures/damaging-proxy.js';
 import { expect, test as base } from '../fixtures/test.js';
 import type { Frame } from '../pages/frame.page.js';
 
-/** Journeys through a door, with the browser's own cache, which nothing of the journey's gets in the way of. */
-const test = base.extend<{ readonly door: DamagingDoor }>(doorFixture);
+/** Journeys through a siteProxy, with the browser's own cache, which nothing of the journey's gets in the way of. */
+const test = base.extend<{ readonly siteProxy: DamagingProxy }>(proxyFixture);
 
 /** A failure that is dealt with is told to the console; one that nobody caught is never expected. */
 const told = /^(error|warning|failed): /;
@@ -23,15 +23,15 @@ for (const damage of damages) {
     test(`${name}, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
       page,
       frame,
-      door,
+      siteProxy,
       problems,
     }) => {
       problems.expect(told);
-      door.damage(file, damage);
-      await page.goto(`${door.address}/news`);
+      siteProxy.damage(file, damage);
+      await page.goto(`${siteProxy.address}/news`);
       await expectNews(frame);
-      expect(door.damaged).not.toEqual([]);
-      expect(door.askedAnew).toContain(door.damaged[0]);
+      expect(siteProxy.damaged).not.toEqual([]);
+      expect(siteProxy.revalidated).toContain(siteProxy.damaged[0]);
       await page.reload();
       await expectNews(frame);
     });
@@ -40,42 +40,42 @@ for (const damage of damages) {
   test(`the list of an area's files, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
     page,
     frame,
-    door,
+    siteProxy,
     problems,
   }) => {
     problems.expect(told);
-    await page.goto(`${door.address}/pricing`);
+    await page.goto(`${siteProxy.address}/pricing`);
     await expect(frame.heading).toHaveText('Choose Your Plan');
-    door.damage(/\/assets\/mf-news\/.*integrity\.json/, damage);
+    siteProxy.damage(/\/assets\/mf-news\/.*integrity\.json/, damage);
     await frame.openArea('News');
     await expectNews(frame);
-    expect(door.askedAnew).toContain(door.damaged[0]);
+    expect(siteProxy.revalidated).toContain(siteProxy.damaged[0]);
   });
 
   test(`a page of an area opened later, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
     page,
     frame,
-    door,
+    siteProxy,
     problems,
   }) => {
     problems.expect(told);
-    await page.goto(`${door.address}/pricing`);
+    await page.goto(`${siteProxy.address}/pricing`);
     await expect(frame.heading).toHaveText('Choose Your Plan');
-    door.damage(files['the page of an area'], damage);
+    siteProxy.damage(files['the page of an area'], damage);
     await frame.openArea('News');
     await expectNews(frame);
-    expect(door.damaged).not.toEqual([]);
+    expect(siteProxy.damaged).not.toEqual([]);
   });
 }
 
 test('the browser keeps what was damaged, and asks for it again only where it is told to @wide', async ({
   page,
-  door,
+  siteProxy,
   problems,
 }) => {
   problems.expect(told);
-  await page.goto(`${door.address}/pricing`);
-  door.damage(/remoteEntry/, 'once');
+  await page.goto(`${siteProxy.address}/pricing`);
+  siteProxy.damage(/remoteEntry/, 'once');
   const same = await page.evaluate(async () => {
     const url = (
       JSON.parse(document.querySelector('#tessera-composition')?.textContent ?? '') as {
@@ -92,14 +92,14 @@ test('the browser keeps what was damaged, and asks for it again only where it is
 test('Try Again asks for an area anew that was damaged everywhere @wide', async ({
   page,
   frame,
-  door,
+  siteProxy,
   problems,
 }) => {
   problems.expect(told);
-  door.damage(/\/assets\/mf-news\//, 'always');
-  await page.goto(`${door.address}/news`);
+  siteProxy.damage(/\/assets\/mf-news\//, 'always');
+  await page.goto(`${siteProxy.address}/news`);
   await expect(frame.failure).toContainText('Something went wrong');
-  door.repair();
+  siteProxy.repair();
   await frame.tryAgain.click();
   await expectNews(frame);
 });
@@ -107,13 +107,13 @@ test('Try Again asks for an area anew that was damaged everywhere @wide', async 
 test('a page of the shell that was damaged is there after Try Again @wide', async ({
   page,
   frame,
-  door,
+  siteProxy,
   problems,
 }) => {
   problems.expect(told);
-  await page.goto(`${door.address}/pricing`);
+  await page.goto(`${siteProxy.address}/pricing`);
   await expect(frame.heading).toHaveText('Choose Your Plan');
-  door.damage(/routes-terms-of-service/, 'once');
+  siteProxy.damage(/routes-terms-of-service/, 'once');
   await frame.footer.getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -123,20 +123,20 @@ test('a page of the shell that was damaged is there after Try Again @wide', asyn
 test('a shell that is damaged everywhere says so, tells the site, and starts with Reload @ends', async ({
   page,
   frame,
-  door,
+  siteProxy,
   problems,
 }) => {
   problems.expect(told);
-  door.damage(/\/assets\/shell\/[^/]+\/static\/main\./, 'always');
-  await page.goto(`${door.address}/news`);
+  siteProxy.damage(/\/assets\/shell\/[^/]+\/static\/main\./, 'always');
+  await page.goto(`${siteProxy.address}/news`);
   await expectNotStarted(page, frame);
   await expectAccessibleInBothThemes(page);
-  await expect.poll(() => door.told).toContain('load-failed shell');
+  await expect.poll(() => siteProxy.reported).toContain('load-failed shell');
   const documents = watchDocuments(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => documents.length).toBe(1);
   await expectNotStarted(page, frame);
-  door.repair();
+  siteProxy.repair();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expectNews(frame);
 });

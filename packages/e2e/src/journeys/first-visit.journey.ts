@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.js';
 
 interface Category {
@@ -23,8 +24,8 @@ test('the home page opens complete', async ({ page, frame, discovery }) => {
 });
 
 test('a card says what its video is @ends', async ({ page, discovery }) => {
-  const answer = await page.request.get('/api/videos/search?q=tutorial');
-  const [video] = (await answer.json()).videos;
+  const response = await page.request.get('/api/videos/search?q=tutorial');
+  const [video] = (await response.json()).videos;
   await discovery.open();
   const card = discovery.cards.first();
   await expect(discovery.video(1)).toHaveAttribute('href', video.watchUrl);
@@ -38,6 +39,16 @@ test('a card says what its video is @ends', async ({ page, discovery }) => {
   const tags = card.getByRole('list', { name: 'Tags' }).getByRole('listitem');
   await expect(tags.first()).toHaveText(video.tags[0]);
   expect(await tags.count()).toBeLessThanOrEqual(4);
+});
+
+test('fingers find the links and the button of a card @phone', async ({ discovery }) => {
+  await discovery.open();
+  const targets = discovery.cards.first().locator('a, button');
+  expect(await targets.count()).toBeGreaterThan(3);
+  for (const target of await targets.all()) {
+    const { width, height } = await reach(target);
+    expect(Math.min(width, height), await target.innerText()).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('the categories stand beside the videos @wide', async ({ page, discovery }) => {
@@ -68,3 +79,26 @@ test('no page is wider than the window', async ({ page, discovery }) => {
   await discovery.view('List').click();
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
+
+/** How far from its middle an element is hit, in px; what covers it is not counted. */
+function reach(target: Locator): Promise<{ width: number; height: number }> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const distance = (right: number, down: number) => {
+      let steps = 0;
+      const isHit = () =>
+        element.contains(
+          document.elementFromPoint(
+            left + width / 2 + right * steps,
+            top + height / 2 + down * steps,
+          ),
+        );
+      while (isHit()) steps += 1;
+      return steps;
+    };
+    return {
+      width: distance(-1, 0) + distance(1, 0),
+      height: distance(0, -1) + distance(0, 1),
+    };
+  });
+}

@@ -111,8 +111,8 @@ test('an address that leads nowhere is not found, and the page helps on @ends', 
   problems,
 }) => {
   problems.expect(/status of 404/);
-  const answer = await page.goto('/nothing/here');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nothing/here');
+  expect(response?.status()).toBe(404);
   await expect(frame.heading).toHaveText('404 Page Not Found');
   await expect(page).toHaveTitle('404 Page Not Found · Tessera');
   await expect(frame.main.getByText('/nothing/here')).toBeVisible();

@@ -17,8 +17,8 @@ test('an unknown category among the filters is told, and nothing is made up @wid
   problems,
 }) => {
   problems.expect(/status of 404/);
-  const answer = await page.goto('/?category=unheard-of');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/?category=unheard-of');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no such category' })).toBeVisible();
   await expect(discovery.titles).toHaveCount(0);
   await page.getByRole('link', { name: 'Browse all videos' }).click();
@@ -27,8 +27,8 @@ test('an unknown category among the filters is told, and nothing is made up @wid
 });
 
 test('58: a very long query is cut to what can be searched @wide', async ({ page, discovery }) => {
-  const answer = await page.goto(`/?q=${'a'.repeat(6000)}`);
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`/?q=${'a'.repeat(6000)}`);
+  expect(response?.status()).toBe(200);
   await expect(discovery.searchField).toHaveValue('a'.repeat(200));
   await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
 });
@@ -56,8 +56,8 @@ test('an address means the same in other letters and with a slash at its end @wi
     ['/category/Trending', 'Trending'],
   ] as const;
   for (const [path, title] of same) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
     await expect(page).toHaveTitle(`${title} · Tessera`);
     await expect(frame.heading).toHaveText(title);
   }
@@ -72,8 +72,8 @@ test('addresses that nothing can have lead to a page that says so @wide', async 
 }) => {
   problems.expect(/status of 40[04]/);
   for (const path of ['/%E0%A4%A', '/category/%00', '//evil.example/x', '/category/%2e%2e%2fapi']) {
-    const answer = await page.goto(`${baseURL}${path}`);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(`${baseURL}${path}`);
+    expect(response?.status(), path).toBe(404);
     await expect(frame.heading).toHaveText(/Not Found/i);
     expect(new URL(page.url()).origin).toBe(baseURL);
   }

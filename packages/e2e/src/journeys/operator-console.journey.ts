@@ -30,7 +30,7 @@ test('an operator releases a version, takes it back with a reason, and visitors 
     .click();
   await expect(operators.dialog).toContainText('finds nothing that speaks against it');
   await operators.dialog.getByText('At once').click();
-  await operators.dialog.getByRole('button', { name: 'Give it to everybody' }).click();
+  await operators.dialog.getByRole('button', { name: 'Release to everyone' }).click();
   await expect(operators.fact('Stable')).toHaveText(risky);
   await expectHeadline('Risky News');
 
@@ -60,7 +60,7 @@ test('what others do is seen without a reload, step by step @wide', async ({
   await releases.change('rollout', { version, steps: [10, 50, 100], bakeSeconds: null });
   await expect(row).toContainText('Rolling out 10 %');
   await operators.openRemote('mf-news');
-  const rollout = page.getByRole('region', { name: 'Roll-out' });
+  const rollout = page.getByRole('region', { name: 'Rollout' });
   await expect(rollout.getByRole('listitem').filter({ hasText: '10 %' })).toHaveAttribute(
     'aria-current',
     'step',
@@ -68,7 +68,7 @@ test('what others do is seen without a reload, step by step @wide', async ({
   await rollout.getByRole('button', { name: 'Next step…' }).click();
   await operators.dialog.getByRole('button', { name: 'Go to 50 %' }).click();
   await expect(operators.version(version)).toContainText('Candidate 50 %');
-  await rollout.getByRole('button', { name: 'Take back…' }).click();
+  await rollout.getByRole('button', { name: 'Withdraw…' }).click();
   await page.keyboard.type('not yet');
   await page.keyboard.press('Enter');
   await expect(rollout).toHaveCount(0);
@@ -94,12 +94,12 @@ test('32 whoever comes second is told so and loses nothing @wide', async ({
   await page.keyboard.press('Enter');
   await refused;
   await page.unroute('**/api/releases/mf-news');
-  await expect(operators.alert.filter({ hasText: 'Somebody else was first' })).toContainText(
-    `${first} is stable.`,
-  );
+  await expect(
+    operators.alert.filter({ hasText: 'Someone else made a change first' }),
+  ).toContainText(`${first} is stable.`);
   await expect(operators.alert.filter({ hasText: 'bob was awake' })).toBeVisible();
   await expect(operators.reason).toHaveValue('pictures are missing');
-  await operators.dialog.getByRole('button', { name: 'Go on from there' }).click();
+  await operators.dialog.getByRole('button', { name: 'Use the current state' }).click();
   await operators.wayBack(second).check();
   await operators.dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(operators.fact('Stable')).toHaveText(second);
@@ -123,7 +123,7 @@ test('18: the console works while no file of any remote can be loaded @wide', as
   expect(asked.filter((path) => path.startsWith('/assets/mf-'))).toEqual([]);
 });
 
-test('a session that ends leads to the door and back, with what was typed @wide', async ({
+test('a session that ends leads to the sign-in and back, with what was typed @wide', async ({
   page,
   operators,
 }) => {
@@ -216,10 +216,10 @@ test('every screen is accessible in both themes and at every width @wide', async
   for (const [path, text] of [
     ['/operator', 'Rolling out 10 %'],
     ['/operator/remotes/mf-news', 'Candidate 10 %'],
-    ['/operator/compositions', 'First given out'],
-    ['/operator/audit', 'started a roll-out of mf-news'],
-    ['/operator/access', 'No token is valid'],
-    ['/operator/jobs', 'Nothing has failed'],
+    ['/operator/compositions', 'First live'],
+    ['/operator/audit', 'started the rollout of mf-news'],
+    ['/operator/access', 'No deploy tokens'],
+    ['/operator/jobs', 'No failed jobs'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

@@ -18,7 +18,7 @@ for (const outage of outages) {
     const bringBack = await takeApiAway(page, outage);
     await discovery.chooseCategory('Gaming');
     await expect(frame.heading).toHaveText('Gaming');
-    await expect(frame.failure).toContainText('The videos cannot be loaded right now');
+    await expect(frame.failure).toContainText("The videos can't be loaded right now");
     // The last list stays, dimmed and out of reach.
     await expect(discovery.results.locator('[inert] h3').first()).toBeVisible();
     await frame.openArea('News');
@@ -42,11 +42,11 @@ test('a page that came without its data while the API is down waits for it @ends
   const bringBack = await takeApiAway(page, 'answers 503');
   await page.goto('/category/music');
   await expect(frame.heading).toHaveText('Music');
-  await expect(frame.failure).toContainText('The videos cannot be loaded right now');
+  await expect(frame.failure).toContainText("The videos can't be loaded right now");
   if (await discovery.categoriesButton.isVisible()) await discovery.categoriesButton.click();
   const sidebar = discovery.categories;
   await expect(sidebar.getByRole('alert')).toContainText(
-    'The categories cannot be loaded right now.',
+    "The categories can't be loaded right now.",
   );
   // While the API is still away: as soon as it is back the page may have asked again by itself.
   await sidebar.getByRole('button', { name: 'Try Again' }).click();
@@ -99,14 +99,14 @@ test('a device that is offline is told so, and needs no reload @wide', async ({
   await expect(frame.heading).toHaveText('News & Media Center');
 });
 
-test('a slow answer shows cards in their size, and the button says what goes on @wide', async ({
+test('a slow response shows cards in their size, and the button says what goes on @wide', async ({
   page,
   discovery,
 }) => {
   await discovery.open();
-  let answer: () => void = () => undefined;
+  let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/**', async (route) => {
     await held;
@@ -118,7 +118,7 @@ test('a slow answer shows cards in their size, and the button says what goes on 
   await expect(discovery.searchButton).toHaveAccessibleName('Searching...');
   expect(await placeOfField(), 'nothing moves').toEqual(before);
   await expect(discovery.results).toHaveAttribute('aria-busy', 'true');
-  answer();
+  response();
   await expect(discovery.titles.first()).toContainText(/guitar/i);
   await expect(discovery.searchButton).toHaveAccessibleName('Search');
 });

@@ -1,55 +1,55 @@
 import { endless, importLater } from '../fixtures/changed-news.js';
 import { breakShell } from '../fixtures/changed-shell.js';
-import { type DamagingDoor, doorFixture } from '../fixtures/damaging-door.js';
+import { type DamagingProxy, proxyFixture } from '../fixtures/damaging-proxy.js';
 import { test as base } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 
-const test = base.extend<{ readonly door: DamagingDoor }>(doorFixture);
+const test = base.extend<{ readonly siteProxy: DamagingProxy }>(proxyFixture);
 
 const entryOfShell = /\/assets\/shell\/[^/]+\/static\/main\./;
 
 test('a page tells what it opens at once, and soon what it has shown @ends', async ({
   page,
   frame,
-  door,
+  siteProxy,
 }) => {
-  await page.goto(`${door.address}/news`);
-  await expect.poll(() => door.told).toContain('shown mf-news');
-  expect(door.told.slice(0, 2)).toEqual(['opened shell', 'opened mf-news']);
-  expect(door.told).toContain('shown shell in plain');
-  expect(door.told.filter((report) => report === 'opened mf-news')).toHaveLength(1);
+  await page.goto(`${siteProxy.address}/news`);
+  await expect.poll(() => siteProxy.reported).toContain('shown mf-news');
+  expect(siteProxy.reported.slice(0, 2)).toEqual(['opened shell', 'opened mf-news']);
+  expect(siteProxy.reported).toContain('shown shell in plain');
+  expect(siteProxy.reported.filter((report) => report === 'opened mf-news')).toHaveLength(1);
   await frame.openArea('Upload');
-  await expect.poll(() => door.told).toContain('shown mf-creator');
-  expect(door.told).toContain('opened mf-creator');
-  expect(door.told.filter((report) => report.startsWith('left'))).toEqual([]);
+  await expect.poll(() => siteProxy.reported).toContain('shown mf-creator');
+  expect(siteProxy.reported).toContain('opened mf-creator');
+  expect(siteProxy.reported.filter((report) => report.startsWith('left'))).toEqual([]);
 });
 
 test('a visit that ends before anything has come is one that was left @ends', async ({
   page,
-  door,
+  siteProxy,
 }) => {
-  door.damage(entryOfShell, 'held');
-  await page.goto(`${door.address}/news`, { waitUntil: 'commit' });
-  await expect.poll(() => door.told).toContain('opened mf-news');
+  siteProxy.damage(entryOfShell, 'held');
+  await page.goto(`${siteProxy.address}/news`, { waitUntil: 'commit' });
+  await expect.poll(() => siteProxy.reported).toContain('opened mf-news');
   await page.goto('about:blank');
   await expect
-    .poll(() => door.told)
+    .poll(() => siteProxy.reported)
     .toEqual(expect.arrayContaining(['left shell', 'left mf-news']));
 });
 
 test('24: a page that hangs has told what it opened, and never that it was shown @wide', async ({
   page,
-  door,
+  siteProxy,
   releases,
 }) => {
   const good = await releases.release('mf-news');
   await releases.releaseChangedNews(endless);
-  await page.goto(`${door.address}/news`, { waitUntil: 'commit' });
-  await expect.poll(() => door.asked).toContain('/hangs');
-  await expect.poll(() => door.told).toContain('opened mf-news');
+  await page.goto(`${siteProxy.address}/news`, { waitUntil: 'commit' });
+  await expect.poll(() => siteProxy.requested).toContain('/hangs');
+  await expect.poll(() => siteProxy.reported).toContain('opened mf-news');
   await page.close();
   await releases.change('rollback', { version: good, reason: 'a journey' });
-  expect(door.told.filter((report) => /^(shown|left) mf-news/.test(report))).toEqual([]);
+  expect(siteProxy.reported.filter((report) => /^(shown|left) mf-news/.test(report))).toEqual([]);
 });
 
 test('a shell that throws as it starts says so, tells the site, and the open page heals after the rollback @ends', async ({
@@ -72,14 +72,14 @@ test('a shell that throws as it starts says so, tells the site, and the open pag
 test('a file that an area imports by itself never runs damaged, and is there after Try Again @wide', async ({
   page,
   frame,
-  door,
+  siteProxy,
   releases,
   problems,
 }) => {
   problems.expect(/integrity|imported module|^error: \[composition/);
   await releases.release('mf-news', importLater);
-  door.damage(/\/later\.js$/, 'at its address');
-  await page.goto(`${door.address}/news`);
+  siteProxy.damage(/\/later\.js$/, 'at its address');
+  await page.goto(`${siteProxy.address}/news`);
   await expect(frame.failure).toContainText('Something went wrong');
   await frame.tryAgain.click();
   await expect(frame.heading).toHaveText('Later News');

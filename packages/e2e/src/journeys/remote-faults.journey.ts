@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.js';
 import { breakFiles, type Fault } from '../fixtures/broken-files.js';
 import { holdFiles } from '../fixtures/held-files.js';
-import { openSlowDoor } from '../fixtures/slow-door.js';
+import { startSlowProxy } from '../fixtures/slow-proxy.js';
 import { expect, test } from '../fixtures/test.js';
 import type { Frame } from '../pages/frame.page.js';
 
@@ -92,8 +92,8 @@ test('20: an area of which a byte comes each second holds nothing else up, and i
   baseURL,
 }) => {
   problems.expect(told);
-  const door = await openSlowDoor(baseURL ?? '', /^\/assets\/mf-news\/.*\.js$/);
-  await page.goto(`${door.address}/dashboard`);
+  const proxy = await startSlowProxy(baseURL ?? '', /^\/assets\/mf-news\/.*\.js$/);
+  await page.goto(`${proxy.address}/dashboard`);
   await expect(frame.heading).toHaveText('Revenue Dashboard');
   await frame.openArea('News');
   await frame.openArea('Upload');
@@ -102,7 +102,7 @@ test('20: an area of which a byte comes each second holds nothing else up, and i
   await expectNewsFailed(frame);
   await frame.openArea('Upload');
   await expect(frame.heading).toHaveText('Upload');
-  await door.close();
+  await proxy.close();
 });
 
 test('18: the home page without its area is still the way to all others @ends', async ({

@@ -60,7 +60,7 @@ export class OperatorConsolePage {
 
   /** A version among those to which one can roll back. */
   wayBack(version: string): Locator {
-    const group = this.dialog.getByRole('group', { name: 'Back to' });
+    const group = this.dialog.getByRole('group', { name: 'Roll back to' });
     return group.getByRole('radio', { name: `${version} ` });
   }
 

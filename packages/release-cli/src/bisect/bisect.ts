@@ -18,7 +18,7 @@ export interface BisectOptions extends SiteAccess {
 
 export interface Culprit {
   readonly name: string;
-  /** With this version in the place of the present one the check passes. */
+  /** The check passes with this version in place of the current one. */
   readonly lastPassing: string;
   readonly firstFailing: string;
   /** The first composition that had the failing version, where it is recorded. */
@@ -27,20 +27,23 @@ export interface Culprit {
 
 /** How long a link for one probe is valid. */
 const minutes = 60;
-/** Most that the site tells of. */
+/** Maximum the API returns. */
 const limit = 200;
 
 /**
- * Finds the remotes whose version makes a check of the present site fail. A link overrides one remote alone, so each
- * remote that has changed is set back by itself; where that helps, its versions are searched.
+ * Finds the remotes whose version makes a check of the current site fail. A preview link overrides one remote, so each
+ * changed remote is set back by itself; where that helps, its versions are bisected.
  * @throws CommandError where the check passes now, or no remote alone makes it fail
  */
 export async function bisect(options: BisectOptions): Promise<Culprit[]> {
-  const now = await presentVersions(options);
+  const now = await currentVersions(options);
   const history = await historySince(options);
   const present = new URL(options.page, options.url).href;
   if (await options.check(present))
-    throw new CommandError('failed', 'The check passes on the site as it is: nothing to find');
+    throw new CommandError(
+      'failed',
+      'The check passes on the current site; there is nothing to find',
+    );
   const found: Culprit[] = [];
   for (const suspect of suspects(history, now)) {
     if (await probe(options, suspect.name, suspect.versions[0] ?? ''))
@@ -50,7 +53,7 @@ export async function bisect(options: BisectOptions): Promise<Culprit[]> {
   throw new CommandError('failed', unexplained(history, now));
 }
 
-async function presentVersions(access: SiteAccess): Promise<Record<string, string>> {
+async function currentVersions(access: SiteAccess): Promise<Record<string, string>> {
   const channels = await askSite(access, 'GET /api/releases', {});
   return Object.fromEntries(
     channels.flatMap(({ name, stable }) => (stable === null ? [] : [[name, stable]])),
@@ -66,8 +69,8 @@ async function historySince({ good, ...access }: BisectOptions): Promise<Recorde
   throw new CommandError(
     'refused',
     good === undefined
-      ? 'No composition is recorded yet'
-      : `The composition ${good} is not among the ${recorded.length} that are recorded`,
+      ? 'No compositions recorded yet'
+      : `Composition ${good} is not among the ${recorded.length} recorded`,
   );
 }
 
@@ -103,7 +106,7 @@ function unexplained(
   const added = newcomers(history[0]?.versions ?? {}, now);
   const parts = [
     changed.length > 0 ? `changed: ${changed.join(', ')}` : 'nothing has changed',
-    ...(added.length > 0 ? [`new, and not to be taken away: ${added.join(', ')}`] : []),
+    ...(added.length > 0 ? [`added since and can't be tested: ${added.join(', ')}`] : []),
   ];
   return `No remote alone makes the check fail (${parts.join('; ')})`;
 }

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError } from '../command-error.js';
 
-/** A check ends with this where it cannot tell, as for `git bisect`. */
+/** Exit code of an undecided check, as for `git bisect`. */
 const undecided = 125;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs the check of a page in a shell; it is not told the secrets of this command.
+ * Runs the check of a page in a shell, without the secrets of this command's environment.
  * @returns whether it ended with 0
- * @throws CommandError where it cannot tell, or was ended from outside
+ * @throws CommandError where it is undecided or was killed
  */
 export async function runCheck(
   command: string,
@@ -25,6 +25,6 @@ export async function runCheck(
   });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === null || code === undecided || code === 126 || code === 127)
-    throw new CommandError('failed', `The check could not tell (exit code ${code ?? 'none'})`);
+    throw new CommandError('failed', `The check was undecided (exit code ${code ?? 'none'})`);
   return code === 0;
 }

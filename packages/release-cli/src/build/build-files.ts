@@ -15,7 +15,7 @@ export interface BuildFile {
 export const manifestName = 'tessera.json';
 
 /** What the name of a file's brotli form ends with. */
-export const brotliEnding = '.br';
+export const brotliSuffix = '.br';
 
 /**
  * All files of a build by path; the manifest is published apart, source maps not at all, and compressed forms only in
@@ -34,7 +34,7 @@ export async function buildFiles(folder: string): Promise<BuildFile[]> {
 }
 
 function isLeftOut(path: string): boolean {
-  return path === manifestName || path.endsWith('.map') || path.endsWith(brotliEnding);
+  return path === manifestName || path.endsWith('.map') || path.endsWith(brotliSuffix);
 }
 
 function describe(path: string, bytes: Buffer): BuildFile {

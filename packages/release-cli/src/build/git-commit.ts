@@ -19,7 +19,7 @@ export async function gitCommit(folder: string): Promise<string | null> {
   }
 }
 
-async function git(folder: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await execute('git', words, { cwd: folder, maxBuffer: 2 ** 26 });
+async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const { stdout } = await execute('git', args, { cwd: folder, maxBuffer: 2 ** 26 });
   return stdout.trim();
 }

@@ -45,7 +45,7 @@ async function findBuild(path: string): Promise<string> {
   }
   throw new CommandError(
     'failed',
-    `There is no build in ${path}: ${manifestName} is missing; build it first`,
+    `No build found in ${path}: ${manifestName} is missing. Build the project first`,
   );
 }
 

@@ -8,7 +8,7 @@ import { addChangeOptions, type ChangeOptions } from './options/change-options.j
 export function addActivate(program: Command, context: Context): void {
   const command = program
     .command('activate')
-    .description('give a published version to all visitors')
+    .description('serve a published version to all visitors')
     .argument('<name>', 'shell, or the name of a remote')
     .argument('<version>');
   addChangeOptions(command).action(

@@ -7,19 +7,19 @@ import { addExamples } from './help.js';
 export function addAlarms(program: Command, context: Context): void {
   const command = program
     .command('alarms')
-    .description('what is the matter with the site, and what to do')
-    .option('--test', 'send a test to the webhook of the site (for operators)')
+    .description('list open alarms and what to do about them')
+    .option('--test', 'send a test message to the webhook (for operators)')
     .action(({ test }: { test?: boolean }) => (test ? sendTest(context) : list(context)));
   addExamples(command, 'tessera alarms', 'tessera alarms --test');
 }
 
 async function list(context: Context): Promise<void> {
-  const answer = await askSite(context.access(), 'GET /api/alarms', {});
+  const response = await askSite(context.access(), 'GET /api/alarms', {});
   const { print, colors } = context.output();
-  print(answer, describeAlarms(answer, colors));
+  print(response, describeAlarms(response, colors));
 }
 
 async function sendTest(context: Context): Promise<void> {
-  const answer = await askSite(context.access(), 'POST /api/alarms/test', {});
-  context.output().print(answer, 'The webhook accepted the test.\n');
+  const response = await askSite(context.access(), 'POST /api/alarms/test', {});
+  context.output().print(response, 'The webhook accepted the test.\n');
 }

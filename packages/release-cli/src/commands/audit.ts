@@ -5,7 +5,7 @@ import { describeAudit } from './describe/audit.js';
 import { addExamples } from './help.js';
 import { wholeNumber } from './options/whole-number.js';
 
-interface AuditWords {
+interface AuditOptions {
   readonly subject?: string;
   readonly limit: number;
   readonly cursor?: string;
@@ -14,11 +14,11 @@ interface AuditWords {
 export function addAudit(program: Command, context: Context): void {
   const command = program
     .command('audit')
-    .description('who changed what, when and why: everything that is recorded, newest first')
-    .option('--subject <name>', 'only what was done to this remote, token or operator')
-    .option('--limit <n>', 'entries of a page', wholeNumber(1, 200), 50)
-    .option('--cursor <cursor>', 'go on where an earlier page ended')
-    .action((words: AuditWords) => audit(context, words));
+    .description('show the audit trail, newest first')
+    .option('--subject <name>', 'only entries about this remote, token or operator')
+    .option('--limit <n>', 'entries per page', wholeNumber(1, 200), 50)
+    .option('--cursor <cursor>', 'continue after an earlier page')
+    .action((options: AuditOptions) => audit(context, options));
   addExamples(
     command,
     'tessera audit',
@@ -27,7 +27,7 @@ export function addAudit(program: Command, context: Context): void {
   );
 }
 
-async function audit(context: Context, query: AuditWords): Promise<void> {
+async function audit(context: Context, query: AuditOptions): Promise<void> {
   const page = await askSite(context.access(), 'GET /api/audit', { query });
   const { print, colors } = context.output();
   const more = page.nextCursor ? colors.dim(`More: --cursor ${page.nextCursor}\n`) : '';

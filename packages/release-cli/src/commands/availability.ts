@@ -9,7 +9,7 @@ import {
   type ChangeOptions,
 } from './options/change-options.js';
 
-interface DisableWords extends ChangeOptions {
+interface DisableOptions extends ChangeOptions {
   readonly reason: string;
   readonly message?: string;
 }
@@ -17,15 +17,15 @@ interface DisableWords extends ChangeOptions {
 export function addDisable(program: Command, context: Context): void {
   const command = program
     .command('disable')
-    .description('show a message in the place of an area')
+    .description('replace an area with a message')
     .argument('<name>', 'name of a remote')
-    .option('--message <text>', 'what visitors read; a usual text where absent');
-  addExplainedChangeOptions(command).action((name: string, words: DisableWords) =>
+    .option('--message <text>', 'what visitors read (default: a standard text)');
+  addExplainedChangeOptions(command).action((name: string, options: DisableOptions) =>
     changeChannel(context, {
       name,
-      revision: words.revision,
+      revision: options.revision,
       send: (access, revision) => {
-        const body = { ...words, revision };
+        const body = { ...options, revision };
         return askSite(access, 'POST /api/releases/:name/disable', { params: { name }, body });
       },
     }),
@@ -40,14 +40,14 @@ export function addDisable(program: Command, context: Context): void {
 export function addEnable(program: Command, context: Context): void {
   const command = program
     .command('enable')
-    .description('show an area again')
+    .description('bring a disabled area back')
     .argument('<name>', 'name of a remote');
-  addChangeOptions(command).action((name: string, words: ChangeOptions) =>
+  addChangeOptions(command).action((name: string, options: ChangeOptions) =>
     changeChannel(context, {
       name,
-      revision: words.revision,
+      revision: options.revision,
       send: (access, revision) => {
-        const body = { ...words, revision };
+        const body = { ...options, revision };
         return askSite(access, 'POST /api/releases/:name/enable', { params: { name }, body });
       },
     }),

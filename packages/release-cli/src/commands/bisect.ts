@@ -7,25 +7,25 @@ import { addExamples } from './help.js';
 import { pagePath } from './options/page-path.js';
 import type { Colors } from './output.js';
 
-interface BisectWords {
+interface BisectArguments {
   readonly check: string;
   readonly good?: string;
   readonly page: string;
 }
 
 const explanation = `
-The command gets the address of a page in TESSERA_PAGE. It must follow redirects and keep cookies, as a
-browser does, and end with 0 where all is well, with 125 where it cannot tell, else with anything.`;
+The command gets the URL of a page in TESSERA_PAGE. It must follow redirects and keep cookies, as a
+browser does. Exit code 0 means good, 125 means undecided, anything else means bad.`;
 
 export function addBisect(program: Command, context: Context): void {
   const command = program
     .command('bisect')
-    .description("find which remote's version makes a check of the present site fail")
-    .requiredOption('--check <command>', 'run in a shell for every page to check')
-    .option('--good <composition>', 'id of one that was well (the oldest recorded where absent)')
+    .description('find the version that makes a check fail')
+    .requiredOption('--check <command>', 'shell command that checks one page')
+    .option('--good <composition>', 'id of a good composition (default: the oldest recorded)')
     .option('--page <path>', 'the page to check', pagePath, '/')
     .addHelpText('after', explanation)
-    .action((words: BisectWords) => find(context, words));
+    .action((options: BisectArguments) => find(context, options));
   addExamples(
     command,
     `tessera bisect --page /news --check 'curl -fsSL -b "" "$TESSERA_PAGE" | grep -q "Latest news"'`,
@@ -33,7 +33,7 @@ export function addBisect(program: Command, context: Context): void {
   );
 }
 
-async function find(context: Context, { check, good, page }: BisectWords): Promise<void> {
+async function find(context: Context, { check, good, page }: BisectArguments): Promise<void> {
   const { io } = context;
   const culprits = await bisect({
     ...context.access(),
@@ -49,6 +49,6 @@ async function find(context: Context, { check, good, page }: BisectWords): Promi
 
 function describe(culprit: Culprit, { bold, red, green }: Colors): string {
   const { name, lastPassing, firstFailing, composition } = culprit;
-  const since = composition ? `, given out since ${minute(composition.firstServedAt)}` : '';
+  const since = composition ? `, live since ${minute(composition.firstServedAt)}` : '';
   return `${bold(name)}: ${red(firstFailing)} fails${since}; ${green(lastPassing)} passes\n`;
 }

@@ -4,10 +4,10 @@ import type { Io } from './io.js';
 import { createOutput, type Output } from './output.js';
 import { siteAccess } from './site-access.js';
 
-/** What every command works with. */
+/** Dependencies of every command. */
 export interface Context {
   readonly io: Io;
-  /** @throws CommandError where the environment does not say which site, or with which token */
+  /** @throws CommandError where the environment names no valid site or token */
   readonly access: () => SiteAccess;
   readonly output: () => Output;
 }

@@ -6,7 +6,7 @@ import { addExamples } from './help.js';
 export function addDelete(program: Command, context: Context): void {
   const command = program
     .command('delete')
-    .description('delete a version that no visitor gets (for operators)')
+    .description('delete a version that is not live (for operators)')
     .argument('<name>', 'shell, or the name of a remote')
     .argument('<version>')
     .action(async (name: string, version: string) => {

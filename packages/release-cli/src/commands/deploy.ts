@@ -9,27 +9,27 @@ import { describeDeployment } from './describe/deployment.js';
 import { addExamples } from './help.js';
 import { projectPlan } from './options/project-plan.js';
 
-interface DeployWords {
+interface DeployOptions {
   readonly version?: string;
   readonly key?: string;
 }
 
 const explanation = `
-The steps stand in the project's package.json, here with their usual values:
+The steps come from the project's package.json. The defaults are:
   "tessera": { "rollout": "10,50,100", "bake": "10m" }
-A bake of "manual" has each step wait for: tessera rollout <name> --advance
-The first version of a remote goes to all visitors, who have none yet; on the site of npm start in this clone every
-version does. The same build again changes nothing.`;
+With a bake of "manual" each step waits for: tessera rollout <name> --advance
+The first version of a remote goes to all visitors at once; on the site that npm start runs in this clone, every version
+does. Deploying the same build again changes nothing.`;
 
 export function addDeploy(program: Command, context: Context): void {
   const command = program
     .command('deploy')
-    .description("publish a build and give it to visitors by its project's own steps")
-    .argument('[folder]', 'project that was built', '.')
-    .option('--version <version>', "instead of one made from the package's version and the content")
-    .option('--key <file>', 'file of the signing key')
+    .description("publish a build and roll it out in the project's steps")
+    .argument('[folder]', 'folder of the built project', '.')
+    .option('--version <version>', 'version to publish (default: package version and content hash)')
+    .option('--key <file>', 'signing key file')
     .addHelpText('after', explanation)
-    .action((folder: string, words: DeployWords) => deploy(context, folder, words));
+    .action((folder: string, options: DeployOptions) => deploy(context, folder, options));
   addExamples(
     command,
     'tessera deploy mf-news',
@@ -38,21 +38,21 @@ export function addDeploy(program: Command, context: Context): void {
   );
 }
 
-async function deploy(context: Context, folder: string, words: DeployWords): Promise<void> {
-  const { tell, print, colors } = context.output();
+async function deploy(context: Context, folder: string, options: DeployOptions): Promise<void> {
+  const { progress, print, colors } = context.output();
   const access = context.access();
   const plan = await projectPlan(resolve(folder));
-  // Nobody but its developer visits the site of a clone.
+  // Only its developer visits the site of a clone.
   const isLocal = localSite(context.io.environment) !== null;
-  tell(`Site: ${access.url}\n`);
+  progress(`Site: ${access.url}\n`);
   const published = await publishFolder({
     ...access,
     folder,
-    version: words.version,
-    signingKey: (name) => signingKeyFor(name, context.io.environment, words.key),
+    version: options.version,
+    signingKey: (name) => signingKeyFor(name, context.io.environment, options.key),
   });
   const { name, version, uploaded, files } = published;
-  tell(`Published: ${name} ${version}, ${uploaded} of ${files} files uploaded\n`);
+  progress(`Published: ${name} ${version}, ${uploaded} of ${files} files uploaded\n`);
   const deployed = await deployVersion(access, published, isLocal ? 'at-once' : plan);
   print({ ...published, ...deployed }, describeDeployment(published, deployed, colors));
 }

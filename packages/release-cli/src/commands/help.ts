@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { defaultUrl } from './site-access.js';
 
-/** Shows how a command is used at the end of its `--help`. */
+/** Adds examples to the end of `--help`. */
 export function addExamples(command: Command, ...lines: readonly string[]): Command {
   return command.addHelpText(
     'after',
@@ -9,14 +9,14 @@ export function addExamples(command: Command, ...lines: readonly string[]): Comm
   );
 }
 
-/** What `tessera --help` says besides the commands. */
+/** Shown by `tessera --help` after the commands. */
 export const overview = `
 Environment:
-  TESSERA_URL          the site (default ${defaultUrl})
-  TESSERA_TOKEN        a deploy token of it
-  TESSERA_SIGNING_KEY  the key that signs what is published, as JSON or publicKey.privateKey;
-                       where it is not set, ~/.config/tessera/<name>.key.json
-Where none of them is set, the site that npm start runs in this clone is meant.
+  TESSERA_URL          URL of the site (default ${defaultUrl})
+  TESSERA_TOKEN        deploy token
+  TESSERA_SIGNING_KEY  signing key, as JSON or publicKey.privateKey
+                       (default ~/.config/tessera/<name>.key.json)
+If none of them is set, the commands talk to the site that npm start runs in this clone.
 
 Examples:
   tessera keys generate mf-news
@@ -27,7 +27,7 @@ Examples:
   tessera rollback mf-news --reason "blank page on phones"
 
 Exit codes:
-  0 done                 3 the site did not answer      5 conflict with another change
-  1 failed on this side  4 the token is not accepted    6 refused by the site
+  0 success         3 site unreachable        5 conflict with another change
+  1 local failure   4 token not accepted      6 rejected by the site
   2 wrong usage
 `;

@@ -14,7 +14,7 @@ import { addExamples } from './help.js';
 import { wholeNumber } from './options/whole-number.js';
 import type { Colors } from './output.js';
 
-/** Those that change what there is to see, or could be. */
+/** Changes of versions and channels. */
 const actions: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'published',
   ...channelChanges,
@@ -26,14 +26,9 @@ const pageSize = 200;
 export function addHistory(program: Command, context: Context): void {
   const command = program
     .command('history')
-    .description('which versions were published and given out, alone and together, newest first')
-    .argument('[name]', 'only of this remote')
-    .option(
-      '--limit <n>',
-      'how many changes, and how many compositions',
-      wholeNumber(1, 10_000),
-      20,
-    )
+    .description('show releases and compositions, newest first')
+    .argument('[name]', 'only this remote')
+    .option('--limit <n>', 'max number of changes and of compositions', wholeNumber(1, 10_000), 20)
     .action(async (name: string | undefined, { limit }: { limit: number }) => {
       const access = context.access();
       const history = {
@@ -62,7 +57,7 @@ async function changes(
   return found.slice(0, limit);
 }
 
-/** Those that were given out together; with a name, those that first had another version of it. */
+/** Recorded compositions; with a name, only those in which its version changed. */
 async function compositions(
   access: SiteAccess,
   name: string | undefined,
@@ -85,6 +80,8 @@ interface History {
 function describe({ changes, compositions }: History, colors: Colors): string {
   const text = describeAudit(changes, colors);
   if (compositions.length === 0) return text;
-  const heading = colors.dim('Given out together; tessera override --composition <id> shows one:');
+  const heading = colors.dim(
+    'Compositions (preview one with tessera override --composition <id>):',
+  );
   return `${text}\n${heading}\n${describeCompositions(compositions, colors)}`;
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.js';
 
-/** What a command reads and writes, so that it can be run inside a test as well. */
+/** Input and output of a command; tests replace them. */
 export interface Io {
   readonly environment: Environment;
   /** Whether the text is for a terminal that shows colors. */

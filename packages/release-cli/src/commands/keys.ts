@@ -2,7 +2,7 @@ import { type DeployKey, releaseName } from '@tessera/contracts';
 import { keyIdOf } from '@tessera/federation/signing';
 import { type Command, InvalidArgumentError } from 'commander';
 import { acceptKey } from '../signing/accept-key.js';
-import { usualKeyFile } from '../signing/find-signing-key.js';
+import { defaultKeyFile } from '../signing/find-signing-key.js';
 import { makeKeyFile } from '../signing/key-file.js';
 import { askSite } from '../site/ask-site.js';
 import type { Context } from './context.js';
@@ -10,7 +10,7 @@ import { describeKeys } from './describe/keys.js';
 import { addExamples } from './help.js';
 
 export function addKeys(program: Command, context: Context): void {
-  const keys = program.command('keys').description('keys that sign what is published');
+  const keys = program.command('keys').description('manage signing keys');
   addGenerate(keys, context);
   addList(keys, context);
   addAdd(keys, context);
@@ -27,9 +27,9 @@ export function addKeys(program: Command, context: Context): void {
 function addGenerate(keys: Command, context: Context): void {
   const command = keys
     .command('generate')
-    .description('make a signing key on this machine; an operator then has the site accept it')
-    .argument('<name>', 'shell, or the name of a remote', nameOfRelease)
-    .option('--out <file>', 'where it is kept (usually ~/.config/tessera/<name>.key.json)')
+    .description('create a signing key on this machine; an operator then adds it to the site')
+    .argument('<name>', 'shell, or the name of a remote', partName)
+    .option('--out <file>', 'where to save it (default ~/.config/tessera/<name>.key.json)')
     .action((name: string, { out }: { out?: string }) => generate(context, name, out));
   addExamples(
     command,
@@ -39,21 +39,21 @@ function addGenerate(keys: Command, context: Context): void {
 }
 
 async function generate(context: Context, name: string, out: string | undefined): Promise<void> {
-  const file = out ?? usualKeyFile(name, context.io.environment);
+  const file = out ?? defaultKeyFile(name, context.io.environment);
   const { publicKey } = await makeKeyFile(file);
   const { print, colors } = context.output();
   print(
     { name, id: keyIdOf(publicKey), publicKey, file },
     `${colors.bold(name)}: new signing key in ${file}\n` +
-      `An operator has the site accept it with:\n  npx tessera keys add ${name} ${publicKey}\n`,
+      `An operator adds it to the site with:\n  npx tessera keys add ${name} ${publicKey}\n`,
   );
 }
 
 function addList(keys: Command, context: Context): void {
   const command = keys
     .command('list')
-    .description('the keys whose signatures the site accepts for one remote')
-    .argument('<name>', 'shell, or the name of a remote', nameOfRelease)
+    .description('list the keys that may sign a remote')
+    .argument('<name>', 'shell, or the name of a remote', partName)
     .action(async (name: string) => {
       const key = 'GET /api/releases/:name/keys';
       show(context, name, await askSite(context.access(), key, { params: { name } }));
@@ -64,13 +64,13 @@ function addList(keys: Command, context: Context): void {
 function addAdd(keys: Command, context: Context): void {
   const command = keys
     .command('add')
-    .description('accept the signatures of a key for one remote (for operators)')
-    .argument('<name>', 'shell, or the name of a remote', nameOfRelease)
+    .description('let a key sign a remote (for operators)')
+    .argument('<name>', 'shell, or the name of a remote', partName)
     .argument('<publicKey>', 'as tessera keys generate prints it')
     .action(async (name: string, publicKey: string) => {
       const key = await acceptKey(context.access(), name, publicKey);
       const { print, colors } = context.output();
-      print(key, `${colors.bold(name)}: signatures of ${key.id} are accepted\n`);
+      print(key, `${colors.bold(name)}: key ${key.id} added\n`);
     });
   // A key may begin with a dash.
   command.allowUnknownOption();
@@ -80,9 +80,9 @@ function addAdd(keys: Command, context: Context): void {
 function addRevoke(keys: Command, context: Context): void {
   const command = keys
     .command('revoke')
-    .description('accept a key no longer (for operators); what it signed stays published')
-    .argument('<name>', 'shell, or the name of a remote', nameOfRelease)
-    .argument('<id>', 'as the list names it')
+    .description('revoke a key (for operators); what it signed stays published')
+    .argument('<name>', 'shell, or the name of a remote', partName)
+    .argument('<id>', 'id from the list')
     .action(async (name: string, id: string) => {
       const key = 'DELETE /api/releases/:name/keys/:id';
       show(context, name, await askSite(context.access(), key, { params: { name, id } }));
@@ -95,7 +95,7 @@ function show(context: Context, name: string, keys: readonly DeployKey[]): void 
   print(keys, describeKeys(name, keys, colors));
 }
 
-function nameOfRelease(text: string): string {
+function partName(text: string): string {
   const name = releaseName.safeParse(text);
   if (name.success) return name.data;
   throw new InvalidArgumentError(`The name ${name.error.issues[0]?.message}.`);

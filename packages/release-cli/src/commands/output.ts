@@ -7,15 +7,15 @@ export type Colors = ReturnType<typeof pc.createColors>;
 export interface Output {
   readonly colors: Colors;
   readonly print: (result: unknown, text: string) => void;
-  /** Says how far it has come; nothing with `--json`. */
-  readonly tell: (text: string) => void;
+  /** Reports progress; silent with `--json`. */
+  readonly progress: (text: string) => void;
 }
 
 export function createOutput(io: Io, json: boolean): Output {
   return {
     colors: pc.createColors(io.colors && !json),
     print: (result, text) => io.write(json ? `${JSON.stringify(result, null, 2)}\n` : text),
-    tell: (text) => {
+    progress: (text) => {
       if (!json) io.write(text);
     },
   };

@@ -7,7 +7,7 @@ import { addExamples } from './help.js';
 import { pagePath } from './options/page-path.js';
 import { wholeNumber } from './options/whole-number.js';
 
-interface OverrideWords {
+interface OverrideOptions {
   readonly minutes: number;
   readonly page: string;
   readonly composition?: string;
@@ -16,19 +16,19 @@ interface OverrideWords {
 export function addOverride(program: Command, context: Context): void {
   const command = program
     .command('override')
-    .description('make a link that shows other versions to whoever opens it, for a time')
+    .description('create a temporary preview link for other versions')
     .argument('[name]', 'shell, or the name of a remote')
     .argument('[version]')
-    .option('--composition <id>', 'everything as it was given out once, see tessera history', id)
-    .option('--minutes <n>', 'how long it is valid', wholeNumber(1, 10_080), 60)
-    .option('--page <path>', 'the page that it opens', pagePath, '/')
-    .action((name: string | undefined, version: string | undefined, words: OverrideWords) => {
-      const { composition, ...rest } = words;
+    .option('--composition <id>', 'preview a past composition, see tessera history', id)
+    .option('--minutes <n>', 'minutes until it expires', wholeNumber(1, 10_080), 60)
+    .option('--page <path>', 'page that it opens', pagePath, '/')
+    .action((name: string | undefined, version: string | undefined, options: OverrideOptions) => {
+      const { composition, ...rest } = options;
       if (composition !== undefined && name === undefined)
         return showComposition(context, { id: composition, ...rest });
       if (composition === undefined && name !== undefined && version !== undefined)
         return showVersion(context, { name, version, ...rest });
-      return command.error("error: either '<name> <version>' or '--composition <id>' is needed");
+      return command.error('error: pass either <name> <version> or --composition <id>');
     });
   addExamples(
     command,

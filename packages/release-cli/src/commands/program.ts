@@ -20,7 +20,7 @@ import { addStatus } from './status.js';
 import { addTokens } from './tokens.js';
 import { addVerify } from './verify.js';
 
-/** In the order in which the help names them. */
+/** In the order of the help. */
 const commands = [
   addDeploy,
   addPublish,
@@ -42,11 +42,11 @@ const commands = [
   addTokens,
 ] as const;
 
-/** The command line, bound to what it reads and writes. */
+/** The command line, bound to its input and output. */
 export function createProgram(io: Io): Command {
   const program = new Command('tessera')
-    .description('Publishes parts of a Tessera site and gives them to visitors.')
-    .option('--json', 'print JSON for machines instead of text')
+    .description('Publish and release the parts of a Tessera site.')
+    .option('--json', 'print JSON')
     .addHelpText('after', overview)
     .configureHelp({ showGlobalOptions: true })
     .exitOverride()

@@ -7,7 +7,7 @@ import { describeState } from './describe/channels.js';
 import { addExamples } from './help.js';
 import { addBakeOptions, type PlanOptions, rolloutPlan, shares } from './options/rollout-plan.js';
 
-interface PublishWords extends Omit<PlanOptions, 'steps'> {
+interface PublishArguments extends Omit<PlanOptions, 'steps'> {
   readonly activate?: boolean;
   readonly rollout?: number[];
   readonly version?: string;
@@ -17,18 +17,18 @@ interface PublishWords extends Omit<PlanOptions, 'steps'> {
 export function addPublish(program: Command, context: Context): void {
   const command = program
     .command('publish')
-    .description('sign and upload a build; visitors get it only with --activate or --rollout')
-    .argument('<folder>', 'project that was built, or the folder of the build itself')
-    .option('--activate', 'give the version to all visitors at once')
+    .description('sign and upload a build; it goes live only with --activate or --rollout')
+    .argument('<folder>', 'folder of the built project, or of the build itself')
+    .option('--activate', 'serve the version to all visitors at once')
     .addOption(
-      new Option('--rollout <steps>', 'give it to shares of the visitors, such as 10,50,100')
+      new Option('--rollout <steps>', 'roll it out in steps, such as 10,50,100')
         .argParser(shares)
         .conflicts('activate'),
     )
-    .option('--version <version>', "instead of one made from the package's version and the content")
-    .option('--key <file>', 'file of the signing key');
-  addBakeOptions(command).action((folder: string, words: PublishWords) =>
-    publish(context, folder, words),
+    .option('--version <version>', 'version to publish (default: package version and content hash)')
+    .option('--key <file>', 'signing key file');
+  addBakeOptions(command).action((folder: string, options: PublishArguments) =>
+    publish(context, folder, options),
   );
   addExamples(
     command,
@@ -39,17 +39,17 @@ export function addPublish(program: Command, context: Context): void {
   );
 }
 
-async function publish(context: Context, folder: string, words: PublishWords): Promise<void> {
-  const { rollout: steps, activate, version, key, bake, manual } = words;
+async function publish(context: Context, folder: string, options: PublishArguments): Promise<void> {
+  const { rollout: steps, activate, version, key, bake, manual } = options;
   if (!steps && (bake !== undefined || manual))
-    throw new CommandError('usage', '--bake and --manual belong to --rollout');
+    throw new CommandError('usage', '--bake and --manual need --rollout');
   const result = await publishFolder({
     ...context.access(),
     folder,
     activate,
     version,
     signingKey: (name) => signingKeyFor(name, context.io.environment, key),
-    rollout: steps && rolloutPlan({ ...words, steps }),
+    rollout: steps && rolloutPlan({ ...options, steps }),
   });
   const { print, colors } = context.output();
   const sent = `${result.uploaded} of ${result.files} files uploaded`;

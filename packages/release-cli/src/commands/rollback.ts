@@ -3,31 +3,31 @@ import { askSite } from '../site/ask-site.js';
 import { changeChannel } from './change-channel.js';
 import type { Context } from './context.js';
 import { addExamples } from './help.js';
+import { assertNotJustRolledBack } from './just-rolled-back.js';
 import { addExplainedChangeOptions, type ChangeOptions } from './options/change-options.js';
-import { refuseSecondRollback } from './refuse-second-rollback.js';
 
-interface RollbackWords extends ChangeOptions {
+interface RollbackOptions extends ChangeOptions {
   readonly reason: string;
 }
 
 const explanation = `
-The version must be whole and fit what else visitors get now; where it does not, the answer names what to roll back or
-disable first. Where somebody else, or the site itself, has rolled back a moment ago, nothing is changed and the answer
-says what visitors have now; with the revision that it names, --revision goes on from there.`;
+The version must be intact and compatible with the live versions of the other parts; if not, the error names what to
+roll back or disable first. If someone else, or the site itself, rolled back a moment ago, nothing changes and the
+error shows the current state; pass --revision with the revision it names to roll back further.`;
 
 export function addRollback(program: Command, context: Context): void {
   const command = program
     .command('rollback')
-    .description('take the candidate back; where there is none, return to the last good version')
+    .description('withdraw the candidate, or if there is none, return to the last good version')
     .argument('<name>', 'shell, or the name of a remote')
-    .argument('[version]', 'return to this one instead; it must have been live')
+    .argument('[version]', 'return to this version, which must have been live before')
     .addHelpText('after', explanation);
   addExplainedChangeOptions(command).action(
-    (name: string, version: string | undefined, { reason, revision }: RollbackWords) =>
+    (name: string, version: string | undefined, { reason, revision }: RollbackOptions) =>
       changeChannel(context, {
         name,
         revision,
-        ...(version === undefined && { confirm: refuseSecondRollback }),
+        ...(version === undefined && { confirm: assertNotJustRolledBack }),
         send: (access, seen) =>
           askSite(access, 'POST /api/releases/:name/rollback', {
             params: { name },

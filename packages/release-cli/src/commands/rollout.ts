@@ -7,29 +7,29 @@ import { addExamples } from './help.js';
 import { addChangeOptions, type ChangeOptions } from './options/change-options.js';
 import { addBakeOptions, type PlanOptions, rolloutPlan, shares } from './options/rollout-plan.js';
 
-interface RolloutWords extends PlanOptions, ChangeOptions {
+interface RolloutOptions extends PlanOptions, ChangeOptions {
   readonly advance?: boolean;
 }
 
 export function addRollout(program: Command, context: Context): void {
   const command = program
     .command('rollout')
-    .description('give a version to growing shares of the visitors, while its health holds')
+    .description('roll a version out to growing shares of visitors while it stays healthy')
     .argument('<name>', 'shell, or the name of a remote')
     .argument('[version]')
-    .addOption(new Option('--steps <shares>', 'percentages (usually 10,50,100)').argParser(shares))
+    .addOption(new Option('--steps <shares>', 'percentages (default 10,50,100)').argParser(shares))
     .addOption(
-      new Option('--advance', 'go to the next step of the present roll-out at once').conflicts([
+      new Option('--advance', 'take the next step of the current rollout now').conflicts([
         'steps',
         'bake',
         'manual',
       ]),
     );
   addChangeOptions(addBakeOptions(command)).action(
-    (name: string, version: string | undefined, words: RolloutWords) =>
-      words.advance
-        ? advance(context, name, version, words)
-        : rollOut(context, name, version, words),
+    (name: string, version: string | undefined, options: RolloutOptions) =>
+      options.advance
+        ? advance(context, name, version, options)
+        : rollOut(context, name, version, options),
   );
   addExamples(
     command,
@@ -44,10 +44,9 @@ async function rollOut(
   context: Context,
   name: string,
   version: string | undefined,
-  { reason, revision, ...plan }: RolloutWords,
+  { reason, revision, ...plan }: RolloutOptions,
 ): Promise<void> {
-  if (version === undefined)
-    throw new CommandError('usage', 'Say which version to roll out, or --advance');
+  if (version === undefined) throw new CommandError('usage', 'Pass a version, or --advance');
   const body = { ...rolloutPlan(plan), version, reason };
   await changeChannel(context, {
     name,
@@ -67,7 +66,10 @@ async function advance(
   { reason, revision }: ChangeOptions,
 ): Promise<void> {
   if (version !== undefined)
-    throw new CommandError('usage', '--advance goes on with the present roll-out: name no version');
+    throw new CommandError(
+      'usage',
+      '--advance continues the current rollout; do not pass a version',
+    );
   await changeChannel(context, {
     name,
     revision,

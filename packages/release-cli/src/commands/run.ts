@@ -6,25 +6,25 @@ import { createProgram } from './program.js';
 
 /**
  * Runs the command; never throws.
- * @param words arguments without those of Node
+ * @param args arguments, without the first two of Node
  * @returns the exit code
  */
-export async function run(words: readonly string[], io: Io): Promise<number> {
+export async function run(args: readonly string[], io: Io): Promise<number> {
   try {
-    await createProgram(io).parseAsync([...words], { from: 'user' });
+    await createProgram(io).parseAsync([...args], { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError)
       return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     const failure = toCommandError(error);
-    io.writeError(`${line(words, failure)}\n`);
+    io.writeError(`${line(args, failure)}\n`);
     return exitCodes[failure.outcome];
   }
 }
 
-function line(words: readonly string[], { outcome, code, message }: CommandError): string {
-  if (words.includes('--json')) return JSON.stringify({ error: { outcome, code, message } });
-  return `tessera: ${printable(message)}`;
+function line(args: readonly string[], { outcome, code, message }: CommandError): string {
+  if (args.includes('--json')) return JSON.stringify({ error: { outcome, code, message } });
+  return `tessera: ${printable(message)}${code === null ? '' : ` (${code})`}`;
 }
 
 function toCommandError(error: unknown): CommandError {

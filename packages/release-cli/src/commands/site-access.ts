@@ -14,17 +14,14 @@ export function siteAccess({ environment }: Io): SiteAccess {
   if (local) return { url: local.url, token: local.token };
   const url = environment['TESSERA_URL'] || defaultUrl;
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
-    throw new CommandError(
-      'usage',
-      `TESSERA_URL must be an address such as ${defaultUrl}, not ${url}`,
-    );
+    throw new CommandError('usage', `TESSERA_URL must be a URL such as ${defaultUrl}, not ${url}`);
   }
   const token = environment['TESSERA_TOKEN'];
   if (!token) {
     throw new CommandError(
       'usage',
-      'TESSERA_TOKEN is not set: it is a token of the site in TESSERA_URL, from one of its operators. ' +
-        'The site of `npm start` in this clone needs neither, while it runs.',
+      'TESSERA_TOKEN is not set. Ask an operator of the site for a deploy token. ' +
+        'The site that `npm start` runs in this clone needs no token.',
     );
   }
   return { url, token };

@@ -9,8 +9,8 @@ import { addExamples } from './help.js';
 export function addStatus(program: Command, context: Context): void {
   const command = program
     .command('status')
-    .description('what is published, and what visitors get')
-    .argument('[name]', 'only this one, with all its versions')
+    .description('show channels and versions')
+    .argument('[name]', 'show one with all its versions')
     .action((name?: string) => (name === undefined ? all(context) : one(context, name)));
   addExamples(command, 'tessera status', 'tessera status mf-news', 'tessera status --json');
 }
@@ -19,16 +19,14 @@ async function all(context: Context): Promise<void> {
   const channels = await askSite(context.access(), 'GET /api/releases', {});
   const { print, colors } = context.output();
   const alarms = await askSite(context.access(), 'GET /api/alarms', {}).catch(() => null);
-  const line = alarms
-    ? alarmLine(alarms.alarms, colors)
-    : '\nThe alarms of this site are not known.\n';
+  const line = alarms ? alarmLine(alarms.alarms, colors) : '\nThe alarms could not be loaded.\n';
   print(channels, describeChannels(channels, colors) + line);
 }
 
 async function one(context: Context, name: string): Promise<void> {
   const channel = await askSite(context.access(), 'GET /api/releases/:name', { params: { name } });
   if (channel.versions.length === 0)
-    throw new CommandError('refused', `Nothing is published under the name ${name}`);
+    throw new CommandError('refused', `No versions of ${name} are published`);
   const { print, colors } = context.output();
   print(channel, describeChannel(channel, colors));
 }

@@ -9,14 +9,14 @@ export function addTokens(program: Command, context: Context): void {
   const tokens = program.command('token').description('deploy tokens (for operators)');
   const list = tokens
     .command('list')
-    .description('the deploy tokens that are valid')
+    .description('list valid deploy tokens')
     .action(async () =>
       show(context, await askSite(context.access(), 'GET /api/operators/tokens', {})),
     );
   const revoke = tokens
     .command('revoke')
-    .description('accept a deploy token no longer')
-    .argument('<id>', 'as the list names it')
+    .description('revoke a deploy token')
+    .argument('<id>', 'id from the list')
     .action(async (id: string) => {
       const key = 'DELETE /api/operators/tokens/:id';
       show(context, await askSite(context.access(), key, { params: { id } }));

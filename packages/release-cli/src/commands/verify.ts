@@ -10,7 +10,7 @@ import type { Colors } from './output.js';
 export function addVerify(program: Command, context: Context): void {
   const command = program
     .command('verify')
-    .description('what speaks against giving a version to visitors now; ends with 6 if anything')
+    .description('check whether a version could go live now; exits with 6 if not')
     .argument('<name>', 'shell, or the name of a remote')
     .argument('<version>')
     .action((name: string, version: string) => verify(context, name, version));
@@ -22,10 +22,13 @@ async function verify(context: Context, name: string, version: string): Promise<
   const findings = await askSite(context.access(), key, { params: { name, version } });
   const { print, colors } = context.output();
   if (findings.length === 0)
-    return print(findings, `${colors.bold(name)} ${version}: ${colors.green('fits the site')}\n`);
+    return print(
+      findings,
+      `${colors.bold(name)} ${version}: ${colors.green('ready to go live')}\n`,
+    );
   print(findings, describe(findings, colors));
   const count = findings.length === 1 ? 'one finding' : `${findings.length} findings`;
-  throw new CommandError('refused', `${name} ${version} does not fit the site: ${count}`);
+  throw new CommandError('refused', `${name} ${version} cannot go live: ${count}`);
 }
 
 function describe(findings: readonly Finding[], { bold, red }: Colors): string {

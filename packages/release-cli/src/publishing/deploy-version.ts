@@ -3,7 +3,7 @@ import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { PublishResult, RolloutPlan } from './publish-folder.js';
 
-/** What a deployment has changed for visitors. */
+/** Outcome of a deployment. */
 type DeployOutcome =
   /** Nothing: all visitors have the version already. */
   | 'unchanged'
@@ -22,7 +22,7 @@ export interface Deployed {
 }
 
 /**
- * Gives a published version to visitors, by its project's plan or to all at once. Doing it again changes nothing.
+ * Rolls a published version out, by its project's plan or to all visitors at once. Idempotent.
  * @throws CommandError where somebody has changed the remote since it was published, or the site refuses the version
  */
 export async function deployVersion(

@@ -6,7 +6,7 @@ import type { SiteAccess } from '../site/send-request.js';
 import { signedPublication } from './signed-publication.js';
 import { uploadFiles } from './upload-files.js';
 
-/** How a version reaches visitors by and by. */
+/** Steps of a rollout and how long each lasts. */
 export type RolloutPlan = Pick<
   Request<'POST /api/releases/:name/rollout'>['body'],
   'steps' | 'bakeSeconds'
@@ -17,11 +17,11 @@ export interface PublishOptions extends SiteAccess {
   readonly folder: string;
   /** The key that signs versions of a remote, by its name. */
   readonly signingKey: (name: string) => SigningKey | Promise<SigningKey>;
-  /** Give the version to all visitors as soon as it is published. */
+  /** Activate the version once it is published. */
   readonly activate?: boolean | undefined;
-  /** Only where that replaces nothing but what a start put there. */
+  /** Activate only if that replaces nothing but what a start activated. */
   readonly origin?: 'start' | undefined;
-  /** Give it to a part of the visitors instead. */
+  /** Roll it out in steps instead. */
   readonly rollout?: RolloutPlan | undefined;
   /** Where absent, it is made from the package's version and the content. */
   readonly version?: string | undefined;
@@ -33,7 +33,7 @@ export interface PublishResult {
   /** Number of files in the version, and how many of them the site did not have. */
   readonly files: number;
   readonly uploaded: number;
-  /** What visitors get of it after this. */
+  /** Its channel afterwards. */
   readonly channel: Channel;
 }
 
@@ -48,7 +48,7 @@ export async function publishFolder(options: PublishOptions): Promise<PublishRes
   const key = await options.signingKey(name);
   const uploaded = await uploadFiles(options, build);
   const published = await publish(options, { build, version, key });
-  const channel = (await giveOut(options, version, published)) ?? published;
+  const channel = (await release(options, version, published)) ?? published;
   return { name, version, files: build.files.length, uploaded, channel };
 }
 
@@ -65,7 +65,7 @@ async function publish(access: SiteAccess, { build, version, key }: Release): Pr
   });
 }
 
-async function giveOut(
+async function release(
   { activate, origin, rollout, ...access }: PublishOptions,
   version: string,
   { name, revision }: Channel,

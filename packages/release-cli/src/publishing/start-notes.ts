@@ -2,7 +2,7 @@ import type { AuditEntry, Channel } from '@tessera/contracts';
 import { printable } from '../commands/describe/printable.js';
 
 /** One line for a build that a start found and left alone: what visitors have, who decided that, how to release it. */
-export function describeLeftAlone(
+export function describeNotReleased(
   channel: Channel,
   version: string,
   decision: AuditEntry | null,
@@ -10,13 +10,13 @@ export function describeLeftAlone(
   const { name, candidate, versions } = channel;
   const quarantine = versions.find((one) => one.version === version)?.quarantine;
   const command = `npx tessera activate ${name} ${version}`;
-  const tell = (outcome: string, next: string) =>
+  const note = (outcome: string, next: string) =>
     `${name} ${version} ${outcome}: ${state(channel)}${by(decision)}. ${next}`;
   if (candidate?.version === version)
-    return tell('goes on being rolled out', `Give it to all: ${command}`);
-  if (!quarantine) return tell('was built but not released', `Release it: ${command}`);
+    return note('is still being rolled out', `Serve it to all: ${command}`);
+  if (!quarantine) return note('was built but not released', `Release it: ${command}`);
   const reason = printable(quarantine.reason);
-  return tell(`was taken back (${reason})`, 'An operator can lift the quarantine.');
+  return note(`is quarantined (${reason})`, 'An operator can lift the quarantine.');
 }
 
 /** The same for a build that the site refused. */
@@ -30,8 +30,10 @@ export function describeRefused(
 
 function state({ stable, candidate, disabled }: Channel): string {
   if (disabled !== null) return 'the area is disabled';
-  const kept = `visitors keep ${stable ?? 'nothing'}`;
-  return candidate ? `${kept}, but for ${candidate.percent} % who have ${candidate.version}` : kept;
+  const current = `visitors keep ${stable ?? 'nothing'}`;
+  return candidate
+    ? `${current}, except ${candidate.percent} % who have ${candidate.version}`
+    : current;
 }
 
 function by(decision: AuditEntry | null): string {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { brotliEnding } from '../build/build-files.js';
+import { brotliSuffix } from '../build/build-files.js';
 import type { Build } from '../build/read-build.js';
 import { askSite } from '../site/ask-site.js';
 import { ConnectionError, sendRequest, type SiteAccess } from '../site/send-request.js';
@@ -51,7 +51,7 @@ async function upload(access: SiteAccess, hash: string, path: string): Promise<v
 /** The form that the build made; `null` where it made none, or somebody has changed the file since. */
 async function brotliForm(hash: string, path: string): Promise<Buffer | null> {
   try {
-    const form = await readFile(path + brotliEnding);
+    const form = await readFile(path + brotliSuffix);
     const actual = createHash('sha384').update(await decompress(form));
     return actual.digest('hex') === hash ? form : null;
   } catch {

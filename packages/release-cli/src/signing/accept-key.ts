@@ -3,7 +3,7 @@ import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
 
 /**
- * Has a site accept the signatures of a key for one remote; again changes nothing.
+ * Lets a key sign one remote. Idempotent.
  * @param access with the rights of an operator
  */
 export function acceptKey(access: SiteAccess, name: string, publicKey: string): Promise<DeployKey> {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { SigningKey } from '@tessera/federation/signing';
 import { CommandError } from '../command-error.js';
 import type { Environment } from '../environment.js';
-import { isThere, readKeyFile } from './key-file.js';
+import { exists, readKeyFile } from './key-file.js';
 import { parseSigningKey } from './parse-signing-key.js';
 
-/** Where the key of a remote is kept unless somebody says otherwise. */
-export function usualKeyFile(name: string, environment: Environment): string {
+/** Default path of a remote's signing key. */
+export function defaultKeyFile(name: string, environment: Environment): string {
   const folder = environment['XDG_CONFIG_HOME'] || join(homedir(), '.config');
   return join(folder, 'tessera', `${name}.key.json`);
 }
 
 /**
- * The key for the versions of a remote: from the file that is named, else from `TESSERA_SIGNING_KEY`, else from the
- * usual place.
- * @throws CommandError where there is none, saying how to get one
+ * The key for the versions of a remote: from `--key`, else from `TESSERA_SIGNING_KEY`, else from the
+ * default path.
+ * @throws CommandError where there is none, with instructions
  */
 export async function findSigningKey(
   name: string,
@@ -25,10 +25,10 @@ export async function findSigningKey(
   if (file !== undefined) return readKeyFile(file);
   const text = environment['TESSERA_SIGNING_KEY'];
   if (text) return parseSigningKey(text, 'TESSERA_SIGNING_KEY');
-  const usual = usualKeyFile(name, environment);
-  if (await isThere(usual)) return readKeyFile(usual);
+  const defaultFile = defaultKeyFile(name, environment);
+  if (await exists(defaultFile)) return readKeyFile(defaultFile);
   throw new CommandError(
     'failed',
-    `There is no signing key for ${name}: set TESSERA_SIGNING_KEY, name a file with --key, or run: npx tessera keys generate ${name}`,
+    `No signing key found for ${name}. Set TESSERA_SIGNING_KEY, pass --key <file>, or run: npx tessera keys generate ${name}`,
   );
 }

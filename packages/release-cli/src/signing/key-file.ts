@@ -4,18 +4,18 @@ import { generateSigningKey, type SigningKey } from '@tessera/federation/signing
 import { CommandError } from '../command-error.js';
 import { parseSigningKey } from './parse-signing-key.js';
 
-/** Rights of everybody but the owner. */
+/** Permission bits of group and others. */
 const others = 0o077;
 
 /** @throws CommandError where the file is not there, is open to others, or holds no key */
 export async function readKeyFile(path: string): Promise<SigningKey> {
   const file = await open(path).catch((error: unknown) => {
-    throw new CommandError('failed', `${path} cannot be read: ${codeOf(error)}`, { cause: error });
+    throw new CommandError('failed', `Can't read ${path}: ${codeOf(error)}`, { cause: error });
   });
   try {
     const { mode } = await file.stat();
     if (process.platform !== 'win32' && (mode & others) !== 0)
-      throw new CommandError('failed', `Others can read ${path}; run: chmod 600 ${path}`);
+      throw new CommandError('failed', `${path} is readable by others. Run: chmod 600 ${path}`);
     return parseSigningKey(await file.readFile('utf8'), path);
   } finally {
     await file.close();
@@ -24,25 +24,25 @@ export async function readKeyFile(path: string): Promise<SigningKey> {
 
 /**
  * Makes a new key in a file that only its owner can read.
- * @throws CommandError where the file is there already: what it signed could not be published again
+ * @throws CommandError where the file exists: what its key signed could not be published again
  */
 export async function makeKeyFile(path: string): Promise<SigningKey> {
   const key = generateSigningKey();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(key, null, 2)}\n`;
   await writeFile(path, text, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    const why = codeOf(error) === 'EEXIST' ? 'it is there already' : codeOf(error);
-    throw new CommandError('failed', `${path} cannot be written: ${why}`, { cause: error });
+    const why = codeOf(error) === 'EEXIST' ? 'it already exists' : codeOf(error);
+    throw new CommandError('failed', `Can't write ${path}: ${why}`, { cause: error });
   });
   return key;
 }
 
-/** The key of a file, which is made where it is not there. */
-export async function keptSigningKey(path: string): Promise<SigningKey> {
-  return (await isThere(path)) ? readKeyFile(path) : makeKeyFile(path);
+/** Reads the key of a file, creating it if it does not exist. */
+export async function ensureSigningKey(path: string): Promise<SigningKey> {
+  return (await exists(path)) ? readKeyFile(path) : makeKeyFile(path);
 }
 
-export async function isThere(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,

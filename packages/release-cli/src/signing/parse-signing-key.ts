@@ -4,19 +4,19 @@ import type { SigningKey } from '@tessera/federation/signing';
 import { CommandError } from '../command-error.js';
 
 /**
- * Reads a key as it stands in a key file (JSON), or as `publicKey.privateKey`.
- * @param source names where the text came from, for the error
- * @throws CommandError where it is no pair of keys; the message holds nothing of the text
+ * Parses a key in JSON (as in a key file) or as `publicKey.privateKey`.
+ * @param source where the text came from, for error messages
+ * @throws CommandError where it is not a key pair; the message reveals nothing of the text
  */
 export function parseSigningKey(text: string, source: string): SigningKey {
   const { publicKey, privateKey } = fields(text.trim());
   if (isKey(publicKey) && isKey(privateKey)) {
     if (isPair({ publicKey, privateKey })) return { publicKey, privateKey };
-    throw new CommandError('failed', `${source} holds two halves of different keys`);
+    throw new CommandError('failed', `${source} has a public and a private key that do not match`);
   }
   throw new CommandError(
     'failed',
-    `${source} is no signing key: it must be {"publicKey", "privateKey"} or publicKey.privateKey`,
+    `${source} is not a signing key. Expected {"publicKey", "privateKey"} or publicKey.privateKey`,
   );
 }
 

@@ -3,13 +3,13 @@ import type { Environment } from '../environment.js';
 import { localSite } from '../site/local-site.js';
 import { acceptKey } from './accept-key.js';
 import { findSigningKey } from './find-signing-key.js';
-import { keptSigningKey } from './key-file.js';
+import { ensureSigningKey } from './key-file.js';
 
 /**
- * The key for the versions of a remote. The site of this clone has one of its own for whatever is made here, and is
- * made to accept it: its operator is who runs the command.
- * @param file of the key, where somebody named one
- * @throws CommandError where there is none, saying how to get one
+ * The key that signs the versions of a remote. The local site has a key of its own, which is added to the site first:
+ * whoever runs the command is its operator.
+ * @param file of the key, if given
+ * @throws CommandError where there is none, with instructions
  */
 export async function signingKeyFor(
   name: string,
@@ -21,7 +21,7 @@ export async function signingKeyFor(
   const isNamed = file !== undefined || Boolean(environment['TESSERA_SIGNING_KEY']);
   const key = isNamed
     ? await findSigningKey(name, environment, file)
-    : await keptSigningKey(local.keyFile);
+    : await ensureSigningKey(local.keyFile);
   await acceptKey(local, name, key.publicKey);
   return key;
 }

@@ -9,8 +9,8 @@ import { CommandError } from '../command-error.js';
 import { sendRequest, type SiteAccess } from './send-request.js';
 
 /**
- * Sends what the contract of an endpoint asks for and gives the answer that it promises.
- * @throws CommandError where the site cannot be reached, refuses, or speaks another contract
+ * Calls an endpoint by its contract and checks the response.
+ * @throws CommandError where the site can't be reached, rejects the request, or responds otherwise than its contract says
  */
 export async function askSite<K extends EndpointKey>(
   access: SiteAccess,
@@ -18,11 +18,11 @@ export async function askSite<K extends EndpointKey>(
   input: Request<K>,
 ): Promise<Response<K>> {
   const parts: UrlParts & { readonly body?: unknown } = input;
-  const answer = endpoints[key].response.safeParse(await sendRequest(access, { key, ...parts }));
-  if (answer.success) return answer.data as Response<K>;
-  const [issue] = answer.error.issues;
+  const response = endpoints[key].response.safeParse(await sendRequest(access, { key, ...parts }));
+  if (response.success) return response.data as Response<K>;
+  const [issue] = response.error.issues;
   throw new CommandError(
     'unreachable',
-    `The site answered ${key} in a form that this command does not know: ${issue?.path.join('.')} ${issue?.message}`,
+    `Unexpected response to ${key}: ${issue?.path.join('.')} ${issue?.message}`,
   );
 }

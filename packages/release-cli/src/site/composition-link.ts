@@ -2,7 +2,7 @@ import { askSite } from './ask-site.js';
 import { type OverrideLink, openedAt } from './override-link.js';
 import type { SiteAccess } from './send-request.js';
 
-export interface WantedComposition {
+export interface CompositionRequest {
   readonly id: string;
   readonly minutes: number;
   /** Path of the page that the link opens. */
@@ -14,10 +14,10 @@ export interface CompositionLink extends OverrideLink {
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** Makes a link that shows everything as it was given out together once. */
+/** Creates a link that previews a past composition. */
 export async function compositionLink(
   access: SiteAccess,
-  { id, minutes, page }: WantedComposition,
+  { id, minutes, page }: CompositionRequest,
 ): Promise<CompositionLink> {
   const { path, ...rest } = await askSite(access, 'POST /api/compositions/:id/override', {
     params: { id },

@@ -6,15 +6,15 @@ import type { SiteAccess } from './send-request.js';
 
 /** The site that `npm start` runs in this clone. */
 export interface LocalSite extends SiteAccess {
-  /** Keeps the key that signs what is published to it. */
+  /** File of its signing key. */
   readonly keyFile: string;
 }
 
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * The site of this clone, with the rights of an operator, as `npm start` notes it in its data folder while it runs;
- * `null` where there is none, or the environment names another one.
+ * The site of this clone, with the rights of an operator, as `npm start` notes it in its data folder;
+ * `null` where it is not running, or the environment names another site.
  */
 export function localSite(environment: Environment): LocalSite | null {
   if (environment['TESSERA_URL'] || environment['TESSERA_TOKEN']) return null;

@@ -9,8 +9,8 @@ export interface OverrideLink {
   readonly expiresAt: string;
 }
 
-/** Either a version or what is being developed, for some minutes. */
-export interface WantedLink extends Readonly<
+/** A version or a development build, and for how many minutes. */
+export interface OverrideRequest extends Readonly<
   Request<'POST /api/releases/:name/overrides'>['body']
 > {
   readonly name: string;
@@ -18,10 +18,10 @@ export interface WantedLink extends Readonly<
   readonly page: string;
 }
 
-/** Makes a link that shows one version, or what is being developed, to whoever opens it. */
+/** Creates a link that previews one version, or a development build. */
 export async function overrideLink(
   access: SiteAccess,
-  { name, page, ...body }: WantedLink,
+  { name, page, ...body }: OverrideRequest,
 ): Promise<OverrideLink> {
   const { path, expiresAt } = await askSite(access, 'POST /api/releases/:name/overrides', {
     params: { name },
@@ -30,7 +30,7 @@ export async function overrideLink(
   return { url: openedAt(access, page, path), expiresAt };
 }
 
-/** The full address of a page, with what the path of a link carries. */
+/** URL of a page with the query of a link's path. */
 export function openedAt(access: SiteAccess, page: string, path: string): string {
   const url = new URL(page, access.url);
   for (const [parameter, value] of new URL(path, access.url).searchParams)

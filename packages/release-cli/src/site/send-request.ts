@@ -16,20 +16,20 @@ export interface SiteRequest extends UrlParts {
   readonly contentEncoding?: 'br';
 }
 
-/** No answer came: the same request may succeed when it is sent again. */
+/** No response came; the request may succeed when retried. */
 export class ConnectionError extends CommandError {}
 
-/** Longest wait for an answer in milliseconds; a site may compress a file before it answers. */
-const patience = 120_000;
+/** Timeout of a request; the site may compress a file before it responds. */
+const timeoutMs = 120_000;
 
 /**
- * Asks a site and gives the JSON of its answer.
- * @throws ConnectionError where no answer came, CommandError where the site refuses
+ * Sends a request and returns the JSON of the response.
+ * @throws ConnectionError where no response came, CommandError where the site rejects the request
  */
 export async function sendRequest(access: SiteAccess, request: SiteRequest): Promise<unknown> {
-  const answer = await reach(access, request);
-  if (!answer.ok) throw await siteError(answer);
-  return answer.json().catch(() => null);
+  const response = await reach(access, request);
+  if (!response.ok) throw await siteError(response);
+  return response.json().catch(() => null);
 }
 
 async function reach(
@@ -46,11 +46,11 @@ async function reach(
         ...(contentEncoding && { 'content-encoding': contentEncoding }),
       },
       body: encode(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
   } catch (error) {
-    throw new ConnectionError('unreachable', `${access.url} cannot be reached: ${reason(error)}`, {
+    throw new ConnectionError('unreachable', `Can't reach ${access.url}: ${reason(error)}`, {
       cause: error,
     });
   }

@@ -1,14 +1,17 @@
 import { problem } from '@tessera/contracts';
 import { CommandError, type Outcome } from '../command-error.js';
 
-/** Turns an error answer into an error of the command. */
-export async function siteError(answer: Response): Promise<CommandError> {
-  const parsed = problem.safeParse(await answer.json().catch(() => null));
-  const outcome = outcomeOf(answer.status);
+/** Turns an error response into a `CommandError`. */
+export async function siteError(response: Response): Promise<CommandError> {
+  const parsed = problem.safeParse(await response.json().catch(() => null));
+  const outcome = outcomeOf(response.status);
   if (!parsed.success)
-    return new CommandError(outcome, `The site answered ${answer.status} ${answer.statusText}`);
+    return new CommandError(
+      outcome,
+      `The site responded ${response.status} ${response.statusText}`,
+    );
   const { code, detail } = parsed.data;
-  return new CommandError(outcome, `The site answered ${code}: ${detail}`, { code });
+  return new CommandError(outcome, detail, { code });
 }
 
 function outcomeOf(status: number): Exclude<Outcome, 'done'> {

@@ -6,8 +6,8 @@ import { builtPackage } from './built-package.mjs';
  * What the package @tessera/release-cli exports, as far as it is used here.
  *
  * @typedef {object} ReleaseCli
- * @property {(access: { url: string, token: string }, wanted: WantedLink) => Promise<{ url: string }>} overrideLink
- * @typedef {{ name: string, development: { origin: string }, minutes: number, page: string }} WantedLink
+ * @property {(access: { url: string, token: string }, wanted: OverrideRequest) => Promise<{ url: string }>} overrideLink
+ * @typedef {{ name: string, development: { origin: string }, minutes: number, page: string }} OverrideRequest
  */
 
 /** How long a link is good for, in hours: a long day. */

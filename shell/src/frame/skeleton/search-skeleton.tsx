@@ -41,7 +41,10 @@ const Summary = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[1]} ${token.space[4]};
-  margin-bottom: ${token.space[4]};
+  margin-bottom: ${token.space[2]};
+  ${media.medium} {
+    margin-bottom: ${token.space[4]};
+  }
   & > :first-child {
     flex-basis: 100%;
     ${media.medium} {

@@ -51,7 +51,7 @@ function stateOf(site: AttackedSite): Promise<Channel> {
   return site.get<Channel>(`/api/releases/${part}`);
 }
 
-/** Waits until the roll-out is over, at most two minutes. @returns seconds, and what became of it */
+/** Waits until the rollout is over, at most two minutes. @returns seconds, and what became of it */
 async function untilDecided(site: AttackedSite): Promise<{ seconds: number; channel: Channel }> {
   const start = performance.now();
   for (;;) {

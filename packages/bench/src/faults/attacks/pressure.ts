@@ -18,11 +18,11 @@ export const refusedLinks: Attack = {
 };
 
 async function openForgedLink(address: string): Promise<void> {
-  const answer = await fetch(`${address}/?tessera-override=forged`, {
+  const response = await fetch(`${address}/?tessera-override=forged`, {
     headers: { accept: 'text/html' },
     redirect: 'manual',
   });
-  await answer.arrayBuffer();
+  await response.arrayBuffer();
 }
 
 export const operatorInACrowd: Attack = {

@@ -62,9 +62,9 @@ export const damagedShell: Attack = {
       const start = performance.now();
       let failed = 0;
       for (;;) {
-        const answer = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
-        const html = await answer.text();
-        if (!answer.ok) failed += 1;
+        const response = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
+        const html = await response.text();
+        if (!response.ok) failed += 1;
         const seconds = (performance.now() - start) / 1000;
         if (html.includes('/assets/shell/1.0.0/') || seconds > 120) {
           const seen = `after ${seconds.toFixed(0)} s; ${failed} pages failed`;
@@ -77,8 +77,8 @@ export const damagedShell: Attack = {
 
 /** Hash of the entry, which the document names as its integrity. */
 async function entryHash(site: AttackedSite, version: string): Promise<string> {
-  const answer = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
-  const html = await answer.text();
+  const response = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
+  const html = await response.text();
   const entry = new RegExp(
     `<script[^>]*src="/assets/shell/${version}/[^"]+"[^>]*integrity="sha384-([^"]+)"`,
   ).exec(html)?.[1];

@@ -6,7 +6,7 @@ import type { ChangeFormProps } from './change-form';
 import { ReasonField, reasonOf } from './reason-field';
 import { useChange } from './use-change';
 
-/** Goes to the next step of a roll-out without waiting for it. */
+/** Advances a rollout by one step. */
 export function AdvanceDialog({ channel, onClose }: ChangeFormProps) {
   const { name } = channel;
   const [reason, setReason] = useState('');
@@ -20,16 +20,16 @@ export function AdvanceDialog({ channel, onClose }: ChangeFormProps) {
     done: ({ candidate, stable }) =>
       candidate
         ? `${candidate.version} of ${name} is at ${candidate.percent} %`
-        : `Everybody gets ${name} ${stable}`,
+        : `All visitors get ${name} ${stable}`,
     onClose,
   });
   const { candidate } = change.shown;
   return (
     <ChangeDialog
       title="Next step"
-      lead={candidate ? leadOf(candidate) : 'Nothing is being rolled out any more.'}
+      lead={candidate ? leadOf(candidate) : 'The rollout has ended.'}
       change={change}
-      confirmLabel={candidate ? `Go to ${nextPercent(candidate)} %` : 'Go on'}
+      confirmLabel={candidate ? `Go to ${nextPercent(candidate)} %` : 'Next step'}
       isReady={candidate !== null}
       onClose={onClose}
     >
@@ -45,6 +45,6 @@ function nextPercent({ steps, step }: Candidate): number {
 
 function leadOf(candidate: Candidate): string {
   const next = nextPercent(candidate);
-  const whom = next === 100 ? 'Everybody gets' : `${next} % of the visitors get`;
+  const whom = next === 100 ? 'All visitors get' : `${next} % of visitors get`;
   return `${whom} ${candidate.version}, now ${candidate.percent} %.`;
 }

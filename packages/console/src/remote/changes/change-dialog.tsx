@@ -4,26 +4,26 @@ import { Callout } from '../../controls/callout';
 import { Dialog } from '../../controls/dialog';
 import { DialogButtons } from '../../controls/dialog-buttons';
 import { DialogForm } from '../../controls/dialog-form';
-import { Overtaken } from './overtaken';
+import { ConflictNotice } from './conflict-notice';
 import type { Change } from './use-change';
 
 export interface ChangeDialogProps {
   readonly title: string;
-  /** What is going to happen, in a sentence. */
+  /** What will happen, in one sentence. */
   readonly lead: ReactNode;
   readonly change: Change;
   readonly confirmLabel: string;
-  /** Whether everything that is needed has been given. */
+  /** Whether the form is complete. */
   readonly isReady?: boolean;
   readonly onClose: () => void;
   /** Fields of the form. */
   readonly children?: ReactNode;
 }
 
-/** Asks for what a change needs, and tells why it could not be made. */
+/** Form dialog of a change, with errors and conflicts. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, lead, change, confirmLabel, isReady = true, onClose, children } = props;
-  const { newer, refusal, isPending } = change;
+  const { newer, error, isPending } = change;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) change.submit();
@@ -33,16 +33,16 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <DialogForm onSubmit={handleSubmit}>
         <Text tone="muted">{lead}</Text>
         {children}
-        {refusal && (
+        {error && (
           <Callout tone="danger" live>
-            {refusal}
+            {error}
           </Callout>
         )}
-        {newer && <Overtaken now={newer} onAccept={change.accept} />}
+        {newer && <ConflictNotice now={newer} onAccept={change.accept} />}
         <DialogButtons>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={newer !== null || isPending}>
-            {isPending ? 'One moment…' : confirmLabel}
+            {isPending ? 'Saving…' : confirmLabel}
           </Button>
         </DialogButtons>
       </DialogForm>

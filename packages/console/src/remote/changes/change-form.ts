@@ -1,6 +1,6 @@
 import type { Channel } from '@tessera/contracts';
 
-/** What every form that changes a channel is given. */
+/** Props of every form that changes a channel. */
 export interface ChangeFormProps {
   /** The channel as it is now. */
   readonly channel: Channel;

@@ -49,14 +49,14 @@ describe('rolling back', () => {
     api.answer(endpoint, channelOf({ revision: 4, stable: '1.0.0', lastGood: null }));
     await user.click(screen.getByRole('button', { name: 'Roll back…' }));
     expect(reason()).toHaveFocus();
-    expect(screen.getByText(/Everybody gets 1\.0\.0 in the place of 1\.1\.0/)).toBeVisible();
+    expect(screen.getByText(/All visitors get 1\.0\.0 instead of 1\.1\.0/)).toBeVisible();
     await user.keyboard('articles do not open{Enter}');
-    await said('mf-news is back at 1.0.0');
+    await said('mf-news rolled back to 1.0.0');
     expect(api.sentTo(endpoint)).toEqual([{ reason: 'articles do not open', revision: 3 }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs a reason, and offers what was live with what speaks for it, the likely one first', async () => {
+  it('needs a reason, and offers past versions with their record, the recommended one first', async () => {
     const commit = '1f3c9a7b2e44+changes';
     const live = { from: '2026-01-01T00:00:00.000Z', until: '2026-01-04T00:00:00.000Z' };
     const versions = [
@@ -74,11 +74,11 @@ describe('rolling back', () => {
     api.answer(endpoint, channelOf({ revision: 4, stable: '0.9.0' }));
     await user.click(screen.getByRole('button', { name: 'Roll back…' }));
     await user.keyboard('  {Enter}');
-    const group = within(screen.getByRole('group', { name: 'Back to' }));
-    const [likely, older, damaged, ...others] = group.getAllByRole('radio');
+    const group = within(screen.getByRole('group', { name: 'Roll back to' }));
+    const [recommended, older, damaged, ...others] = group.getAllByRole('radio');
     expect(others).toEqual([]);
-    expect(likely).toHaveAccessibleName(/^1\.0\.0 Likely Last good/);
-    expect(likely).toBeChecked();
+    expect(recommended).toHaveAccessibleName(/^1\.0\.0 Recommended Last good/);
+    expect(recommended).toBeChecked();
     expect(damaged).toHaveAccessibleName(/^0\.8\.0 Damaged files/);
     expect(damaged).toBeDisabled();
     expect(older).toHaveAccessibleName(
@@ -86,11 +86,11 @@ describe('rolling back', () => {
     );
     await user.click(screen.getByRole('radio', { name: /^0\.9\.0/ }));
     await user.type(reason(), 'older{Enter}');
-    await said('mf-news is back at 0.9.0');
+    await said('mf-news rolled back to 0.9.0');
     expect(api.sentTo(endpoint)).toEqual([{ version: '0.9.0', reason: 'older', revision: 3 }]);
   });
 
-  it('32: tells that somebody else was first, keeps what was typed, and goes on from there', async () => {
+  it('32: reports a conflict, keeps what was typed, and continues from the current state', async () => {
     const { api, user } = await open();
     const versions = ['1.1.0', '1.0.0', '0.9.0'].map((version) => publishedVersion({ version }));
     const newer = channelOf({ revision: 4, stable: '1.0.0', lastGood: '0.9.0', versions });
@@ -107,17 +107,17 @@ describe('rolling back', () => {
     await user.click(screen.getByRole('button', { name: 'Roll back…' }));
     await user.keyboard('articles do not open{Enter}');
     const alert = await screen.findByRole('alert');
-    await waitFor(() => expect(alert).toHaveTextContent('Somebody else was first'));
+    await waitFor(() => expect(alert).toHaveTextContent('Someone else made a change first'));
     expect(alert).toHaveTextContent('1.0.0 is stable.');
     await waitFor(() => expect(alert).toHaveTextContent(/bob rolled back mf-news .*“I saw it”/));
     expect(reason()).toHaveValue('articles do not open');
     expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
 
     api.answer(endpoint, channelOf({ revision: 5, stable: '0.9.0' }));
-    await user.click(screen.getByRole('button', { name: 'Go on from there' }));
-    expect(screen.getByText(/Everybody gets 0\.9\.0 in the place of 1\.0\.0/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use the current state' }));
+    expect(screen.getByText(/All visitors get 0\.9\.0 instead of 1\.0\.0/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Roll back' }));
-    await said('mf-news is back at 0.9.0');
+    await said('mf-news rolled back to 0.9.0');
     expect(api.sentTo(endpoint)).toEqual([
       { reason: 'articles do not open', revision: 3 },
       { reason: 'articles do not open', revision: 4 },
@@ -134,7 +134,7 @@ describe('rolling back', () => {
   });
 });
 
-describe('a roll-out', () => {
+describe('a rollout', () => {
   const findings = 'GET /api/releases/mf-news/versions/1.0.0/findings';
   const finding = {
     check: 'shared-dependency',
@@ -142,25 +142,25 @@ describe('a roll-out', () => {
     message: 'needs react ^18, the shell has 19',
   };
 
-  it('starts with steps and the time that each holds', async () => {
+  it('starts with steps and a time per step', async () => {
     const { api, user } = await open();
     api.answer(findings, []).answer('POST /api/releases/mf-news/rollout', {
       ...rollingOut,
       candidate: { ...tenPercent, version: '1.0.0' },
     });
     await user.click(screen.getByRole('button', { name: 'Release 1.0.0' }));
-    expect(await screen.findByText(/finds nothing that speaks against it/)).toBeVisible();
+    expect(await screen.findByText(/All checks passed/)).toBeVisible();
     await user.clear(screen.getByLabelText('Steps in percent'));
     await user.type(screen.getByLabelText('Steps in percent'), '5 25');
-    await user.selectOptions(screen.getByLabelText('Each holds for'), 'until I go on');
-    await user.click(screen.getByRole('button', { name: 'Start the roll-out' }));
-    await said('10 % of the visitors get mf-news 1.0.0');
+    await user.selectOptions(screen.getByLabelText('Time per step'), 'Until I advance it');
+    await user.click(screen.getByRole('button', { name: 'Start rollout' }));
+    await said('10 % of visitors get mf-news 1.0.0');
     expect(api.sentTo('POST /api/releases/mf-news/rollout')).toEqual([
       { version: '1.0.0', steps: [5, 25, 100], bakeSeconds: null, revision: 3 },
     ]);
   });
 
-  it('names who would break before it starts, and once more when it is refused', async () => {
+  it('names who would break before it starts, and again when it is rejected', async () => {
     const { api, user } = await open();
     const text = 'mf-news would break (shared-dependency): needs react ^18, the shell has 19';
     api
@@ -172,7 +172,7 @@ describe('a roll-out', () => {
     await user.click(screen.getByRole('button', { name: 'Release 1.0.0' }));
     expect((await screen.findByText(/would break/)).textContent).toBe(text);
     await user.click(screen.getByLabelText('At once'));
-    await user.click(screen.getByRole('button', { name: 'Give it to everybody' }));
+    await user.click(screen.getByRole('button', { name: 'Release to everyone' }));
     expect(await screen.findByText('The gate says no.')).toBeVisible();
     await waitFor(() => expect(api.sentTo(findings)).toHaveLength(2));
     expect(screen.getByText(/would break/)).toBeVisible();
@@ -184,7 +184,7 @@ describe('a roll-out', () => {
     api.answer(endpoint, channelOf({ revision: 8, stable: '1.2.0' }));
     await user.click(screen.getByRole('button', { name: 'Next step…' }));
     await user.click(screen.getByRole('button', { name: 'Go to 50 %' }));
-    await said('Everybody gets mf-news 1.2.0');
+    await said('All visitors get mf-news 1.2.0');
     expect(api.sentTo(endpoint)).toEqual([{ revision: 7 }]);
   });
 });
@@ -197,7 +197,7 @@ describe('switching off', () => {
     await user.click(screen.getByRole('button', { name: 'Disable…' }));
     await user.keyboard('storage moves');
     await user.type(screen.getByLabelText(/^Message/), 'Back at noon.{Enter}');
-    await said('mf-news is disabled');
+    await said('mf-news disabled');
     expect(api.sentTo(endpoint)).toEqual([
       { reason: 'storage moves', message: 'Back at noon.', revision: 3 },
     ]);
@@ -207,8 +207,8 @@ describe('switching off', () => {
   });
 });
 
-describe('the panel of a roll-out', () => {
-  const panel = async () => within(await screen.findByRole('region', { name: 'Roll-out' }));
+describe('the panel of a rollout', () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'Rollout' }));
 
   it('says one sentence, and how much of each proof is there', async () => {
     const judgment = judgmentOf({
@@ -223,11 +223,13 @@ describe('the panel of a roll-out', () => {
       { ...noHealth, judgment },
     );
     const rollout = await panel();
-    await rollout.findByText(/^Waits for about 410 more visitors of the candidate, about 3 hours/);
-    expect(rollout.queryByText(/goes on/)).toBeNull();
+    await rollout.findByText(
+      /^Waiting for about 410 more visitors of the candidate, about 3 hours/,
+    );
+    expect(rollout.queryByText(/Next step in/)).toBeNull();
     const meter = (name: string) => rollout.getByRole('meter', { name });
     expect(meter('Proof that it is worse')).toHaveAttribute('aria-valuenow', '50');
-    expect(meter('Proof that it is no worse (by at most 1 point)')).toHaveAttribute(
+    expect(meter('Proof that it is no worse (margin 1 point)')).toHaveAttribute(
       'aria-valuetext',
       '69 %',
     );
@@ -238,9 +240,9 @@ describe('the panel of a roll-out', () => {
     const missing = { reason: 'conflicting' as const, visitors: null, seconds: null };
     await open(rollingOut, { ...noHealth, judgment: judgmentOf({ missing }) });
     const rollout = await panel();
-    expect(await rollout.findByText('It is worse, but only a little; you decide.')).toBeVisible();
+    expect(await rollout.findByText('It is slightly worse. You decide.')).toBeVisible();
     expect(rollout.getByRole('button', { name: 'Next step…' })).toBeVisible();
-    expect(rollout.getByRole('button', { name: 'Take back…' })).toBeVisible();
+    expect(rollout.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
   });
 });
 
@@ -263,7 +265,7 @@ describe('a version', () => {
     await user.click(screen.getByRole('button', { name: 'Lift the quarantine of 1.2.0' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('12 of 103 visitors affected');
     await user.click(screen.getByRole('button', { name: 'Lift quarantine' }));
-    await said('1.2.0 of mf-news can be released again');
+    await said('Quarantine of mf-news 1.2.0 lifted');
     expect(api.sentTo(endpoint)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Release 1.2.0' })).toBeVisible();
   });
@@ -274,7 +276,7 @@ describe('a version', () => {
     expect(screen.queryByRole('button', { name: 'Delete 1.1.0' })).toBeNull();
     api.answer(endpoint, new Refusal(409, 'version-in-use', 'A page may still hold 1.0.0.'));
     await user.click(screen.getByRole('button', { name: 'Delete 1.0.0' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('It is the last good version');
+    expect(screen.getByRole('dialog')).toHaveTextContent('This is the last good version');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('A page may still hold 1.0.0.')).toBeVisible();
     api.answer(
@@ -282,7 +284,7 @@ describe('a version', () => {
       channelOf({ revision: 3, lastGood: null, versions: versions.slice(0, 2) }),
     );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await said('1.0.0 of mf-news is deleted');
+    await said('mf-news 1.0.0 deleted');
   });
 
   it('that was never live stands apart', async () => {

@@ -3,14 +3,14 @@ import { ChangeDialog } from './change-dialog';
 import type { VersionFormProps } from './change-form';
 import { useChange } from './use-change';
 
-/** Removes a version that no visitor gets. */
+/** Deletes a version that is not live. */
 export function DeleteVersionDialog({ channel, version, onClose }: VersionFormProps) {
   const { name } = channel;
   const change = useChange({
     channel,
     send: () =>
       request('DELETE /api/releases/:name/versions/:version', { params: { name, version } }),
-    done: () => `${version} of ${name} is deleted`,
+    done: () => `${name} ${version} deleted`,
     onClose,
   });
   return (
@@ -18,8 +18,8 @@ export function DeleteVersionDialog({ channel, version, onClose }: VersionFormPr
       title={`Delete ${name} ${version}?`}
       lead={
         change.shown.lastGood === version
-          ? 'It is the last good version: without it a rollback has to name another one. This can’t be undone.'
-          : 'Nobody can be given it, or rolled back to it, any more. This can’t be undone.'
+          ? 'This is the last good version. Without it, a rollback needs another target. This can’t be undone.'
+          : 'It can’t be released or rolled back to anymore. This can’t be undone.'
       }
       change={change}
       confirmLabel="Delete"

@@ -6,7 +6,7 @@ import type { ChangeFormProps } from './change-form';
 import { ReasonField } from './reason-field';
 import { useChange } from './use-change';
 
-/** Shows a message in the place of an area. */
+/** Replaces an area with a message. */
 export function DisableDialog({ channel, onClose }: ChangeFormProps) {
   const { name } = channel;
   const [reason, setReason] = useState('');
@@ -22,13 +22,13 @@ export function DisableDialog({ channel, onClose }: ChangeFormProps) {
           revision,
         },
       }),
-    done: () => `${name} is disabled`,
+    done: () => `${name} disabled`,
     onClose,
   });
   return (
     <ChangeDialog
       title={`Disable ${name}`}
-      lead="Visitors see a message in its place; its navigation entries and slots vanish. All else works."
+      lead="Visitors see a message instead. Its navigation entries and slots are hidden; everything else keeps working."
       change={change}
       confirmLabel="Disable"
       isReady={reason.trim() !== ''}

@@ -5,7 +5,7 @@ import type { ChangeFormProps } from './change-form';
 import { ReasonField, reasonOf } from './reason-field';
 import { useChange } from './use-change';
 
-/** Shows an area again. */
+/** Brings a disabled area back. */
 export function EnableDialog({ channel, onClose }: ChangeFormProps) {
   const { name } = channel;
   const [reason, setReason] = useState('');
@@ -16,13 +16,13 @@ export function EnableDialog({ channel, onClose }: ChangeFormProps) {
         params: { name },
         body: { ...reasonOf(reason), revision },
       }),
-    done: () => `${name} is enabled`,
+    done: () => `${name} enabled`,
     onClose,
   });
   return (
     <ChangeDialog
       title={`Enable ${name}`}
-      lead={`Visitors get ${change.shown.stable ?? 'the area'} again with the next page.`}
+      lead={`Visitors get ${change.shown.stable ?? 'the area'} again on their next page.`}
       change={change}
       confirmLabel="Enable"
       onClose={onClose}

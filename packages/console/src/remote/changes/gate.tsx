@@ -17,17 +17,15 @@ const List = styled.ul`
   margin-top: ${token.space[1]};
 `;
 
-/** What speaks against giving a version to visitors, and who would break. A refusal has it asked again. */
+/** Findings of the release gate for a version. */
 export function Gate({ name, version }: GateProps) {
   const { data, isError } = useQuery(findingsQuery(name, version));
-  if (isError)
-    return <Callout tone="warning">What the gate says can’t be shown right now.</Callout>;
+  if (isError) return <Callout tone="warning">Can’t load the checks right now.</Callout>;
   if (!data) return <Skeleton height="2.5rem" />;
-  if (data.length === 0)
-    return <Callout tone="success">The gate finds nothing that speaks against it.</Callout>;
+  if (data.length === 0) return <Callout tone="success">All checks passed.</Callout>;
   return (
     <Callout tone="danger">
-      <strong>The gate refuses this version.</strong>
+      <strong>This version can’t be released.</strong>
       <List>
         {data.map((finding) => (
           <FindingLine

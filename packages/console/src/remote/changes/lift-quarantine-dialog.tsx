@@ -5,7 +5,7 @@ import { ChangeDialog } from './change-dialog';
 import type { VersionFormProps } from './change-form';
 import { useChange } from './use-change';
 
-/** Lets a version be given out again that was taken back because of what pages reported. */
+/** Lifts the quarantine of a version. */
 export function LiftQuarantineDialog({ channel, version, onClose }: VersionFormProps) {
   const { name } = channel;
   const change = useChange({
@@ -14,14 +14,14 @@ export function LiftQuarantineDialog({ channel, version, onClose }: VersionFormP
       request('DELETE /api/releases/:name/versions/:version/quarantine', {
         params: { name, version },
       }),
-    done: () => `${version} of ${name} can be released again`,
+    done: () => `Quarantine of ${name} ${version} lifted`,
     onClose,
   });
   const quarantine = change.shown.versions.find((each) => each.version === version)?.quarantine;
   return (
     <ChangeDialog
       title={`Lift the quarantine of ${version}?`}
-      lead="Nobody gets it by that. It can be released again, and is judged anew then."
+      lead="This does not release it. It can then be released again and will be judged anew."
       change={change}
       confirmLabel="Lift quarantine"
       isReady={Boolean(quarantine)}
@@ -30,10 +30,10 @@ export function LiftQuarantineDialog({ channel, version, onClose }: VersionFormP
       <Callout tone="warning">
         {quarantine ? (
           <>
-            Taken back <Moment at={quarantine.at} />: {quarantine.reason}
+            Quarantined <Moment at={quarantine.at} />: {quarantine.reason}
           </>
         ) : (
-          'It is not quarantined any more.'
+          'It is no longer quarantined.'
         )}
       </Callout>
     </ChangeDialog>

@@ -6,12 +6,12 @@ export interface ReasonFieldProps {
   readonly required?: boolean;
 }
 
-/** Why something is changed, for the audit trail. Has the focus first. */
+/** Reason for the audit trail; gets the initial focus. */
 export function ReasonField({ value, onChange, required = false }: ReasonFieldProps) {
   return (
     <TextField
       label={required ? 'Reason' : 'Reason (optional)'}
-      hint="Kept in the audit trail."
+      hint="Shown in the audit trail."
       value={value}
       onChange={onChange}
       required={required}
@@ -22,7 +22,7 @@ export function ReasonField({ value, onChange, required = false }: ReasonFieldPr
   );
 }
 
-/** As the API takes it: left out where nothing was written. */
+/** Body field; omitted if empty. */
 export function reasonOf(text: string): { reason?: string } {
   const reason = text.trim();
   return reason === '' ? {} : { reason };

@@ -5,19 +5,24 @@ import { ChangeDialog } from './change-dialog';
 import type { VersionFormProps } from './change-form';
 import { Gate } from './gate';
 import { ReasonField, reasonOf } from './reason-field';
-import { type BakeTime, readSteps, type ReleaseWay } from './release-plan';
+import { type BakeTime, readSteps, type ReleaseMode } from './release-plan';
 import { ReleasePlanFields } from './release-plan-fields';
 import { useChange } from './use-change';
 
 export interface ReleaseDialogProps extends VersionFormProps {
-  /** How it is going to be given out, until something else is chosen. */
-  readonly way: ReleaseWay;
+  /** Initial choice. */
+  readonly mode: ReleaseMode;
 }
 
-/** Gives a version to visitors, step by step or at once. Shows first what the gate says of it. */
-export function ReleaseDialog({ channel, version, way: firstWay, onClose }: ReleaseDialogProps) {
+/** Releases a version, in steps or at once, after showing the gate's findings. */
+export function ReleaseDialog({
+  channel,
+  version,
+  mode: defaultMode,
+  onClose,
+}: ReleaseDialogProps) {
   const { name } = channel;
-  const [way, setWay] = useState(channel.stable === null ? 'at once' : firstWay);
+  const [mode, setMode] = useState(channel.stable === null ? 'at once' : defaultMode);
   const [steps, setSteps] = useState('10, 50, 100');
   const [bake, setBake] = useState<BakeTime>('600');
   const [reason, setReason] = useState('');
@@ -27,7 +32,7 @@ export function ReleaseDialog({ channel, version, way: firstWay, onClose }: Rele
     send: ({ revision }) => {
       const body = { version, ...reasonOf(reason), revision };
       const params = { name };
-      if (way === 'at once') return request('POST /api/releases/:name/activate', { params, body });
+      if (mode === 'at once') return request('POST /api/releases/:name/activate', { params, body });
       if (typeof plan === 'string') throw new Error(plan);
       const bakeSeconds = bake === '' ? null : Number(bake);
       return request('POST /api/releases/:name/rollout', {
@@ -43,16 +48,16 @@ export function ReleaseDialog({ channel, version, way: firstWay, onClose }: Rele
       title={`Release ${name} ${version}`}
       lead={leadOf(change.shown)}
       change={change}
-      confirmLabel={way === 'at once' ? 'Give it to everybody' : 'Start the roll-out'}
-      isReady={way === 'at once' || typeof plan !== 'string'}
+      confirmLabel={mode === 'at once' ? 'Release to everyone' : 'Start rollout'}
+      isReady={mode === 'at once' || typeof plan !== 'string'}
       onClose={onClose}
     >
       <Gate name={name} version={version} />
       <ReasonField value={reason} onChange={setReason} />
       <ReleasePlanFields
         canStep={channel.stable !== null}
-        way={way}
-        onWay={setWay}
+        mode={mode}
+        onModeChange={setMode}
         steps={steps}
         stepsError={typeof plan === 'string' ? plan : null}
         onSteps={setSteps}
@@ -64,13 +69,13 @@ export function ReleaseDialog({ channel, version, way: firstWay, onClose }: Rele
 }
 
 function leadOf({ stable, candidate }: Channel): string {
-  if (stable === null) return 'Nothing is active yet, so everybody gets it at once.';
-  const ended = candidate ? ` The roll-out of ${candidate.version} ends.` : '';
-  return `${stable} is what visitors get now.${ended}`;
+  if (stable === null) return 'No version is active yet, so all visitors get it at once.';
+  const ended = candidate ? ` The rollout of ${candidate.version} will end.` : '';
+  return `Visitors currently get ${stable}.${ended}`;
 }
 
 function doneText({ name, candidate, stable }: Channel, version: string): string {
   return candidate?.version === version
-    ? `${candidate.percent} % of the visitors get ${name} ${version}`
-    : `Everybody gets ${name} ${stable}`;
+    ? `${candidate.percent} % of visitors get ${name} ${version}`
+    : `All visitors get ${name} ${stable}`;
 }

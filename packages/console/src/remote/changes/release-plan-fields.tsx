@@ -1,12 +1,12 @@
 import { SegmentedChoice, Select, TextField, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { type BakeTime, bakeTimes, type ReleaseWay } from './release-plan';
+import { type BakeTime, bakeTimes, type ReleaseMode } from './release-plan';
 
 export interface ReleasePlanFieldsProps {
-  /** Whether there is a version that the other visitors could get meanwhile. */
+  /** Whether there is a stable version for the other visitors. */
   readonly canStep: boolean;
-  readonly way: ReleaseWay;
-  readonly onWay: (way: ReleaseWay) => void;
+  readonly mode: ReleaseMode;
+  readonly onModeChange: (mode: ReleaseMode) => void;
   readonly steps: string;
   readonly stepsError: string | null;
   readonly onSteps: (steps: string) => void;
@@ -14,7 +14,7 @@ export interface ReleasePlanFieldsProps {
   readonly onBake: (bake: BakeTime) => void;
 }
 
-const ways = [
+const modes = [
   { value: 'steps', label: 'Step by step' },
   { value: 'at once', label: 'At once' },
 ] as const;
@@ -26,14 +26,14 @@ const Pair = styled.div`
   gap: ${token.space[3]};
 `;
 
-/** In which steps visitors get a version, and how long each of them lasts. */
+/** Steps of a rollout and their duration. */
 export function ReleasePlanFields(props: ReleasePlanFieldsProps) {
-  const { canStep, way, onWay, steps, stepsError, onSteps, bake, onBake } = props;
+  const { canStep, mode, onModeChange, steps, stepsError, onSteps, bake, onBake } = props;
   if (!canStep) return null;
   return (
     <>
-      <SegmentedChoice label="Visitors get it" options={ways} value={way} onChange={onWay} />
-      {way === 'steps' && (
+      <SegmentedChoice label="Release" options={modes} value={mode} onChange={onModeChange} />
+      {mode === 'steps' && (
         <Pair>
           <TextField
             label="Steps in percent"
@@ -43,7 +43,7 @@ export function ReleasePlanFields(props: ReleasePlanFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
           />
-          <Select label="Each holds for" options={bakeTimes} value={bake} onChange={onBake} />
+          <Select label="Time per step" options={bakeTimes} value={bake} onChange={onBake} />
         </Pair>
       )}
     </>

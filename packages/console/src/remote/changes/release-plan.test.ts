@@ -13,12 +13,12 @@ describe('readSteps', () => {
 
   it.each([
     ['', /at least one/],
-    ['ten', /whole percents/],
-    ['0, 50', /whole percents/],
-    ['10, 101', /whole percents/],
-    ['2.5', /whole percents/],
-    ['50, 10', /larger than the one before/],
-    ['10, 10', /larger than the one before/],
+    ['ten', /whole numbers/],
+    ['0, 50', /whole numbers/],
+    ['10, 101', /whole numbers/],
+    ['2.5', /whole numbers/],
+    ['50, 10', /must increase/],
+    ['10, 10', /must increase/],
     ['1 2 3 4 5 6 7 8 9 10', /At most 10/],
   ])('says what is wrong with %j', (text, message) => {
     expect(readSteps(text)).toMatch(message);

@@ -2,14 +2,14 @@ import { request } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
 import { rollbackTarget } from '../../releases/channel-state';
-import { waysBack } from '../../releases/version-history';
+import { rollbackVersions } from '../../releases/version-history';
 import { ChangeDialog } from './change-dialog';
 import type { ChangeFormProps } from './change-form';
 import { ReasonField } from './reason-field';
 import { useChange } from './use-change';
 import { VersionChoice } from './version-choice';
 
-/** Takes the candidate back, or returns to an earlier version. */
+/** Withdraws the candidate, or returns to an earlier version. */
 export function RollbackDialog({ channel, onClose }: ChangeFormProps) {
   const { name } = channel;
   const [chosen, choose] = useState<string | null>(null);
@@ -20,12 +20,12 @@ export function RollbackDialog({ channel, onClose }: ChangeFormProps) {
       request('POST /api/releases/:name/rollback', {
         params: { name },
         body: {
-          ...wantedVersion(shown, targetOf(shown, chosen)),
+          ...explicitVersion(shown, targetOf(shown, chosen)),
           reason: reason.trim(),
           revision: shown.revision,
         },
       }),
-    done: ({ stable }) => `${name} is back at ${stable ?? 'nothing'}`,
+    done: ({ stable }) => `${name} rolled back to ${stable ?? 'no version'}`,
     onClose,
   });
   const { shown } = change;
@@ -40,27 +40,33 @@ export function RollbackDialog({ channel, onClose }: ChangeFormProps) {
       onClose={onClose}
     >
       <ReasonField value={reason} onChange={setReason} required />
-      <VersionChoice channel={shown} versions={waysBack(shown)} chosen={target} onChoose={choose} />
+      <VersionChoice
+        channel={shown}
+        versions={rollbackVersions(shown)}
+        chosen={target}
+        onChoose={choose}
+      />
     </ChangeDialog>
   );
 }
 
-/** What was chosen, as long as it is a way back from what is shown; else the likely one, unless it would fail. */
+/** The chosen version if it is still a valid target, else the recommended one. */
 function targetOf(channel: Channel, chosen: string | null): string | null {
   const wanted = (version: string | null) =>
-    waysBack(channel).find((each) => each.version === version && each.damagedAt === null)?.version;
+    rollbackVersions(channel).find((each) => each.version === version && each.damagedAt === null)
+      ?.version;
   return wanted(chosen) ?? wanted(rollbackTarget(channel)) ?? null;
 }
 
-/** The likely way back needs no name: the site knows it. */
-function wantedVersion(channel: Channel, target: string | null): { version?: string } {
+/** The default target is left to the server. */
+function explicitVersion(channel: Channel, target: string | null): { version?: string } {
   return target === null || target === rollbackTarget(channel) ? {} : { version: target };
 }
 
 function leadOf(channel: Channel, target: string | null): string {
   const { candidate, stable } = channel;
-  if (target === null) return 'There is no version that was good before. Choose where to go.';
+  if (target === null) return 'There is no last good version. Choose one.';
   if (candidate && target === stable)
-    return `${candidate.version} is taken back; everybody gets ${stable} with the next page.`;
-  return `Everybody gets ${target} in the place of ${candidate ? `${stable} and ${candidate.version}` : stable} with the next page.`;
+    return `${candidate.version} is withdrawn. All visitors get ${stable} on their next page.`;
+  return `All visitors get ${target} instead of ${candidate ? `${stable} and ${candidate.version}` : stable} on their next page.`;
 }

@@ -3,35 +3,35 @@ import { ApiError } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
 import { refreshReleases, showChange } from '../../releases/releases.queries';
-import { useSurroundings } from '../../surroundings/surroundings';
+import { useConsole } from '../../services/console-services';
 
 export interface ChangeOptions {
   /** The channel as it is now. */
   readonly channel: Channel;
-  /** Does it, to the state that the operator was shown. */
+  /** Sends the change, bound to the state that the operator saw. */
   readonly send: (shown: Channel) => Promise<Channel>;
-  /** What to say when it is done. */
+  /** Success message. */
   readonly done: (changed: Channel) => string;
   readonly onClose: () => void;
 }
 
 export interface Change {
-  /** The state that the operator decides on. It stays while the form is open, whatever happens meanwhile. */
+  /** The state that the operator sees; kept while the form is open. */
   readonly shown: Channel;
-  /** The state as it has become, where that is another one. */
+  /** The current state, if it has changed since. */
   readonly newer: Channel | null;
-  /** Decides on the newer state instead. */
+  /** Continues with the newer state. */
   readonly accept: () => void;
   readonly submit: () => void;
   readonly isPending: boolean;
-  /** Why it was refused; `null` where it was not, or the newer state says it all. */
-  readonly refusal: string | null;
+  /** Error message; `null` if there is none or a conflict explains it. */
+  readonly error: string | null;
 }
 
-/** A change of a channel that only happens to the state that the operator has seen. */
+/** A change of a channel that is bound to the state the operator saw. */
 export function useChange({ channel, send, done, onClose }: ChangeOptions): Change {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   const [shown, show] = useState(channel);
   const mutation = useMutation({
     mutationFn: () => send(shown),
@@ -42,25 +42,25 @@ export function useChange({ channel, send, done, onClose }: ChangeOptions): Chan
     },
     onError: () => refreshReleases(client),
   });
-  // While it is under way, the newer state may well be its own.
-  const isUnderWay = mutation.isPending || mutation.isSuccess;
-  const isOvertaken = !isUnderWay && channel.revision !== shown.revision;
+  // In flight, the newer state may be its own result.
+  const isInFlight = mutation.isPending || mutation.isSuccess;
+  const isOutdated = !isInFlight && channel.revision !== shown.revision;
   return {
     shown,
-    newer: isOvertaken ? channel : null,
+    newer: isOutdated ? channel : null,
     accept: () => {
       show(channel);
       mutation.reset();
     },
     submit: () => {
-      if (!isUnderWay && !isOvertaken) mutation.mutate();
+      if (!isInFlight && !isOutdated) mutation.mutate();
     },
     isPending: mutation.isPending,
-    refusal: isOvertaken || !mutation.error ? null : refusalOf(mutation.error),
+    error: isOutdated || !mutation.error ? null : errorText(mutation.error),
   };
 }
 
-function refusalOf(error: unknown): string {
+function errorText(error: unknown): string {
   const detail = error instanceof ApiError ? error.problem?.detail : undefined;
   return (
     detail ??

@@ -6,11 +6,11 @@ import { styled } from 'styled-components';
 import { EntryNote, EntryTitle } from '../../controls/entry';
 import { Marks } from '../../controls/marks';
 import { VersionName } from '../../controls/version-name';
+import { formatDateTime } from '../../formatting/moment';
+import { formatNumber } from '../../formatting/quantity';
 import { rollbackTarget } from '../../releases/channel-state';
 import { type Mark, rolesOf } from '../../releases/marks';
 import { healthQuery } from '../../releases/releases.queries';
-import { dateTime } from '../../text/moment';
-import { formatNumber } from '../../text/quantity';
 import { VersionFacts } from '../versions/version-facts';
 import { Choice, Choices, Legend } from './version-choice.styles';
 
@@ -21,14 +21,14 @@ export interface VersionChoiceProps {
   readonly onChoose: (version: string) => void;
 }
 
-/** As many as can be compared at a glance. */
+/** Number of versions shown initially. */
 const shownAtFirst = 4;
 
 const Others = styled(Button)`
   justify-self: start;
 `;
 
-/** Where to roll back to, with what speaks for each version; a damaged one can't be chosen. */
+/** Chooser for the rollback target; damaged versions are disabled. */
 export function VersionChoice({ channel, versions, chosen, onChoose }: VersionChoiceProps) {
   const group = useId();
   const [all, showAll] = useState(false);
@@ -36,10 +36,10 @@ export function VersionChoice({ channel, versions, chosen, onChoose }: VersionCh
   const shown = all ? versions : versions.slice(0, shownAtFirst);
   return (
     <Choices>
-      <Legend as="legend">Back to</Legend>
+      <Legend as="legend">Roll back to</Legend>
       {versions.length === 0 && (
         <Text tone="muted" size="caption">
-          No version that is kept was ever live besides.
+          No other stored version was ever live.
         </Text>
       )}
       {shown.map((version) => (
@@ -61,7 +61,7 @@ export function VersionChoice({ channel, versions, chosen, onChoose }: VersionCh
               <VersionFacts
                 version={version}
                 health={health}
-                first={dateTime(version.publishedAt)}
+                first={formatDateTime(version.publishedAt)}
               />
             </EntryNote>
           </div>
@@ -79,5 +79,5 @@ export function VersionChoice({ channel, versions, chosen, onChoose }: VersionCh
 function marksFor(channel: Channel, version: PublishedVersion): Mark[] {
   const roles = rolesOf(channel, version);
   const isLikely = version.version === rollbackTarget(channel);
-  return isLikely ? [{ tone: 'success', label: 'Likely' }, ...roles] : roles;
+  return isLikely ? [{ tone: 'success', label: 'Recommended' }, ...roles] : roles;
 }

@@ -22,7 +22,7 @@ const Value = styled.span`
   gap: ${token.space[1]};
 `;
 
-/** What each version had in the interval that is pointed at. */
+/** Values of each version in the hovered interval. */
 export function ChartValues({ measure, lines, marked }: ChartValuesProps) {
   if (marked === null) return null;
   return (

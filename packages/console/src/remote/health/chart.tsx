@@ -1,7 +1,7 @@
 import { Heading, token } from '@tessera/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { clockTime } from '../../text/moment';
+import { formatTime } from '../../formatting/moment';
 import { ChartValues } from './chart-values';
 import type { Measure } from './measures';
 import { type Line, Plot } from './plot';
@@ -43,12 +43,12 @@ const NoData = styled.p`
   font-size: ${token.text.caption};
 `;
 
-/** One measure of all versions over time. Screen readers get the same figures from the table. */
+/** Chart of one measure for all versions. Screen readers use the table. */
 export function Chart({ measure, lines, starts, marked, onMark }: ChartProps) {
   const titleId = useId();
   const top = scaleTop(
     lines.flatMap(({ values }) => values),
-    measure.leastTop,
+    measure.minTop,
   );
   const isEmpty = lines.every(({ values }) => values.every((value) => value === null));
   return (
@@ -67,7 +67,7 @@ export function Chart({ measure, lines, starts, marked, onMark }: ChartProps) {
         onPointerLeave={() => onMark(null)}
       >
         <Plot lines={lines} top={top} marked={marked} />
-        {isEmpty && <NoData>Nothing reported</NoData>}
+        {isEmpty && <NoData>No data</NoData>}
       </Field>
       <Scale aria-hidden>
         <span>{timeText(starts[0])}</span>
@@ -85,5 +85,5 @@ function indexAt(x: number, { left, width }: DOMRect, count: number): number {
 }
 
 function timeText(start: number | undefined): string {
-  return start === undefined ? '' : clockTime(new Date(start).toISOString());
+  return start === undefined ? '' : formatTime(new Date(start).toISOString());
 }

@@ -3,7 +3,7 @@ import { Skeleton, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useNow } from '../../controls/moment';
-import { isGivenOut } from '../../releases/channel-state';
+import { isLive } from '../../releases/channel-state';
 import { Chart } from './chart';
 import { FiguresTable } from './figures-table';
 import { Legend } from './legend';
@@ -15,7 +15,7 @@ export interface ChartsProps {
   readonly channel: Channel;
   readonly health: ChannelHealth;
   readonly minutes: number;
-  readonly words: string;
+  readonly spanLabel: string;
 }
 
 const Grid = styled.div`
@@ -27,15 +27,15 @@ const Grid = styled.div`
 
 const noPoints = new Map<number, never>();
 
-/** All measures over time; pointing at a moment in one chart marks it in all. */
-export function Charts({ channel, health, minutes, words }: ChartsProps) {
+/** Charts of all measures; hovering one marks the interval in all. */
+export function Charts({ channel, health, minutes, spanLabel }: ChartsProps) {
   const [marked, mark] = useState<number | null>(null);
   const starts = intervalStarts(health.interval, minutes, useNow());
   const points = byVersion(health.points);
   const strokes = strokesOf(channel, [...points.keys()]);
   return (
     <>
-      <Legend channel={channel} strokes={strokes} points={points} span={words} />
+      <Legend channel={channel} strokes={strokes} points={points} span={spanLabel} />
       <Grid>
         {measures.map((measure) => (
           <Chart
@@ -47,7 +47,7 @@ export function Charts({ channel, health, minutes, words }: ChartsProps) {
                 points.get(stroke.version) ?? noPoints,
                 starts,
                 measure,
-                isGivenOut(channel, stroke.version),
+                isLive(channel, stroke.version),
               ),
             }))}
             starts={starts}
@@ -61,7 +61,7 @@ export function Charts({ channel, health, minutes, words }: ChartsProps) {
   );
 }
 
-/** In the size of two versions and their charts. */
+/** Loading state, sized for two versions. */
 export function ChartsSkeleton() {
   return (
     <div aria-busy>

@@ -3,7 +3,7 @@ import { textLink, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TableScroll, WideTable } from '../../controls/table';
-import { exactTime } from '../../text/moment';
+import { formatTimestamp } from '../../formatting/moment';
 import { MeasureCells, MeasureHeads } from './measure-cells';
 
 const Details = styled.details`
@@ -20,13 +20,13 @@ const Summary = styled.summary`
   }
 `;
 
-/** Everything that the charts show, as figures. Made only once somebody opens it. */
+/** The chart data as a table; rendered when opened. */
 export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <Summary>
-        <span>All figures as a table</span>
+        <span>Show as table</span>
       </Summary>
       {isOpen && (
         <TableScroll $isLong tabIndex={0} role="region" aria-label="Figures by interval">
@@ -41,7 +41,7 @@ export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
             <tbody>
               {points.toReversed().map((point) => (
                 <tr key={`${point.at} ${point.version}`}>
-                  <th scope="row">{exactTime(point.at)}</th>
+                  <th scope="row">{formatTimestamp(point.at)}</th>
                   <td data-label="Version">{point.version}</td>
                   <MeasureCells points={[point]} />
                 </tr>

@@ -8,7 +8,7 @@ import { healthQuery } from '../../releases/releases.queries';
 import { Charts, ChartsSkeleton } from './charts';
 import { type Span, spans } from './spans';
 
-/** How the versions of a remote are doing in their visitors' browsers. */
+/** Health of a part's versions in visitors' browsers. */
 export function HealthPanel({ channel }: { readonly channel: Channel }) {
   const [span, setSpan] = useState<Span>('1 h');
   return (
@@ -24,12 +24,12 @@ export function HealthPanel({ channel }: { readonly channel: Channel }) {
 }
 
 function Health({ channel, span }: { readonly channel: Channel; readonly span: Span }) {
-  const { minutes, words } = spans.find(({ value }) => value === span) ?? spans[0];
+  const { minutes, spanLabel } = spans.find(({ value }) => value === span) ?? spans[0];
   const { data, isError, refetch } = useQuery(healthQuery(channel.name, minutes));
   if (!data) {
     return isError ? (
-      <ErrorState title="The figures can’t be read" onRetry={() => void refetch()}>
-        The site did not answer.
+      <ErrorState title="Can’t load the figures" onRetry={() => void refetch()}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <ChartsSkeleton />
@@ -37,10 +37,10 @@ function Health({ channel, span }: { readonly channel: Channel; readonly span: S
   }
   if (data.points.length === 0) {
     return (
-      <EmptyState icon={<Pulse size={24} />} title={`No page reported in ${words}`}>
-        Pages report when they are left. Figures appear here by themselves.
+      <EmptyState icon={<Pulse size={24} />} title={`No reports in ${spanLabel}`}>
+        Pages report when visitors leave them. Figures show up here automatically.
       </EmptyState>
     );
   }
-  return <Charts channel={channel} health={data} minutes={minutes} words={words} />;
+  return <Charts channel={channel} health={data} minutes={minutes} spanLabel={spanLabel} />;
 }

@@ -12,7 +12,7 @@ export interface LegendProps {
   readonly channel: Channel;
   readonly strokes: readonly Stroke[];
   readonly points: PointsByVersion;
-  /** What the figures are added up over, for example `the last hour`. */
+  /** Time span of the figures, for example `the last hour`. */
   readonly span: string;
 }
 
@@ -22,7 +22,7 @@ const Version = styled.span`
   gap: ${token.space[2]};
 `;
 
-/** Whose line is which, and what each version comes to over the whole time. */
+/** Legend with totals per version. */
 export function Legend({ channel, strokes, points, span }: LegendProps) {
   const name = `Versions in ${span}`;
   return (

@@ -1,7 +1,7 @@
 import type { Point } from './figures';
 import { measures } from './measures';
 
-/** Heads of the columns that `MeasureCells` fills. */
+/** Column headers for `MeasureCells`. */
 export function MeasureHeads() {
   return measures.map(({ key, label }) => (
     <th key={key} scope="col">
@@ -10,7 +10,7 @@ export function MeasureHeads() {
   ));
 }
 
-/** What some points of a version come to together, one cell for each figure. */
+/** Aggregated measures, one cell each. */
 export function MeasureCells({ points }: { readonly points: readonly Point[] }) {
   return measures.map(({ key, label, of, format }) => {
     const value = of(points);

@@ -25,7 +25,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The lines alone; stretched to the room that there is, so it holds no text. */
+/** The lines alone; stretched to fit, so it holds no text. */
 export function Plot({ lines, top, marked }: PlotProps) {
   const last = Math.max(1, ...lines.map(({ values }) => values.length - 1));
   return (

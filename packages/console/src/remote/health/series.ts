@@ -30,10 +30,10 @@ export function valuesOf(
   points: ReadonlyMap<number, Point>,
   starts: readonly number[],
   { of, isCount = false }: Measure,
-  isGivenOut: boolean,
+  isLive: boolean,
 ): (number | null)[] {
   const first = Math.min(...points.keys());
-  const last = isGivenOut ? Number.POSITIVE_INFINITY : Math.max(...points.keys());
+  const last = isLive ? Number.POSITIVE_INFINITY : Math.max(...points.keys());
   return starts.map((start, index) => {
     if (isCount && index === starts.length - 1) return null;
     const point = points.get(start);

@@ -1,7 +1,7 @@
 import type { Channel } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
 
-/** How the line of a version is drawn: told apart by pattern as well as by color. */
+/** Line style of a version: distinct by pattern as well as by color. */
 export interface Stroke {
   readonly version: string;
   readonly color: string;
@@ -9,8 +9,8 @@ export interface Stroke {
   readonly dashes?: string;
 }
 
-/** Most versions that a chart can show and still be read. */
-const most = 4;
+/** Maximum number of lines that stay readable. */
+const maxLines = 4;
 
 const others = [
   { color: token.color.warning, dashes: '6 4' },
@@ -35,5 +35,5 @@ export function strokesOf(channel: Channel, reported: readonly string[]): Stroke
   return [
     ...main.filter(({ version }) => reported.includes(version)),
     ...rest.map((version, index) => ({ version, ...(others[index] ?? others[0]) })),
-  ].slice(0, most);
+  ].slice(0, maxLines);
 }

@@ -5,7 +5,7 @@ const Drawing = styled.svg`
   flex: none;
 `;
 
-/** A piece of a version's line. */
+/** Sample of a version's line. */
 export function Swatch({ stroke: { color, dashes } }: { readonly stroke: Stroke }) {
   return (
     <Drawing width="18" height="8" viewBox="0 0 18 8" aria-hidden>

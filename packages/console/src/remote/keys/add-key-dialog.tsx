@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '../../controls/dialog';
 import { DialogButtons } from '../../controls/dialog-buttons';
 import { DialogForm } from '../../controls/dialog-form';
-import { useSurroundings } from '../../surroundings/surroundings';
+import { useConsole } from '../../services/console-services';
 import { keysQuery } from './keys.queries';
 
 export interface AddKeyDialogProps {
@@ -13,7 +13,7 @@ export interface AddKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Has the site accept the signatures of a key. */
+/** Adds a signing key. */
 export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
   const [publicKey, setPublicKey] = useState('');
   const adding = useAdding(name, onClose);
@@ -25,13 +25,13 @@ export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
     <Dialog title={`Add a deploy key for ${name}`} onClose={onClose}>
       <DialogForm onSubmit={handleSubmit}>
         <Text tone="muted">
-          Versions of {name} that it signs can be published from now on. Its owner makes it with{' '}
+          Versions of {name} signed with this key can be published. Its owner creates it with{' '}
           <code>npx tessera keys generate {name}</code>
         </Text>
         <TextField
           label="Public key"
-          hint="43 letters, as the command shows them."
-          error={adding.error && refusalOf(adding.error)}
+          hint="43 characters, as printed by the command."
+          error={adding.error && errorText(adding.error)}
           value={publicKey}
           onChange={setPublicKey}
           required
@@ -53,20 +53,20 @@ export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
 
 function useAdding(name: string, onDone: () => void) {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   return useMutation({
     mutationFn: (publicKey: string) =>
       request('POST /api/releases/:name/keys', { params: { name }, body: { publicKey } }),
     onSuccess: async () => {
       await client.invalidateQueries(keysQuery(name));
-      toast({ title: `The key is accepted for ${name}` });
+      toast({ title: `Key added for ${name}` });
       onDone();
     },
   });
 }
 
-function refusalOf(error: unknown): string {
+function errorText(error: unknown): string {
   const problem = error instanceof ApiError ? error.problem : null;
-  if (problem?.code === 'invalid-request') return 'This is no public key of the command.';
-  return problem?.detail ?? 'The site did not answer. Try again.';
+  if (problem?.code === 'invalid-request') return 'This is not a valid public key.';
+  return problem?.detail ?? 'Can’t reach the site. Try again.';
 }

@@ -9,7 +9,7 @@ export interface KeyLineProps {
   readonly onRevoke: () => void;
 }
 
-/** One key, by the id that stands at every version which it signed. */
+/** A signing key. */
 export function KeyLine({ deployKey: { id, addedAt, addedBy }, onRevoke }: KeyLineProps) {
   return (
     <Entry>

@@ -9,10 +9,10 @@ import { KeyLine } from './key-line';
 import { keysQuery } from './keys.queries';
 import { RevokeKeyDialog } from './revoke-key-dialog';
 
-/** Whose signatures are accepted for versions of a remote. */
+/** Signing keys of a remote. */
 export function KeysPanel({ name }: { readonly name: string }) {
   const [isAdding, setAdding] = useState(false);
-  const [leaving, revoke] = useState<DeployKey | null>(null);
+  const [selected, select] = useState<DeployKey | null>(null);
   return (
     <Panel
       title="Deploy keys"
@@ -22,9 +22,9 @@ export function KeysPanel({ name }: { readonly name: string }) {
         </Button>
       }
     >
-      <Keys name={name} onRevoke={revoke} />
+      <Keys name={name} onRevoke={select} />
       {isAdding && <AddKeyDialog name={name} onClose={() => setAdding(false)} />}
-      {leaving && <RevokeKeyDialog deployKey={leaving} onClose={() => revoke(null)} />}
+      {selected && <RevokeKeyDialog deployKey={selected} onClose={() => select(null)} />}
     </Panel>
   );
 }
@@ -38,8 +38,8 @@ function Keys({ name, onRevoke }: KeysProps) {
   const { data, isError, refetch } = useQuery(keysQuery(name));
   if (!data) {
     return isError ? (
-      <ErrorState title="The keys can’t be read" onRetry={() => void refetch()}>
-        The site did not answer.
+      <ErrorState title="Can’t load the keys" onRetry={() => void refetch()}>
+        Can’t reach the site.
       </ErrorState>
     ) : (
       <RowsSkeleton count={1} />
@@ -48,7 +48,7 @@ function Keys({ name, onRevoke }: KeysProps) {
   if (data.length === 0) {
     return (
       <Text tone="muted">
-        No key is accepted, so nobody can publish {name}. Make one with{' '}
+        No keys yet, so nobody can publish {name}. Create one with{' '}
         <code>npx tessera keys generate {name}</code>
       </Text>
     );

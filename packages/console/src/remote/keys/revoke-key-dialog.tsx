@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import type { DeployKey } from '@tessera/contracts';
 import { ConfirmDialog } from '../../controls/confirm-dialog';
-import { useSurroundings } from '../../surroundings/surroundings';
+import { useConsole } from '../../services/console-services';
 import { keysQuery } from './keys.queries';
 
 export interface RevokeKeyDialogProps {
@@ -10,15 +10,15 @@ export interface RevokeKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more: whoever publishes with the key can't from now on. */
+/** Confirms the revocation of a key. */
 export function RevokeKeyDialog({ deployKey: { id, name }, onClose }: RevokeKeyDialogProps) {
   const client = useQueryClient();
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   const revoking = useMutation({
     mutationFn: () => request('DELETE /api/releases/:name/keys/:id', { params: { name, id } }),
     onSuccess: (keys) => {
       client.setQueryData(keysQuery(name).queryKey, keys);
-      toast({ title: `The key is no longer accepted for ${name}` });
+      toast({ title: `Key revoked for ${name}` });
       onClose();
     },
   });
@@ -31,7 +31,7 @@ export function RevokeKeyDialog({ deployKey: { id, name }, onClose }: RevokeKeyD
       isPending={revoking.isPending}
       hasFailed={revoking.isError}
     >
-      Nothing that it signs is accepted for {name} from now on. Versions that are published stay.
+      Nothing signed with it will be accepted for {name} from now on. Published versions stay.
     </ConfirmDialog>
   );
 }

@@ -3,8 +3,8 @@ import { token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { Table } from '../../controls/table';
 import { VersionName } from '../../controls/version-name';
-import { affectedText } from '../../text/affected';
-import { formatNumber } from '../../text/quantity';
+import { affectedText } from '../../formatting/affected';
+import { formatNumber } from '../../formatting/quantity';
 import { marginText } from './proof';
 import { ProofMeter } from './proof-meter';
 
@@ -20,7 +20,7 @@ const Box = styled.div`
   gap: ${token.space[3]};
 `;
 
-/** How the candidate compares with the stable version among the visitors of both, and what that proves. */
+/** Comparison of candidate and stable version, with the state of the proofs. */
 export function Judgment({ judgment, candidate, stable }: JudgmentProps) {
   const { worse, noWorse } = judgment;
   return (
@@ -40,7 +40,7 @@ export function Judgment({ judgment, candidate, stable }: JudgmentProps) {
       </Table>
       <ProofMeter label="Proof that it is worse" proof={worse} tone="danger" />
       <ProofMeter
-        label={`Proof that it is no worse (by at most ${marginText(noWorse.margin)})`}
+        label={`Proof that it is no worse (margin ${marginText(noWorse.margin)})`}
         proof={noWorse}
         tone="success"
       />

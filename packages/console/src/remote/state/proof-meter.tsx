@@ -26,7 +26,7 @@ const Bar = styled.div<{ $share: number; $tone: ProofMeterProps['tone'] }>`
     ${({ $share }) => `${$share * 100}%`} no-repeat ${token.color.pressed};
 `;
 
-/** How much of a proof the visitors have brought so far. */
+/** Progress toward a proof. */
 export function ProofMeter({ label, proof, tone }: ProofMeterProps) {
   const id = useId();
   const share = proofShare(proof);

@@ -1,8 +1,7 @@
 import type { Judgment } from '@tessera/contracts';
 
 /**
- * How much of a proof is there, 0 to 1. Evidence multiplies with every visitor, so the way to the threshold is measured in
- * powers.
+ * Progress toward a proof, 0 to 1. Evidence grows multiplicatively, so progress is logarithmic.
  */
 export function proofShare({ evidence, threshold }: Judgment['worse']): number {
   if (evidence <= 1) return 0;

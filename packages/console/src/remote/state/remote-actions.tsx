@@ -1,25 +1,25 @@
 import type { Channel } from '@tessera/contracts';
 import { Button } from '@tessera/design-system';
 import { Undo2 } from 'lucide-react';
-import type { WantedChange } from '../changes/wanted-change';
+import type { RequestedChange } from '../changes/requested-change';
 
 export interface RemoteActionsProps {
   readonly channel: Channel;
-  readonly onWant: (change: WantedChange) => void;
+  readonly onRequest: (change: RequestedChange) => void;
 }
 
-/** What is done at night. Without the shell there is no site, so it can't be disabled. */
-export function RemoteActions({ channel, onWant }: RemoteActionsProps) {
+/** Primary actions of a part. The shell can't be disabled. */
+export function RemoteActions({ channel, onRequest }: RemoteActionsProps) {
   const { name, stable, disabled } = channel;
   if (stable === null) return null;
   return (
     <>
       {name !== 'shell' && (
-        <Button onClick={() => onWant({ kind: disabled === null ? 'disable' : 'enable' })}>
+        <Button onClick={() => onRequest({ kind: disabled === null ? 'disable' : 'enable' })}>
           {disabled === null ? 'Disable…' : 'Enable…'}
         </Button>
       )}
-      <Button variant="primary" onClick={() => onWant({ kind: 'roll back' })}>
+      <Button variant="primary" onClick={() => onRequest({ kind: 'roll back' })}>
         <Undo2 size={18} aria-hidden /> Roll back…
       </Button>
     </>

@@ -6,7 +6,7 @@ import { Callout } from '../../controls/callout';
 import { Moment, useNow } from '../../controls/moment';
 import { Panel } from '../../controls/panel';
 import { VersionName } from '../../controls/version-name';
-import type { WantedChange } from '../changes/wanted-change';
+import type { RequestedChange } from '../changes/requested-change';
 import { Judgment } from './judgment';
 import { StepTrack } from './step-track';
 import { type Verdict, verdictOf } from './verdict';
@@ -16,7 +16,7 @@ export interface RolloutPanelProps {
   readonly candidate: Candidate;
   /** `null` while nothing is known. */
   readonly judgment: JudgmentData | null;
-  readonly onWant: (change: WantedChange) => void;
+  readonly onRequest: (change: RequestedChange) => void;
 }
 
 const Content = styled.div`
@@ -24,12 +24,12 @@ const Content = styled.div`
   gap: ${token.space[4]};
 `;
 
-/** A roll-out that is under way: how far it is, how it is judged, and what can be done. */
-export function RolloutPanel({ channel, candidate, judgment, onWant }: RolloutPanelProps) {
+/** A rollout that is under mode: how far it is, how it is judged, and what can be done. */
+export function RolloutPanel({ channel, candidate, judgment, onRequest }: RolloutPanelProps) {
   const { version, stepStartedAt } = candidate;
   const verdict = verdictOf(judgment, candidate, useNow());
   return (
-    <Panel title="Roll-out">
+    <Panel title="Rollout">
       <Content>
         <div>
           <StepTrack candidate={candidate} />
@@ -42,14 +42,17 @@ export function RolloutPanel({ channel, candidate, judgment, onWant }: RolloutPa
           <Judgment judgment={judgment} candidate={version} stable={channel.stable ?? ''} />
         )}
         <Actions>
-          <Button size="small" onClick={() => onWant({ kind: 'advance' })}>
+          <Button size="small" onClick={() => onRequest({ kind: 'advance' })}>
             Next step…
           </Button>
-          <Button size="small" onClick={() => onWant({ kind: 'release', version, way: 'at once' })}>
-            To 100 %…
+          <Button
+            size="small"
+            onClick={() => onRequest({ kind: 'release', version, mode: 'at once' })}
+          >
+            Release to 100 %…
           </Button>
-          <Button size="small" onClick={() => onWant({ kind: 'roll back' })}>
-            Take back…
+          <Button size="small" onClick={() => onRequest({ kind: 'roll back' })}>
+            Withdraw…
           </Button>
         </Actions>
       </Content>

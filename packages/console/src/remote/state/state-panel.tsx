@@ -18,7 +18,7 @@ const Message = styled.div`
   margin-bottom: ${token.space[4]};
 `;
 
-/** Which versions visitors get. */
+/** Versions of the channel. */
 export function StatePanel({ channel }: { readonly channel: Channel }) {
   const { name, stable, candidate, lastGood, revision, disabled, changedAt } = channel;
   return (

@@ -27,7 +27,7 @@ const Step = styled.li<{ $progress: Progress }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The steps of a roll-out, and which of them it is at. */
+/** Steps of a rollout with the current one marked. */
 export function StepTrack({ candidate: { steps, step } }: { readonly candidate: Candidate }) {
   return (
     <Track aria-label="Steps">

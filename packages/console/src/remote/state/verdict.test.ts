@@ -13,42 +13,44 @@ const text = (part: Partial<Judgment>, of = step(600)) =>
   verdictOf(judgmentOf(part), of, noon).text;
 const open = (missing: Judgment['missing']): Partial<Judgment> => ({ verdict: 'open', missing });
 
-describe('the sentence of a roll-out', () => {
+describe('the sentence of a rollout', () => {
   it('says what happens once there is a verdict', () => {
-    expect(text({ verdict: 'worse' })).toBe('It is proved to be worse. Taking it back.');
-    const fine = 'It is proved to be no worse.';
-    expect(text({ verdict: 'no-worse' })).toBe(`${fine} It goes on in 9 minutes.`);
-    expect(text({ verdict: 'no-worse' }, step(600, 700))).toBe(`${fine} It goes on now.`);
-    expect(text({ verdict: 'no-worse' }, step(null))).toBe(`${fine} It waits for you.`);
+    expect(text({ verdict: 'worse' })).toBe('Proved worse. Rolling back.');
+    const fine = 'Proved no worse.';
+    expect(text({ verdict: 'no-worse' })).toBe(`${fine} Next step in 9 minutes.`);
+    expect(text({ verdict: 'no-worse' }, step(600, 700))).toBe(`${fine} Taking the next step now.`);
+    expect(text({ verdict: 'no-worse' }, step(null))).toBe(
+      `${fine} Waiting for you to advance it.`,
+    );
   });
 
   it('says what an open verdict waits for', () => {
     expect(text(open({ reason: 'visitors', visitors: 413, seconds: 11_000 }))).toBe(
-      'Waits for about 410 more visitors of the candidate, about 3 hours at the present traffic.',
+      'Waiting for about 410 more visitors of the candidate, about 3 hours at current traffic.',
     );
     expect(text(open({ reason: 'visitors', visitors: 1, seconds: null }))).toBe(
-      'Waits for about 1 more visitor of the candidate.',
+      'Waiting for about 1 more visitor of the candidate.',
     );
     expect(text(open({ reason: 'visitors', visitors: null, seconds: null }))).toBe(
-      'Waits for more visitors of the candidate.',
+      'Waiting for more visitors of the candidate.',
     );
     expect(text(open({ reason: 'networks', visitors: null, seconds: null }))).toBe(
-      'Waits for visitors from more networks.',
+      'Waiting for visitors from more networks.',
     );
     expect(text(open({ reason: 'conflicting', visitors: null, seconds: null }))).toBe(
-      'It is worse, but only a little; you decide.',
+      'It is slightly worse. You decide.',
     );
     expect(text(open({ reason: 'suspicion', visitors: null, seconds: null }))).toBe(
-      'It looks worse. It is taken back as soon as more visitors prove it; you need not wait.',
+      'It looks worse. It is rolled back as soon as more visitors prove it; you can roll back now.',
     );
   });
 
   it('promises nothing where somebody has to go on by hand', () => {
     const missing = { reason: 'networks' as const, visitors: null, seconds: null };
     expect(text(open(missing), step(null))).toBe(
-      'It waits for you. A proof still takes visitors from more networks.',
+      'Waiting for you to advance it. A proof needs visitors from more networks.',
     );
-    expect(verdictOf(null, step(600), noon).text).toBe('Waits for what pages report.');
+    expect(verdictOf(null, step(600), noon).text).toBe('Waiting for reports from pages.');
   });
 
   // 'Something speaks against it' stood beside 'It goes on in 10 minutes'.

@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import { Button } from '@tessera/design-system';
 import { Link2 } from 'lucide-react';
-import { useSurroundings } from '../../surroundings/surroundings';
-import { exactTime } from '../../text/moment';
+import { formatTimestamp } from '../../formatting/moment';
+import { useConsole } from '../../services/console-services';
 
 export interface TestLinkButtonProps {
   readonly name: string;
   readonly version: string;
 }
 
-/** How long a link from here can be used. */
+/** Lifetime of a preview link. */
 const minutes = 8 * 60;
 
 /** Copies a link that shows this version to whoever opens it. */
 export function TestLinkButton({ name, version }: TestLinkButtonProps) {
-  const { toast } = useSurroundings();
+  const { toast } = useConsole();
   const making = useMutation({
     mutationFn: async () => {
       const link = await request('POST /api/releases/:name/overrides', {
@@ -28,7 +28,7 @@ export function TestLinkButton({ name, version }: TestLinkButtonProps) {
     onSuccess: ({ expiresAt }) =>
       toast({
         title: 'Link copied',
-        description: `Shows ${name} ${version} until ${exactTime(expiresAt)}.`,
+        description: `Shows ${name} ${version} until ${formatTimestamp(expiresAt)}.`,
       }),
     onError: () => toast({ title: 'The link was not copied', variant: 'destructive' }),
   });

@@ -1,20 +1,20 @@
 import type { Channel, PublishedVersion } from '@tessera/contracts';
 import { Button } from '@tessera/design-system';
 import { Actions } from '../../controls/actions';
-import { isGivenOut } from '../../releases/channel-state';
-import type { WantedChange } from '../changes/wanted-change';
+import { isLive } from '../../releases/channel-state';
+import type { RequestedChange } from '../changes/requested-change';
 import { TestLinkButton } from './test-link-button';
 
 export interface VersionActionsProps {
   readonly channel: Channel;
   readonly version: PublishedVersion;
-  readonly onWant: (change: WantedChange) => void;
+  readonly onRequest: (change: RequestedChange) => void;
 }
 
-/** What can be done with a version: what visitors get can be neither released again nor deleted. */
-export function VersionActions({ channel, version, onWant }: VersionActionsProps) {
+/** Actions of a version; a live one can be neither released nor deleted. */
+export function VersionActions({ channel, version, onRequest }: VersionActionsProps) {
   const { version: name, quarantine, damagedAt } = version;
-  const isFree = !isGivenOut(channel, name);
+  const isFree = !isLive(channel, name);
   return (
     <Actions>
       {isFree && (
@@ -22,7 +22,7 @@ export function VersionActions({ channel, version, onWant }: VersionActionsProps
           size="small"
           variant="ghost"
           aria-label={`Delete ${name}`}
-          onClick={() => onWant({ kind: 'delete', version: name })}
+          onClick={() => onRequest({ kind: 'delete', version: name })}
         >
           Delete…
         </Button>
@@ -32,7 +32,7 @@ export function VersionActions({ channel, version, onWant }: VersionActionsProps
         <Button
           size="small"
           aria-label={`Lift the quarantine of ${name}`}
-          onClick={() => onWant({ kind: 'lift quarantine', version: name })}
+          onClick={() => onRequest({ kind: 'lift quarantine', version: name })}
         >
           Lift quarantine…
         </Button>
@@ -41,7 +41,7 @@ export function VersionActions({ channel, version, onWant }: VersionActionsProps
         <Button
           size="small"
           aria-label={`Release ${name}`}
-          onClick={() => onWant({ kind: 'release', version: name, way: 'steps' })}
+          onClick={() => onRequest({ kind: 'release', version: name, mode: 'steps' })}
         >
           Release…
         </Button>

@@ -5,9 +5,9 @@ import { Entry, EntryNote, EntryTitle } from '../../controls/entry';
 import { Marks } from '../../controls/marks';
 import { Moment } from '../../controls/moment';
 import { VersionName } from '../../controls/version-name';
+import { formatSize } from '../../formatting/quantity';
 import { rolesOf } from '../../releases/marks';
-import { formatSize } from '../../text/quantity';
-import type { WantedChange } from '../changes/wanted-change';
+import type { RequestedChange } from '../changes/requested-change';
 import { VersionActions } from './version-actions';
 import { VersionFacts } from './version-facts';
 
@@ -15,15 +15,15 @@ export interface VersionLineProps {
   readonly channel: Channel;
   readonly version: PublishedVersion;
   readonly health: ChannelHealth | undefined;
-  readonly onWant: (change: WantedChange) => void;
+  readonly onRequest: (change: RequestedChange) => void;
 }
 
-const Trouble = styled(EntryNote)`
+const Warning = styled(EntryNote)`
   color: ${token.color.danger};
 `;
 
-/** One version: where it comes from, how it did, what it is at the moment, and what can be done with it. */
-export function VersionLine({ channel, version, health, onWant }: VersionLineProps) {
+/** A version with its roles, facts and actions. */
+export function VersionLine({ channel, version, health, onRequest }: VersionLineProps) {
   const { version: name, publishedAt, publishedBy, size, quarantine, damagedAt } = version;
   return (
     <Entry>
@@ -38,18 +38,18 @@ export function VersionLine({ channel, version, health, onWant }: VersionLinePro
           <VersionFacts version={version} health={health} />
         </EntryNote>
         {quarantine && (
-          <Trouble>
-            Taken back <Moment at={quarantine.at} />: {quarantine.reason}
-          </Trouble>
+          <Warning>
+            Quarantined <Moment at={quarantine.at} />: {quarantine.reason}
+          </Warning>
         )}
         {damagedAt !== null && (
-          <Trouble>
+          <Warning>
             Files of it are damaged or lost since <Moment at={damagedAt} />. Publish it again to
             restore them.
-          </Trouble>
+          </Warning>
         )}
       </div>
-      <VersionActions channel={channel} version={version} onWant={onWant} />
+      <VersionActions channel={channel} version={version} onRequest={onRequest} />
     </Entry>
   );
 }

@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from '../../controls/panel';
 import { Rows } from '../../controls/rows';
+import { formatNumber } from '../../formatting/quantity';
 import { healthQuery } from '../../releases/releases.queries';
-import { formatNumber } from '../../text/quantity';
-import type { WantedChange } from '../changes/wanted-change';
+import type { RequestedChange } from '../changes/requested-change';
 import { VersionLine } from './version-line';
 
 export interface VersionsPanelProps {
   readonly channel: Channel;
-  readonly onWant: (change: WantedChange) => void;
+  readonly onRequest: (change: RequestedChange) => void;
 }
 
-/** As many of each group as an operator decides between; the others are a click away. */
+/** Number of versions per group shown initially. */
 const shownAtFirst = 8;
 
 const Count = styled.span`
@@ -40,17 +40,17 @@ const GroupTitle = styled(Heading)`
   color: ${token.color.textMuted};
 `;
 
-/** Everything that is published of a remote, newest first; what no visitor ever had stands apart. */
-export function VersionsPanel({ channel, onWant }: VersionsPanelProps) {
+/** Published versions, newest first; never-live ones in a group of their own. */
+export function VersionsPanel({ channel, onRequest }: VersionsPanelProps) {
   const { data: health } = useQuery(healthQuery(channel.name, 60));
   const { versions } = channel;
   const wereLive = versions.filter(({ live }) => live !== null);
   const neverLive = versions.filter(({ live }) => live === null);
   const lineOf = (version: PublishedVersion) => (
-    <VersionLine channel={channel} version={version} health={health} onWant={onWant} />
+    <VersionLine channel={channel} version={version} health={health} onRequest={onRequest} />
   );
   return (
-    <Panel title="Versions" actions={<Count>{formatNumber(versions.length)} kept</Count>}>
+    <Panel title="Versions" actions={<Count>{formatNumber(versions.length)} stored</Count>}>
       {wereLive.length > 0 && <VersionGroup versions={wereLive} lineOf={lineOf} />}
       {neverLive.length > 0 && (
         <VersionGroup title="Never live" versions={neverLive} lineOf={lineOf} />

@@ -5,14 +5,14 @@ import { printable } from './printable.js';
 
 type Alarms = Response<'GET /api/alarms'>;
 
-/** All alarms with what to do, and whether somebody is told of them. */
+/** All alarms with advice, and whether the webhook reports them. */
 export function describeAlarms({ alarms, webhook }: Alarms, colors: Colors): string {
   const { bold, dim, red } = colors;
   const entries = alarms.map(
     ({ text, advice, since }) =>
       `${red(bold(printable(text)))} ${dim(`since ${minute(since)}`)}\n  ${printable(advice)}\n`,
   );
-  return `${entries.join('') || 'Nothing is the matter.\n'}${dim(describeWebhook(webhook))}\n`;
+  return `${entries.join('') || 'No alarms.\n'}${dim(describeWebhook(webhook))}\n`;
 }
 
 /** `2 alarms: …`, or nothing where there are none. */
@@ -24,10 +24,10 @@ export function alarmLine(alarms: Alarms['alarms'], { red }: Colors): string {
 }
 
 function describeWebhook(webhook: Alarms['webhook']): string {
-  if (!webhook) return 'Nobody is told: ALARM_WEBHOOK_URL is not set.';
+  if (!webhook) return 'Alarms are not sent anywhere: ALARM_WEBHOOK_URL is not set.';
   const { lastDelivery } = webhook;
-  if (!lastDelivery) return 'The webhook has not been told anything yet.';
+  if (!lastDelivery) return 'Nothing has been sent to the webhook yet.';
   const { at, error } = lastDelivery;
-  const outcome = error === null ? 'accepted' : `not accepted, ${printable(error)}`;
-  return `The last message to the webhook: ${minute(at)}, ${outcome}.`;
+  const outcome = error === null ? 'accepted' : `failed: ${printable(error)}`;
+  return `Last message to the webhook: ${minute(at)}, ${outcome}.`;
 }

@@ -5,7 +5,7 @@ import { table } from './table.js';
 
 /** One entry a line, newest first: when, who, what, to what, from → to, why. */
 export function describeAudit(entries: readonly AuditEntry[], colors: Colors): string {
-  if (entries.length === 0) return 'Nothing is recorded.\n';
+  if (entries.length === 0) return 'No entries.\n';
   const rows = entries.map((entry) => [
     second(entry.at),
     entry.actor,

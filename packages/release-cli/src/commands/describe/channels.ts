@@ -7,7 +7,7 @@ import { table } from './table.js';
 
 /** All channels, one a line. */
 export function describeChannels(channels: readonly Channel[], colors: Colors): string {
-  if (channels.length === 0) return 'Nothing is published yet.\n';
+  if (channels.length === 0) return 'Nothing published yet.\n';
   const rows = channels.map(
     ({ name, revision, stable, candidate, lastGood, disabled, versions }) => [
       name,
@@ -37,7 +37,7 @@ export function describeChannel(channel: Channel, colors: Colors): string {
   return `${head}${table(rows, [colors.dim, String])}\n${describeVersions(channel, versions, colors)}`;
 }
 
-/** What visitors get of a channel after a change, in one line. */
+/** State of a channel in one line. */
 export function describeState(channel: Channel, colors: Colors): string {
   const { name, revision, stable, candidate, disabled } = channel;
   const parts = [
@@ -80,7 +80,7 @@ function shortCommit(commit: string): string {
   return commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
 }
 
-/** Why a version is not given out, whatever else would speak for it. */
+/** Why a version may not be served. */
 function remarks({ quarantine, damagedAt }: PublishedVersion): string {
   const damaged = damagedAt === null ? [] : [`damaged since ${minute(damagedAt)}`];
   const held = quarantine ? [`quarantined: ${quarantine.reason}`] : [];

@@ -14,7 +14,7 @@ export function describeDeployment(
   const replaced = outcome === 'rolled-out' ? before.candidate : null;
   const lines = [
     ...(replaced
-      ? [`It takes the place of ${replaced.version}, which ${replaced.percent} % of visitors had`]
+      ? [`Replaces ${replaced.version}, which ${replaced.percent} % of visitors had`]
       : []),
     ...(channel.candidate ? nextCommands(name, version).map(colors.dim) : []),
     ...(channel.disabled === null
@@ -27,15 +27,15 @@ export function describeDeployment(
 
 function nextCommands(name: string, version: string): string[] {
   return [
-    `  how it fares             npx tessera status ${name}`,
-    `  look before others do    npx tessera override ${name} ${version}`,
-    `  next step at once        npx tessera rollout ${name} --advance`,
-    `  take it back             npx tessera rollback ${name} --reason "…"`,
+    `  check its health         npx tessera status ${name}`,
+    `  preview it               npx tessera override ${name} ${version}`,
+    `  take the next step now   npx tessera rollout ${name} --advance`,
+    `  roll it back             npx tessera rollback ${name} --reason "…"`,
   ];
 }
 
 function reach({ candidate }: Channel, outcome: Deployed['outcome'], colors: Colors): string {
-  if (outcome === 'unchanged') return 'all visitors have it already, nothing is changed';
+  if (outcome === 'unchanged') return 'all visitors already have it; nothing changed';
   if (!candidate) {
     const first = outcome === 'first-release' ? 'first release, ' : '';
     return colors.green(`${first}all visitors have it`);
@@ -45,7 +45,7 @@ function reach({ candidate }: Channel, outcome: Deployed['outcome'], colors: Col
   const left = steps.slice(step + 1).map((share) => `${share} %`);
   const pace =
     bakeSeconds === null
-      ? 'each when it is told to'
-      : `by itself after ${duration(bakeSeconds)} of good health each`;
+      ? 'each step on command'
+      : `each step after ${duration(bakeSeconds)} of good health`;
   return `${colors.yellow(`${percent} % of visitors ${already}have it`)}, then ${left.join(' and ')}, ${pace}`;
 }

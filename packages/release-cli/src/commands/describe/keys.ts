@@ -8,7 +8,7 @@ export function describeKeys(
   keys: readonly DeployKey[],
   { bold, dim }: Colors,
 ): string {
-  if (keys.length === 0) return `No key is accepted for ${name}.\n`;
+  if (keys.length === 0) return `${name} has no signing keys.\n`;
   const rows = keys.map(({ id, publicKey, addedAt, addedBy }) => [
     id,
     publicKey,

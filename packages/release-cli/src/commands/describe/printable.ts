@@ -1,4 +1,4 @@
-/** Text of others without what would move the cursor, color the terminal or break the line. */
+/** Untrusted text without control characters and line breaks. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trimEnd();
 }

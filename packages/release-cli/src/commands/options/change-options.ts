@@ -6,20 +6,20 @@ export interface ChangeOptions {
   readonly revision?: number;
 }
 
-/** Lets a change be explained for the audit trail, and be bound to the state that its maker saw. */
+/** Adds `--reason` for the audit trail and `--revision` to detect concurrent changes. */
 export function addChangeOptions(command: Command): Command {
-  return addRevisionOption(command.option('--reason <text>', 'why, for the audit trail'));
+  return addRevisionOption(command.option('--reason <text>', 'reason for the audit trail'));
 }
 
-/** The same for a change that has to be explained. */
+/** The same with a required reason. */
 export function addExplainedChangeOptions(command: Command): Command {
-  return addRevisionOption(command.requiredOption('--reason <text>', 'why, for the audit trail'));
+  return addRevisionOption(command.requiredOption('--reason <text>', 'reason for the audit trail'));
 }
 
 function addRevisionOption(command: Command): Command {
   return command.option(
     '--revision <n>',
-    'only where the channel still has this revision (usually the one that it has when the command starts)',
+    'fail if the channel is no longer at this revision (default: its current one)',
     wholeNumber(0, Number.MAX_SAFE_INTEGER),
   );
 }

@@ -26,7 +26,7 @@ export async function projectPlan(folder: string): Promise<RolloutPlan> {
 
 async function declaration(file: string): Promise<Readonly<Record<string, unknown>>> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CommandError('failed', `${file} cannot be read; name the folder of a project`, {
+    throw new CommandError('failed', `Can't read ${file}. Pass the folder of a project`, {
       cause: error,
     });
   });
@@ -45,7 +45,11 @@ function read(file: string, said: Readonly<Record<string, unknown>>) {
   const parts = Object.entries(said).map(([name, value]) => {
     const reader = Object.hasOwn(readers, name) ? readers[name as keyof typeof readers] : null;
     if (!reader)
-      throw complaint(file, name, `It is not known; known are ${Object.keys(readers).join(', ')}.`);
+      throw complaint(
+        file,
+        name,
+        `Unknown setting. Known settings: ${Object.keys(readers).join(', ')}.`,
+      );
     try {
       return reader(String(value));
     } catch (error) {

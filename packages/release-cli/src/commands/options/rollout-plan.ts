@@ -3,8 +3,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { RolloutPlan } from '../../publishing/publish-folder.js';
 import { seconds } from './duration.js';
 
-const usualSteps = [10, 50, 100];
-const usualBake = '10m';
+const defaultSteps = [10, 50, 100];
+const defaultBake = '10m';
 
 export interface PlanOptions {
   readonly steps?: number[];
@@ -12,13 +12,14 @@ export interface PlanOptions {
   readonly manual?: boolean;
 }
 
-/** Lets a command be told how long each step of a roll-out lasts. */
+/** Adds the options for how long each rollout step lasts. */
 export function addBakeOptions(command: Command): Command {
   return command
     .addOption(
-      new Option('--bake <duration>', `how long each step lasts (usually ${usualBake})`).argParser(
-        seconds,
-      ),
+      new Option(
+        '--bake <duration>',
+        `how long each step lasts (default ${defaultBake})`,
+      ).argParser(seconds),
     )
     .addOption(
       new Option('--manual', 'each step waits for: tessera rollout <name> --advance').conflicts(
@@ -27,8 +28,8 @@ export function addBakeOptions(command: Command): Command {
     );
 }
 
-export function rolloutPlan({ steps = usualSteps, bake, manual }: PlanOptions): RolloutPlan {
-  return { steps, bakeSeconds: manual ? null : (bake ?? seconds(usualBake)) };
+export function rolloutPlan({ steps = defaultSteps, bake, manual }: PlanOptions): RolloutPlan {
+  return { steps, bakeSeconds: manual ? null : (bake ?? seconds(defaultBake)) };
 }
 
 /**

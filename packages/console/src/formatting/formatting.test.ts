@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { affectedText, recordText } from './affected';
 import { commitText } from './commit';
-import { inWords, roughlyInWords } from './duration';
-import { agoText, dateTime, exactTime } from './moment';
+import { formatDuration, formatApproximateDuration } from './duration';
+import { formatAge, formatDateTime, formatTimestamp } from './moment';
 import {
-  approximately,
+  formatApproximate,
   formatMilliseconds,
   formatNumber,
   formatShare,
@@ -22,10 +22,14 @@ describe('times', () => {
     [840, '14 minutes'],
     [3600, '1 hour'],
     [200_000, '3 days'],
-  ])('%d s to wait are %s', (seconds, text) => expect(inWords(seconds)).toBe(text));
+  ])('%d s to wait are %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
   it('to come are estimated', () => {
-    expect([90, 11_000, 200_000].map(roughlyInWords)).toEqual(['2 minutes', '3 hours', '2 days']);
+    expect([90, 11_000, 200_000].map(formatApproximateDuration)).toEqual([
+      '2 minutes',
+      '3 hours',
+      '2 days',
+    ]);
   });
 
   it.each([
@@ -34,11 +38,11 @@ describe('times', () => {
     [61, '1 minute ago'],
     [7199, '1 hour ago'],
     [90_000, '1 day ago'],
-  ])('%d s are %s', (seconds, text) => expect(agoText(before(seconds), noon)).toBe(text));
+  ])('%d s are %s', (seconds, text) => expect(formatAge(before(seconds), noon)).toBe(text));
 
   it('are exact in UTC', () => {
-    expect(exactTime('2026-03-01T12:30:05.123Z')).toBe('2026-03-01 12:30:05 UTC');
-    expect(dateTime('2026-03-01T12:30:05.123Z')).toBe('2026-03-01 12:30 UTC');
+    expect(formatTimestamp('2026-03-01T12:30:05.123Z')).toBe('2026-03-01 12:30:05 UTC');
+    expect(formatDateTime('2026-03-01T12:30:05.123Z')).toBe('2026-03-01 12:30 UTC');
   });
 });
 
@@ -56,7 +60,7 @@ describe('quantities', () => {
       '100 %',
     ]);
     expect([0.4, 12_400, 647_000_000].map(formatNumber)).toEqual(['0', '12,400', '647M']);
-    expect([7, 413, 12_345].map(approximately)).toEqual(['7', '410', '12,000']);
+    expect([7, 413, 12_345].map(formatApproximate)).toEqual(['7', '410', '12,000']);
     expect([999, 1200, 19_340, 1_250_000].map(formatSize)).toEqual([
       '999 B',
       '1.2 kB',

@@ -6,24 +6,24 @@ import {
   VisuallyHidden,
 } from '@tessera/design-system';
 import { type ReactNode, useMemo } from 'react';
-import { SurroundingsValue } from './surroundings';
-import { useArrival } from './use-arrival';
+import { ConsoleContextProvider } from './console-services';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useTitle } from './use-title';
 
 /** Messages, theme and title of the console. Rendered once, inside the router. */
-export function SurroundingsProvider({ children }: { readonly children: ReactNode }) {
-  useArrival();
+export function ConsoleProvider({ children }: { readonly children: ReactNode }) {
+  useFocusOnNavigation();
   const { toast, shownToast, dismissToast } = useToasts();
   const { setTitle, announcement } = useTitle();
   const theme = useTheme();
   const surroundings = useMemo(() => ({ toast, setTitle, theme }), [toast, setTitle, theme]);
   return (
-    <SurroundingsValue value={surroundings}>
+    <ConsoleContextProvider value={surroundings}>
       <TooltipProvider>{children}</TooltipProvider>
       <Toaster message={shownToast} onDismiss={dismissToast} />
       <VisuallyHidden as="div" aria-live="polite" aria-atomic>
         {announcement}
       </VisuallyHidden>
-    </SurroundingsValue>
+    </ConsoleContextProvider>
   );
 }

@@ -8,17 +8,17 @@ import { CommandError } from '../command-error.js';
 import { askSite } from '../site/ask-site.js';
 import type { SiteAccess } from '../site/send-request.js';
 
-/** Within this time somebody who rolls back has hardly seen what was rolled back before, in milliseconds. */
+/** Whoever rolls back this soon after another rollback has hardly seen it; in milliseconds. */
 const unseenMs = 30_000;
 
 const changes: ReadonlySet<AuditAction> = new Set<AuditAction>(versionChanges);
 
 /**
- * Two who see the same trouble roll back in the same moment, or one does it while the site takes the candidate back by
- * itself. The second of them would take away the version that the first has just brought back.
+ * Two people may roll back at the same moment, or one of them just after the site has withdrawn the candidate by
+ * itself. The second rollback would undo the first.
  * @throws CommandError `conflict` that says how to do it nevertheless
  */
-export async function refuseSecondRollback(
+export async function assertNotJustRolledBack(
   access: SiteAccess,
   { name, stable, candidate, revision }: Channel,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function refuseSecondRollback(
   throw new CommandError(
     'conflict',
     `${name} was rolled back a moment ago by ${last.actor}: ${last.reason ?? 'no reason given'}. ` +
-      `Now at revision ${revision}: ${stable ?? 'no version'} is stable. If that has to go as well, add --revision ${revision}`,
+      `Now at revision ${revision}: ${stable ?? 'no version'} is stable. To roll that back too, add --revision ${revision}`,
     { code: 'channel-conflict' },
   );
 }

@@ -1,14 +1,14 @@
 import type { Alarm } from '@tessera/contracts';
 import { paths, remotePath } from '../paths';
 
-/** A page of the console on which something can be done about an alarm. */
+/** The console page on which an alarm can be dealt with. */
 export interface Place {
   readonly path: string;
   readonly label: string;
 }
 
-/** `null` where it is nothing that the console can mend. */
-export function whereToAct({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Place | null {
+/** `null` where the console can't help. */
+export function alarmLink({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Place | null {
   switch (kind) {
     case 'candidate-rolled-back':
     case 'stable-failing':
@@ -17,7 +17,7 @@ export function whereToAct({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): 
     case 'files-damaged':
       return subject === '' ? null : { path: remotePath(subject), label: `Go to ${subject}` };
     case 'jobs-failed':
-      return { path: paths.jobs, label: 'Go to the jobs' };
+      return { path: paths.jobs, label: 'Go to jobs' };
     case 'disk-nearly-full':
     case 'unknown-proxy':
       return null;

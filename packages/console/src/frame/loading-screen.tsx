@@ -1,8 +1,8 @@
 import { ErrorState, mainId, TileMark } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
-export interface OpeningProps {
-  /** Where it could not be found out who is signed in. */
+export interface LoadingScreenProps {
+  /** Set if the session could not be loaded. */
   readonly onRetry: (() => void) | null;
 }
 
@@ -12,13 +12,13 @@ const Screen = styled.main`
   min-height: 100dvh;
 `;
 
-/** What stands in the place of the console until it is known who is there. */
-export function Opening({ onRetry }: OpeningProps) {
+/** Shown until the session is known. */
+export function LoadingScreen({ onRetry }: LoadingScreenProps) {
   return (
     <Screen id={mainId} tabIndex={-1} aria-busy={onRetry === null}>
       {onRetry ? (
-        <ErrorState title="The console can’t be opened" onRetry={onRetry}>
-          The site did not answer.
+        <ErrorState title="Can’t open the console" onRetry={onRetry}>
+          Can’t reach the site.
         </ErrorState>
       ) : (
         <TileMark size={40} />

@@ -8,7 +8,7 @@ const StyledLink = styled(Link)`
   font-size: ${token.text.caption};
 `;
 
-/** Back to the list. */
-export function WayBack() {
+/** Link back to the list. */
+export function AllRemotesLink() {
   return <StyledLink to={paths.overview}>All remotes</StyledLink>;
 }

@@ -4,13 +4,13 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** A time in words, rounded up to its largest unit: `14 minutes`, `1 hour`. @param seconds */
-export function inWords(seconds: number): string {
+/** Duration rounded up to its largest unit: `14 minutes`, `1 hour`. @param seconds */
+export function formatDuration(seconds: number): string {
   return counted(seconds, Math.ceil);
 }
 
-/** The same rounded to the nearest, for what is only estimated. @param seconds */
-export function roughlyInWords(seconds: number): string {
+/** The same rounded to the nearest, for estimates. @param seconds */
+export function formatApproximateDuration(seconds: number): string {
   return counted(seconds, Math.round);
 }
 

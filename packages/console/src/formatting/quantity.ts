@@ -7,7 +7,7 @@ export function formatSize(bytes: number): string {
 }
 
 /**
- * `0.04 %`, `0.4 %`, `12 %`: two digits, as far as they are behind the point. What is not all or nothing does not look so.
+ * `0.04 %`, `0.4 %`, `12 %`: up to two decimals; never rounded to 0 or 100.
  * @param share between 0 and 1
  */
 export function formatShare(share: number): string {
@@ -32,12 +32,12 @@ export function formatMilliseconds(milliseconds: number): string {
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Whole numbers as people write them: `12,400`, `1.2M`. */
+/** Whole numbers: `12,400`, `1.2M`. */
 export function formatNumber(value: number): string {
   return Math.abs(value) < 1e6 ? Math.round(value).toLocaleString('en') : compact.format(value);
 }
 
-/** The same for what is only estimated: `410` for 413. */
-export function approximately(value: number): string {
+/** Rounded to two digits, for estimates: `410` for 413. */
+export function formatApproximate(value: number): string {
   return formatNumber(Number(value.toPrecision(2)));
 }

@@ -5,22 +5,22 @@ import { DisableDialog } from './disable-dialog';
 import { EnableDialog } from './enable-dialog';
 import { LiftQuarantineDialog } from './lift-quarantine-dialog';
 import { ReleaseDialog } from './release-dialog';
-import type { ReleaseWay } from './release-plan';
+import type { ReleaseMode } from './release-plan';
 import { RollbackDialog } from './rollback-dialog';
 
-/** What the operator is about to do. */
-export type WantedChange =
+/** The change that the operator asked for. */
+export type RequestedChange =
   | { readonly kind: 'roll back' | 'disable' | 'enable' | 'advance' }
   | { readonly kind: 'delete' | 'lift quarantine'; readonly version: string }
-  | { readonly kind: 'release'; readonly version: string; readonly way: ReleaseWay };
+  | { readonly kind: 'release'; readonly version: string; readonly mode: ReleaseMode };
 
-export interface WantedChangeFormProps extends ChangeFormProps {
-  readonly wanted: WantedChange;
+export interface RequestedChangeFormProps extends ChangeFormProps {
+  readonly requested: RequestedChange;
 }
 
-/** The form that belongs to it. */
-export function ChangeForm({ wanted, ...form }: WantedChangeFormProps) {
-  switch (wanted.kind) {
+/** The form for the requested change. */
+export function ChangeForm({ requested, ...form }: RequestedChangeFormProps) {
+  switch (requested.kind) {
     case 'roll back':
       return <RollbackDialog {...form} />;
     case 'disable':
@@ -30,12 +30,12 @@ export function ChangeForm({ wanted, ...form }: WantedChangeFormProps) {
     case 'advance':
       return <AdvanceDialog {...form} />;
     case 'delete':
-      return <DeleteVersionDialog {...form} version={wanted.version} />;
+      return <DeleteVersionDialog {...form} version={requested.version} />;
     case 'lift quarantine':
-      return <LiftQuarantineDialog {...form} version={wanted.version} />;
+      return <LiftQuarantineDialog {...form} version={requested.version} />;
     case 'release':
-      return <ReleaseDialog {...form} version={wanted.version} way={wanted.way} />;
+      return <ReleaseDialog {...form} version={requested.version} mode={requested.mode} />;
     default:
-      return wanted satisfies never;
+      return requested satisfies never;
   }
 }

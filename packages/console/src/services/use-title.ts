@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Titles the document. `announcement` is the title of a page that was reached by navigating; not that of the first. */
+/** Sets the document title. `announcement` is the title after a navigation. */
 export function useTitle() {
   const [announcement, setAnnouncement] = useState('');
   const titledPath = useRef(location.pathname);

@@ -8,7 +8,7 @@ import { Callout } from '../../controls/callout';
 import { Moment } from '../../controls/moment';
 import { stateSentence } from '../../releases/channel-state';
 
-export interface OvertakenProps {
+export interface ConflictNoticeProps {
   readonly now: Channel;
   readonly onAccept: () => void;
 }
@@ -17,8 +17,8 @@ const Accept = styled(Button)`
   margin-top: ${token.space[2]};
 `;
 
-/** Tells that the state has changed under the operator's hands, and who did it. */
-export function Overtaken({ now, onAccept }: OvertakenProps) {
+/** Says that someone else changed the channel meanwhile. */
+export function ConflictNotice({ now, onAccept }: ConflictNoticeProps) {
   const audit = useQuery({
     ...endpointQuery('GET /api/audit', { query: { subject: now.name, limit: 1 } }),
     staleTime: 0,
@@ -26,7 +26,7 @@ export function Overtaken({ now, onAccept }: OvertakenProps) {
   const last = audit.data?.entries[0];
   return (
     <Callout tone="warning" live>
-      <strong>Somebody else was first.</strong> {stateSentence(now)}
+      <strong>Someone else made a change first.</strong> {stateSentence(now)}
       {last && (
         <>
           {' '}
@@ -36,7 +36,7 @@ export function Overtaken({ now, onAccept }: OvertakenProps) {
       )}
       <div>
         <Accept size="small" onClick={onAccept}>
-          Go on from there
+          Use the current state
         </Accept>
       </div>
     </Callout>

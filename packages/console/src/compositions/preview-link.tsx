@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, request } from '@tessera/api-client';
 import { Button, Text, textLink } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { dateTime } from '../text/moment';
+import { formatDateTime } from '../formatting/moment';
 
-/** How long a link from here can be used. */
+/** Lifetime of a preview link. */
 const minutes = 8 * 60;
 
 const Link = styled.a`
   ${textLink}
 `;
 
-/** Makes a link that shows the whole site as it was then, to whoever opens it; others go on as they are. */
-export function OpenAgain({ id }: { readonly id: string }) {
+/** Creates a link that previews the site with a past composition. */
+export function PreviewLink({ id }: { readonly id: string }) {
   const making = useMutation({
     mutationFn: () =>
       request('POST /api/compositions/:id/override', { params: { id }, body: { minutes } }),
@@ -22,9 +22,9 @@ export function OpenAgain({ id }: { readonly id: string }) {
     return (
       <Text size="caption" role="status">
         <Link href={path} target="_blank" rel="noreferrer">
-          Open the site as it was
+          Open preview
         </Link>{' '}
-        (until {dateTime(expiresAt)})
+        (until {formatDateTime(expiresAt)})
       </Text>
     );
   }
@@ -32,22 +32,22 @@ export function OpenAgain({ id }: { readonly id: string }) {
     <div>
       <Button
         size="small"
-        aria-label={`Make a link to ${id}`}
+        aria-label={`Create a preview link to ${id}`}
         aria-disabled={making.isPending}
         onClick={() => !making.isPending && making.mutate()}
       >
-        {making.isPending ? 'One moment…' : 'Make a link'}
+        {making.isPending ? 'Creating…' : 'Preview link'}
       </Button>
       {making.isError && (
         <Text size="caption" tone="muted" role="alert">
-          {refusalOf(making.error)}
+          {errorText(making.error)}
         </Text>
       )}
     </div>
   );
 }
 
-function refusalOf(error: unknown): string {
+function errorText(error: unknown): string {
   const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  return detail ?? 'The site did not answer. Try again.';
+  return detail ?? 'Can’t reach the site. Try again.';
 }

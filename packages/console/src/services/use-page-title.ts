@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useSurroundings } from './surroundings';
+import { useConsole } from './console-services';
 
 /** Titles the document while the calling page is shown. */
 export function usePageTitle(title: string): void {
-  const { setTitle } = useSurroundings();
+  const { setTitle } = useConsole();
   useEffect(() => setTitle(title), [setTitle, title]);
 }

@@ -1,7 +1,7 @@
 import type { Judgment } from '@tessera/contracts';
 import { formatNumber, formatShare } from './quantity';
 
-/** Visitors who were given a version, and those of them who could not use it as it was meant. */
+/** Visitors of a version, and how many of them were affected by errors. */
 type VisitorCounts = Judgment['candidate'];
 
 /** Share of the visitors who were affected, 0 to 1; `null` where there were none. */

@@ -2,8 +2,8 @@ import { mainId } from '@tessera/design-system';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Begins a page that was navigated to at its top, with the focus on it, as a browser does with a document. */
-export function useArrival(): void {
+/** After a navigation, scrolls to the top and focuses the page, as a document load would. */
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const kind = useNavigationType();
   const shownPath = useRef(pathname);

@@ -1,4 +1,4 @@
-/** What a build of uncommitted changes has behind its commit. */
+/** Suffix of builds with uncommitted changes. */
 const changes = '+changes';
 
 /** `1f3c9a7b2e`, or `1f3c9a7b2e + uncommitted changes`. */

@@ -1,29 +1,29 @@
-import { inWords } from './duration';
+import { formatDuration } from './duration';
 
-/** How long ago something was, rounded down: `just now`, `3 minutes ago`. @param now in milliseconds */
-export function agoText(at: string, now: number): string {
+/** Age, rounded down: `just now`, `3 minutes ago`. @param now in milliseconds */
+export function formatAge(at: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(at)) / 1000);
   if (seconds < 10) return 'just now';
-  return `${inWords(wholeUnits(seconds))} ago`;
+  return `${formatDuration(wholeUnits(seconds))} ago`;
 }
 
-/** Takes off what the largest unit does not hold, so that nothing is older than it is. */
+/** Rounds down to the largest unit. */
 function wholeUnits(seconds: number): number {
   const length = [86_400, 3600, 60].find((each) => seconds >= each) ?? 1;
   return seconds - (seconds % length);
 }
 
 /** `2026-03-01 12:30:05 UTC`, the one time that operators in different places share. */
-export function exactTime(at: string): string {
+export function formatTimestamp(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 }
 
 /** `12:30` in UTC. */
-export function clockTime(at: string): string {
+export function formatTime(at: string): string {
   return at.slice(11, 16);
 }
 
 /** `2026-03-01 12:30 UTC`, where seconds do not matter. */
-export function dateTime(at: string): string {
+export function formatDateTime(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 }

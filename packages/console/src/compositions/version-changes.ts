@@ -1,14 +1,14 @@
 import type { RecordedComposition } from '@tessera/contracts';
 
-/** One part of the site whose version is another one than before; `null` where it was not there. */
+/** A part whose version changed; `null` where it did not exist. */
 export interface VersionChange {
   readonly name: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What a composition has that the one before it had otherwise. */
-export function whatChanged(
+/** Differences between a composition and the one before it. */
+export function versionChanges(
   { versions }: Pick<RecordedComposition, 'versions'>,
   before: Pick<RecordedComposition, 'versions'>,
 ): VersionChange[] {
