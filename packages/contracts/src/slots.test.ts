@@ -64,11 +64,9 @@ describe('the version of a slot', () => {
   });
 
   it('covers what a part of the site lends and fills', () => {
-    expect(slotVersionsOf('mf-discovery', ['frame.sidebar'])).toEqual({
-      'frame.sidebar': 1,
-      'discovery.analysis': 1,
-      'discovery.personalization': 1,
-    });
-    expect(slotVersionsOf('mf-news', [])).toEqual({});
+    const sidebar = { 'frame.sidebar': slotVersions['frame.sidebar'] };
+    expect(slotVersionsOf('shell', [])).toMatchObject(sidebar);
+    expect(slotVersionsOf('mf-sample', ['frame.sidebar'])).toEqual(sidebar);
+    expect(slotVersionsOf('mf-sample', [])).toEqual({});
   });
 });

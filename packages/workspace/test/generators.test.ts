@@ -44,7 +44,7 @@ describe('what the generators write', () => {
     await generate((tree) =>
       generateSlot(tree, {
         slot: 'bookmarks.shelf',
-        host: 'shell',
+        host: 'mf-discovery',
         filler: 'mf-bookmarks',
         props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
       }),
