@@ -36,7 +36,6 @@ export function isPrivate(address: string): boolean {
   return privateRanges.has(parse(address)?.range() ?? '');
 }
 
-
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 function parse(address: string): Address | null {
