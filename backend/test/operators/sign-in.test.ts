@@ -50,7 +50,7 @@ describe('signing in', () => {
     await attempt('my password in the wrong field', 'x');
     await attempt('alice', password);
     const refused = { actor: 'a visitor', action: 'sign-in-refused' };
-    const reason = 'The name or the password is wrong';
+    const reason = 'Incorrect name or password';
     expect(await recorded()).toEqual([
       { ...refused, subject: 'alice', reason },
       { ...refused, subject: 'an unknown name', reason },
@@ -121,7 +121,7 @@ describe('signing in', () => {
   it('records the first failure and that it is closed, not every further attempt', async () => {
     await fail(14, 'alice');
     expect((await recorded()).map(({ reason }) => reason)).toEqual([
-      'The name or the password is wrong',
+      'Incorrect name or password',
       'Too many attempts have failed',
     ]);
   });

@@ -68,7 +68,13 @@ export class RequestClient extends pg.Client {
   private async cancelRunning(): Promise<void> {
     const { host, port, user, password, database, ssl, connectionString } = this.target;
     const canceler = new pg.Client({
-      ...{ host, port, user, password, database, ssl, connectionString },
+      host,
+      port,
+      user,
+      password,
+      database,
+      ssl,
+      connectionString,
       application_name: 'tessera cancellation',
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: connectTimeoutMs,

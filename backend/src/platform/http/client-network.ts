@@ -36,11 +36,6 @@ export function isPrivate(address: string): boolean {
   return privateRanges.has(parse(address)?.range() ?? '');
 }
 
-/** Whether an address is of this machine. */
-export function isLoopback(address: string): boolean {
-  return parse(address)?.range() === 'loopback';
-}
-
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 function parse(address: string): Address | null {

@@ -37,7 +37,7 @@ describe('the door of the console', () => {
     const api = apiWith().answer(session, nobody);
     const { user } = await openConsole();
     for (const [answer, text] of [
-      [new Refusal(401, 'sign-in-refused'), /Name and password do not belong together/],
+      [new Refusal(401, 'sign-in-refused'), /Incorrect name or password/],
       [new Refusal(429, 'too-many-requests', '', { 'retry-after': '840' }), /in 14 minutes/],
       [new Refusal(503, 'unavailable', 'Not now.'), /Not now/],
     ] as const) {

@@ -131,7 +131,7 @@ test('a session that ends leads to the door and back, with what was typed @wide'
   await operators.name.fill('alice');
   await operators.password.fill('not the word');
   await page.keyboard.press('Enter');
-  await expect(operators.alert).toHaveText('Name and password do not belong together.');
+  await expect(operators.alert).toHaveText('Incorrect name or password.');
   await operators.signIn();
   await operators.rollBack.click();
   await operators.reason.fill('half a reason');

@@ -50,8 +50,8 @@ export class SignIn implements OnModuleInit {
     // An unknown name takes as long as a wrong password: a hash is always verified.
     const isRight = await isPasswordOf(operator?.passwordHash ?? this.decoy, password);
     if (!operator || !isRight) {
-      await this.recordRefusal(operator, source, 'The name or the password is wrong');
-      throw new ApiProblem('sign-in-refused', 'The name or the password is wrong.');
+      await this.recordRefusal(operator, source, 'Incorrect name or password');
+      throw new ApiProblem('sign-in-refused', 'Incorrect name or password.');
     }
     await forgive();
     return { ...(await this.admit(operator)), name: operator.name };
