@@ -5,6 +5,7 @@ import { DeployTokens, OperatorAccounts, OperatorsModule } from '../modules/oper
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
 import { DatabaseModule, migrateDatabase } from '../platform/database/index.js';
 import { HttpModule } from '../platform/http/index.js';
+import { LimitsModule } from '../platform/limits/index.js';
 import { SecretsModule } from '../platform/secrets/index.js';
 import { openSiteDatabase } from './site-database.js';
 
@@ -44,6 +45,7 @@ async function inContext<T>(
     DatabaseModule.at(databaseUrl, settings),
     SecretsModule,
     HttpModule,
+    LimitsModule,
     OperatorsModule,
   ];
   const context = await NestFactory.createApplicationContext(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './problem.js';
 
 /**
- * Who may call an endpoint. Everything is refused unless an endpoint says otherwise. A `releaser` holds a deploy token
+ * Who may call an endpoint. Everything is rejected unless an endpoint says otherwise. A `releaser` holds a deploy token
  * for the remote that the path names, or is an operator.
  */
 export type Access = 'visitor' | 'releaser' | 'operator';
@@ -55,5 +55,5 @@ export type InputOf<E> = Defined<{
   body: Read<Part<E, 'body'>>;
 }>;
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 /** Every error code of the API with the status and title that belong to it. */
 export const errorCodes = {
-  'invalid-request': { status: 400, title: 'The request is not valid' },
+  'invalid-request': { status: 400, title: 'Invalid request' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
   unauthenticated: { status: 401, title: 'A valid token is needed' },
   'sign-in-refused': { status: 401, title: 'Incorrect name or password' },
   forbidden: { status: 403, title: 'This is not allowed' },
   'cross-site-write': { status: 403, title: 'Writing from another site is refused' },
-  'not-found': { status: 404, title: 'There is nothing at this address' },
+  'not-found': { status: 404, title: 'Not found' },
   'category-not-found': { status: 404, title: 'There is no such category' },
   'version-not-found': { status: 404, title: 'There is no such version' },
   'job-not-found': { status: 404, title: 'There is no such job' },
-  'method-not-allowed': { status: 405, title: 'This method is not supported here' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'version-conflict': { status: 409, title: 'This version exists with other content' },
   'version-in-use': { status: 409, title: 'This version is still in use' },
@@ -26,9 +26,9 @@ export const errorCodes = {
   'signature-invalid': { status: 422, title: 'The signature is not accepted' },
   'incompatible-version': { status: 422, title: 'This version is not compatible with the site' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
-  'webhook-failed': { status: 502, title: 'The webhook did not accept the alarm' },
+  'webhook-failed': { status: 502, title: 'The webhook rejected the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  unavailable: { status: 503, title: 'The service is not available right now' },
+  unavailable: { status: 503, title: 'Service unavailable' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -36,7 +36,7 @@ export type ErrorCode = keyof typeof errorCodes;
 /** One thing that is wrong with a request: `field` is a path such as `query.minViews`. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** The body of every error answer, `application/problem+json` (RFC 9457). */
+/** The body of every error response, `application/problem+json` (RFC 9457). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

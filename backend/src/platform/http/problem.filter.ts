@@ -1,7 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { contextOf } from '../endpoints/index.js';
+import { ApiProblem, contextOf } from '../endpoints/index.js';
 import { problemOf } from './problem-of.js';
 
 /** Sends every error as `application/problem+json`. What the caller can't help is logged. */
@@ -14,7 +14,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const problem = problemOf(error);
-    if (problem.status >= 500) this.logger.error({ err: error }, problem.message);
+    // What was given up because the caller has left is no error.
+    const isGivenUp = response.closed && error instanceof ApiProblem;
+    if (problem.status >= 500 && !isGivenUp) this.logger.error({ err: error }, problem.message);
     if (response.headersSent) return void response.destroy();
     if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
     response
