@@ -27,7 +27,7 @@ describe('routes of a manifest', () => {
     ['/topic/:slug', '/topic/:id'],
   ])('%s and %s are refused, because they lead to the same', (one, other) => {
     expect(problems(withRoutes('/', one, other))).toEqual([
-      `routes.2.path: ${other} leads where an earlier route leads`,
+      `routes.2.path: ${other} matches the same paths as an earlier route`,
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('slots of a manifest', () => {
       { slot: 'header.donate', module: 'slots/b' },
     ];
     expect(problems({ ...news, slots })).toEqual([
-      'slots.1.slot: header.donate is filled already: a slot shows one part',
+      'slots.1.slot: header.donate is already filled; a slot has one filler',
     ]);
   });
 
