@@ -113,7 +113,6 @@ describe('invalid builds', () => {
       { manifest: { modules: { 'routes/news': ['no.js'] } } },
       'modules.routes/news',
     ],
-    ['a broken parameter', { manifest: { routes: [testRoute('/a:b', 'news')] } }, 'routes.0.path'],
     ['an unknown slot', { manifest: { slots: [{ ...slot, slot: 'no.such' }] } }, 'slots.0.slot'],
     ['an unknown endpoint', withData('GET /api/nothing'), 'routes.0.firstData.0.endpoint'],
     ['an endpoint for deployers', withData('GET /api/releases'), 'routes.0.firstData.0.endpoint'],
@@ -142,6 +141,7 @@ describe('invalid builds', () => {
 
   it.each([
     ['a route twice', { routes: [route, testRoute('/News', 'old')] }, 'routes.1.path'],
+    ['a broken parameter', { routes: [testRoute('/a:b', 'news')] }, 'routes.0.path'],
     ['a slot twice', { slots: [slot, slot] }, 'slots.1.slot'],
   ])('refuses %s as no manifest at all', async (_kind, manifest, field) => {
     const reply = await site.deployer.publish(testBuild({ manifest }));
