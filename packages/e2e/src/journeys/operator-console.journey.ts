@@ -28,7 +28,7 @@ test('an operator releases a version, takes it back with a reason, and visitors 
     .version(risky)
     .getByRole('button', { name: `Release ${risky}` })
     .click();
-  await expect(operators.dialog).toContainText('finds nothing that speaks against it');
+  await expect(operators.dialog).toContainText('All checks passed');
   await operators.dialog.getByText('At once').click();
   await operators.dialog.getByRole('button', { name: 'Release to everyone' }).click();
   await expect(operators.fact('Stable')).toHaveText(risky);
@@ -136,7 +136,7 @@ test('a session that ends leads to the sign-in and back, with what was typed @wi
   await operators.rollBack.click();
   await operators.reason.fill('half a reason');
   await page.evaluate(() => fetch('/api/operators/session', { method: 'DELETE' }));
-  await expect(operators.alert).toHaveText(/Your session has ended/);
+  await expect(operators.alert).toHaveText(/Your session has expired/);
   await expect(operators.password).toBeFocused();
   await operators.signIn();
   await expect(operators.reason).toHaveValue('half a reason');
@@ -233,7 +233,7 @@ test('every screen is accessible in both themes and at every width @wide', async
     .getByRole('button', { name: /^Release / })
     .first()
     .click();
-  await expect(operators.dialog).toContainText('finds nothing');
+  await expect(operators.dialog).toContainText('All checks passed');
   await expectAccessibleAtEveryWidth(page);
 });
 
