@@ -7,7 +7,11 @@ import type { TestBuild } from './test-build.js';
 let site: ReleaseSite;
 
 beforeAll(async () => {
-  site = await openReleaseSite({ settings: { browserPath: await findChromium() } });
+  // A third of it is for each page, however busy the machine is.
+  const requestTimeoutMs = 180_000;
+  site = await openReleaseSite({
+    settings: { browserPath: await findChromium(), requestTimeoutMs },
+  });
   await site.deployer.release(...realBuilds());
 });
 afterAll(() => site.close());

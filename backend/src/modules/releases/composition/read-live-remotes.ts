@@ -40,11 +40,11 @@ export async function readLiveRemotes(
         ? { ...remote, candidate: null, percent: 0 }
         : remote,
     );
-  return Promise.all(
-    remotes.map((remote) =>
-      isIntact(remote.stable) ? Promise.resolve(remote) : withFallback(manager, remote, remotes),
-    ),
-  );
+  const live: LiveRemote[] = [];
+  // One after the other: within a transaction they share a connection.
+  for (const remote of remotes)
+    live.push(isIntact(remote.stable) ? remote : await withFallback(manager, remote, remotes));
+  return live;
 }
 
 /** What the channel says, whatever the state of the files; nothing before the first activation. */

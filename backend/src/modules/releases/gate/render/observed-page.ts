@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { documentElements, type Telemetry } from '@tessera/contracts';
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 
 type PageReport = Telemetry['reports'][number];
 
@@ -17,6 +17,10 @@ const pollMs = 100;
  * milliseconds.
  */
 const flushEveryMs = 1000;
+/** How long a page must have had nothing to do until nothing more is expected of it, in milliseconds. */
+const idleMs = 3000;
+/** A page that takes longer than this to respond is busy, or its machine is, in milliseconds. */
+const busyMs = 250;
 /** How long errors after a page was shown still count, in milliseconds. */
 const settleMs = 500;
 const telemetry = '/api/telemetry';
@@ -66,7 +70,7 @@ export async function prepare(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Opens an address and waits until the page is done. A page that hangs never is: the caller sets a timeout.
+ * Opens an address and waits until the page is done or idle. A page that hangs never is: the caller sets a timeout.
  * @param isDone whether the observation can end
  */
 export async function observe(
@@ -74,17 +78,32 @@ export async function observe(
   address: string,
   isDone: (seen: ObservedPage) => boolean,
 ): Promise<ObservedPage> {
+  const isLoading = watchRequests(page);
   await page.goto(address, { waitUntil: 'load' });
   let flushAt = Date.now() + flushEveryMs;
+  let idleFrom = Date.now();
   for (;;) {
+    const askedAt = Date.now();
     const seen = await read(page);
-    if (seen && isDone(seen)) return settled(page);
+    if (isLoading() || Date.now() - askedAt > busyMs) idleFrom = Date.now();
+    if (seen && (isDone(seen) || Date.now() - idleFrom >= idleMs)) return settled(page);
     if (seen?.isAlive && Date.now() >= flushAt) {
       await page.evaluate(flush);
       flushAt = Date.now() + flushEveryMs;
     }
     await sleep(pollMs);
   }
+}
+
+/** @returns whether the page waits for a response, other than the stream of events that stays open */
+function watchRequests(page: Page): () => boolean {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') waiting.add(request);
+  });
+  page.on('requestfinished', (request) => waiting.delete(request));
+  page.on('requestfailed', (request) => waiting.delete(request));
+  return () => waiting.size > 0;
 }
 
 async function settled(page: Page): Promise<ObservedPage> {

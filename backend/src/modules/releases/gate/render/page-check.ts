@@ -17,10 +17,16 @@ export interface CheckedVersion {
   readonly search: string;
 }
 
+export interface PageResult {
+  /** What is wrong with the page; empty if it works. */
+  readonly findings: Finding[];
+  /** Whether time ran out first: the page may be broken, or this machine too busy. */
+  readonly isTimeout: boolean;
+}
+
 /**
  * Opens one page of a version.
  * @param timeout in milliseconds; a page that has not proved to work by then is judged by what it has shown
- * @returns what is wrong with it
  * @throws BrowserFailure
  */
 export async function checkPage(
@@ -28,28 +34,35 @@ export async function checkPage(
   version: CheckedVersion,
   page: PlannedPage,
   timeout: number,
-): Promise<Finding[]> {
+): Promise<PageResult> {
   let last: { readonly seen: ObservedPage; readonly at: number } | null = null;
   const isDone = (seen: ObservedPage) => {
     last = { seen, at: Date.now() };
     return isDecided(version, page, seen);
   };
   const timer = startTimer(timeout);
-  const opened = open(browser, version, page, isDone).then((seen) => verdict(version, page, seen));
+  const opened = open(browser, version, page, isDone).then((seen) =>
+    decided(verdict(version, page, seen)),
+  );
   const tooLate = timer.elapsed.then(() => {
     const findings = last ? verdict(version, page, last.seen) : [];
-    if (findings.length > 0 && isResponsive(last)) return findings;
-    return [...timedOut(version, page, timeout), ...findings];
+    if (findings.length === 0 || !isResponsive(last))
+      findings.unshift(...timedOut(version, page, timeout));
+    return { findings, isTimeout: true };
   });
   try {
     return await Promise.race([opened, tooLate]);
   } catch (error) {
     if (await hasEnded(browser))
       throw new BrowserFailure('it exited unexpectedly', { cause: error });
-    return failedToOpen(version, page, error);
+    return decided(failedToOpen(version, page, error));
   } finally {
     timer.clear();
   }
+}
+
+function decided(findings: Finding[]): PageResult {
+  return { findings, isTimeout: false };
 }
 
 /** A responsive page does not hang, whatever else is wrong with it. */
