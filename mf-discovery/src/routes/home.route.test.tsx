@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { problem, renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
+import {
+  problem,
+  renderArea,
+  type RenderOptions,
+  type StubbedApi,
+  stubApi,
+} from '@tessera/area-testing';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,18 +28,19 @@ afterEach(() => {
 
 function renderHome(
   at: string,
-  answers: Parameters<typeof stubApi>[0],
+  responders: Parameters<typeof stubApi>[0],
   options: RenderOptions = {},
 ) {
-  const api = stubApi({ '/api/categories': () => categories, ...answers });
+  const api = stubApi({ '/api/categories': () => categories, ...responders });
   return { api, ...renderArea(<Route />, { at, ...options }) };
 }
 
+const urlsOf = ({ requests }: StubbedApi) => requests.map(({ url }) => url);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const titles = () => screen.findAllByText(/^(Video \d+|How bridges sing)$/);
 
 describe('the home page', () => {
-  it('begins with what the document brought, and asks for nothing more', async () => {
+  it('starts with the first data of the document, without another request', async () => {
     const { api, page } = renderHome(
       '/',
       {},
@@ -48,7 +55,7 @@ describe('the home page', () => {
     expect(heading()).toBe('Discover Videos');
     expect(screen.getByText('Find your next favorite video')).toBeTruthy();
     expect(page.title).toBe('Discover Videos');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('shows six skeletons and says so while it searches', () => {
@@ -80,15 +87,17 @@ describe('the home page', () => {
     expect(platform.openSidebar).toHaveBeenCalledTimes(1);
   });
 
-  it('says where its videos are made up, and where not all words are met', async () => {
+  it('labels sample data, and says when no video matches all words', async () => {
     const videos = [buildVideo({ source: 'sample' })];
     renderHome('/?q=jazz+zebra', { [search]: () => buildPage({ videos, match: 'any' }) });
     await titles();
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'How to connect the real platforms' });
+    expect(link.getAttribute('href')).toBe('/about-developers#sample-data');
     expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
   });
 
-  it('keeps quiet about samples where there are none', async () => {
+  it('has no such label without sample data', async () => {
     renderHome('/', { [search]: () => buildPage() });
     await titles();
     expect(screen.queryByText(/^Sample data/)).toBeNull();
@@ -129,20 +138,20 @@ describe('a page without videos', () => {
     expect(screen.queryByText(/These have some of them/)).toBeNull();
   });
 
-  it('goes on with what is trending', async () => {
+  it('shows trending videos', async () => {
     const { api } = renderHome('/?q=xyzzy', {
       [search]: () => buildPage({ videos: [] }),
       '/api/videos/trending': () => buildPage(),
     });
     expect(await titles()).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'Trending now' })).toBeTruthy();
-    expect(api.asked).toContain('/api/videos/trending?limit=3');
+    expect(urlsOf(api)).toContain('/api/videos/trending?limit=3');
   });
 
   it('keeps the last videos when a search fails, out of reach', async () => {
     const { api, go } = renderHome('/?q=jazz', { [search]: () => buildPage() });
     await titles();
-    api.answers[search] = () => new TypeError('network');
+    api.responders[search] = () => new TypeError('network');
     await go('/?q=blues');
     await screen.findByText("The videos can't be loaded right now");
     const [video] = await titles();
@@ -157,25 +166,25 @@ describe('a page without videos', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   });
 
-  it('recovers by itself from an outage, without blinking meanwhile', async () => {
+  it('recovers from an outage on its own, without flicker', async () => {
     jest.useFakeTimers();
     const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
     expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
-    api.answers[search] = () => new Promise(() => undefined);
+    api.responders[search] = () => new Promise(() => undefined);
     await pass(5000);
     expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     cleanup();
 
     renderHome('/?q=jazz', { [search]: () => problem(503, 'unavailable') });
     await pass(10);
-    const { asked } = stubApi({ [search]: () => buildPage() });
+    const recovered = stubApi({ [search]: () => buildPage() });
     await pass(5000);
-    expect(asked).toContain('/api/videos/search?q=jazz');
+    expect(urlsOf(recovered)).toContain('/api/videos/search?q=jazz');
     expect(screen.getAllByText(/^Video \d+$/)).toHaveLength(3);
     await pass(20_000);
-    expect(asked.filter((url) => url.startsWith(search))).toHaveLength(1);
+    expect(urlsOf(recovered).filter((url) => url.startsWith(search))).toHaveLength(1);
   });
 
   it('says that the device is offline, and recovers when it is online again', async () => {
@@ -201,7 +210,7 @@ describe('a category', () => {
     expect(heading()).toBe('Music & Sound');
     expect(screen.getByText('Browse Music & Sound videos')).toBeTruthy();
     expect(page.title).toBe('Music & Sound');
-    expect(api.asked).toContain(`${path}?hd=true`);
+    expect(urlsOf(api)).toContain(`${path}?hd=true`);
   });
 
   it('is called Trending at its path', async () => {
@@ -241,7 +250,7 @@ describe('a channel', () => {
     const channel = { id: 'ch1', title: 'Structures' };
     const { page, api } = renderHome('/?channel=ch1', { [search]: () => buildPage({ channel }) });
     await titles();
-    expect(api.asked).toContain(`${search}?channel=ch1`);
+    expect(urlsOf(api)).toContain(`${search}?channel=ch1`);
     expect(heading()).toBe('Videos from Structures');
     expect(page.title).toBe('Videos from Structures');
     await userEvent.click(
@@ -264,34 +273,34 @@ describe('a long list', () => {
     '': buildPage({ videos: buildVideos(6), total: 12, nextCursor: 'next' }),
     next: buildPage({ videos: buildVideos(6, 7), total: 12 }),
   };
-  const answer = (url: URL) => pages[url.searchParams.get('cursor') ?? ''];
+  const respond = (url: URL) => pages[url.searchParams.get('cursor') ?? ''];
 
-  it('goes on with its next page', async () => {
-    renderHome('/?q=jazz', { [search]: answer });
+  it('loads its next page', async () => {
+    renderHome('/?q=jazz', { [search]: respond });
     expect(await screen.findByText('Video 12')).toBeTruthy();
   });
 
   it('keeps what it has when the next page fails, and tries again', async () => {
     const { api } = renderHome('/?q=jazz', {
-      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : respond(url)),
     });
     await screen.findByText('More videos could not be loaded.');
     expect(await titles()).toHaveLength(6);
-    api.answers[search] = answer;
+    api.responders[search] = respond;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Video 12')).toBeTruthy();
   });
 
-  it('tries again by itself after every failure', async () => {
+  it('retries automatically after every failure', async () => {
     jest.useFakeTimers();
     const { api } = renderHome('/?q=jazz', {
-      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : respond(url)),
     });
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
     await pass(5000);
     expect(screen.getByText('More videos could not be loaded.')).toBeTruthy();
-    api.answers[search] = answer;
+    api.responders[search] = respond;
     await pass(5000);
     expect(screen.getByText('Video 12')).toBeTruthy();
   });

@@ -102,7 +102,7 @@ describe('CategoryList', () => {
     const api = stubApi({ '/api/categories': () => problem(503, 'unavailable') });
     renderList({ firstData: {} });
     await screen.findByText("The categories can't be loaded right now.");
-    api.answers['/api/categories'] = () => categories;
+    api.responders['/api/categories'] = () => categories;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Music/ })).toBeTruthy();
   });
