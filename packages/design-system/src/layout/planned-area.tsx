@@ -50,6 +50,7 @@ const FeatureTitle = styled(Heading)`
 const StyledPrice = styled(Text)`
   margin-bottom: ${token.space[2]};
   strong {
+    margin-right: ${token.space[1]};
     font-size: ${token.text.title};
     font-weight: ${token.weight.strong};
     letter-spacing: -0.02em;

@@ -2,7 +2,7 @@ import { media, Text, TileMark, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../contact';
-import { pageWidth } from '../dimensions';
+import { pageInset, pageWidth } from '../dimensions';
 import { product } from '../product';
 import { FooterItem, footerLink } from './footer-item';
 
@@ -23,6 +23,9 @@ const StyledFooter = styled.footer`
   border-top: 1px solid ${token.color.border};
   background: ${token.color.surfaceSunken};
 `;
+
+/** So wide that the columns begin where a page beside the sidebar does. */
+const brandWidth = `calc(${pageInset} - ${token.measure.gutter} - ${token.space[12]})`;
 
 /* The brand takes a row of its own until all columns fit beside it. */
 const Columns = styled.div`
@@ -47,7 +50,7 @@ const Columns = styled.div`
     }
   }
   ${media.large} {
-    grid-template-columns: 15rem 3fr 1fr 1fr;
+    grid-template-columns: ${brandWidth} 3fr 1fr 1fr;
     column-gap: ${token.space[12]};
     padding-block: ${token.space[12]};
     & > :first-child {
