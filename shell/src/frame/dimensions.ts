@@ -7,10 +7,10 @@ export const headerHeight = `calc(${token.space[12]} + ${token.space[3]})`;
 /** Height of the row with the navigation on large screens: 44 px. */
 export const navigationHeight = `calc(${token.space[8]} + ${token.space[3]})`;
 
-/** Space before the sidebar. Its rows have room around their text; it is the text that stands below the logo. */
+/** Space before the sidebar. Its rows have padding, and their text is aligned with the logo. */
 export const sidebarInset = `(${token.measure.gutter} - ${token.space[3]})`;
 
-/** Width of the sidebar with the space before it; the sidebar itself has 256 px. */
+/** Width of the sidebar, which is 256 px, and of the space before it. */
 export const sidebarWidth = `calc(4 * ${token.space[16]} + ${sidebarInset})`;
 
 /** Where the content of a page beside the sidebar begins. */

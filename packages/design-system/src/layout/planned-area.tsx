@@ -25,7 +25,7 @@ export interface PlannedAreaProps {
   readonly lead: string;
   /** What will be here. */
   readonly features: readonly PlannedFeature[];
-  /** Below the features, for example a way onward. */
+  /** Below the features, for example a link to another page. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const ownPages = [
 ] as const;
 
 export interface FooterProps {
-  /** The entries that lead to the areas of the site. */
+  /** Links to the areas of the site. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const StyledFooter = styled.footer`
 /** So wide that the columns begin where a page beside the sidebar does. */
 const brandWidth = `calc(${pageInset} - ${token.measure.gutter} - ${token.space[12]})`;
 
-/* The brand takes a row of its own until all columns fit beside it. */
+/* The brand has its own row until all columns fit beside it. */
 const Columns = styled.div`
   ${pageWidth}
   display: grid;
@@ -84,7 +84,7 @@ const Areas = styled.ul`
   column-gap: ${token.space[6]};
 `;
 
-const Outward = styled.a`
+const ContactLink = styled.a`
   ${footerLink}
 `;
 
@@ -95,7 +95,7 @@ const Closing = styled.div`
   font-size: ${token.text.caption};
 `;
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer({ children }: FooterProps) {
   return (
     <StyledFooter>
@@ -122,15 +122,15 @@ export function Footer({ children }: FooterProps) {
         <Column caption="Contact">
           <ul>
             <li>
-              <Outward href={mailto(contact.support)}>Support</Outward>
+              <ContactLink href={mailto(contact.support)}>Support</ContactLink>
             </li>
             <li>
-              <Outward href={mailto(contact.legal)}>Legal</Outward>
+              <ContactLink href={mailto(contact.legal)}>Legal</ContactLink>
             </li>
             <li>
-              <Outward href={contact.sourceCode} target="_blank" rel="noopener">
+              <ContactLink href={contact.sourceCode} target="_blank" rel="noopener">
                 Source code
-              </Outward>
+              </ContactLink>
             </li>
           </ul>
         </Column>

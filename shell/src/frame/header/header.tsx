@@ -14,7 +14,7 @@ import { SearchTools } from './search-tools';
 import { useSearchFold } from './use-search-fold';
 
 export interface HeaderProps extends Omit<HeaderActionsProps, 'first'> {
-  /** Whether pages of this layout have a search field of their own. */
+  /** Whether pages of this layout have their own search field. */
   readonly hasPageField: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Folding {
   readonly $foldable: boolean;
 }
 
-/* Phones keep the search box in sight, and let the logo go. */
+/* On phones the search box is sticky and the logo scrolls away. */
 const StyledHeader = styled.header<Folding>`
   position: sticky;
   top: calc(${({ $foldable }) => ($foldable ? '-1px' : token.space[2])} - ${headerHeight});
@@ -71,7 +71,7 @@ const Row = styled.div`
   }
 `;
 
-/* Below the header rather than in it: what appears on scrolling must not move the page. */
+/* Below the header rather than in it, because what appears on scroll must not move the page. */
 const belowHeader = css`
   position: absolute;
   inset: 100% 0 auto;

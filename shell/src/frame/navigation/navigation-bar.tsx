@@ -7,7 +7,7 @@ export interface NavigationBarProps {
   readonly listRef?: Ref<HTMLUListElement>;
   /** The entries. Those that do not fit are cut off. */
   readonly children: ReactNode;
-  /** At the end of the row, for example a way to what did not fit. */
+  /** At the end of the row, for example a menu of the entries that do not fit. */
   readonly more?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Row = styled.div`
   height: ${navigationHeight};
 `;
 
-/* What does not fit wraps out of sight, so that the row is right before any script has measured it. */
+/* Entries that do not fit wrap out of sight, so that the row is right before a script has measured it. */
 const List = styled.ul`
   flex: 1;
   display: flex;

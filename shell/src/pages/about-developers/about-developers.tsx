@@ -67,7 +67,7 @@ export function AboutDevelopers() {
 
 interface SectionProps {
   readonly title: string;
-  /** By which an address leads to it. */
+  /** For links to the section. */
   readonly id?: string;
   readonly children: ReactNode;
 }
