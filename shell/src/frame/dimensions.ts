@@ -16,6 +16,15 @@ export const sidebarWidth = `calc(4 * ${token.space[16]} + ${sidebarInset})`;
 /** Where the content of a page beside the sidebar begins. */
 export const pageInset = `(${sidebarWidth} + ${token.measure.gutter})`;
 
+/** Width of the scrollbar that an open drawer hides; the body leaves that space free, so that nothing moves. */
+export const hiddenScrollbar = 'var(--removed-body-scroll-bar-size, 0px)';
+
+/** Extends a bar into the space of the hidden scrollbar, so that it does not end early under the drawer's scrim. */
+export const edgeToEdge = css`
+  margin-right: calc(-1 * ${hiddenScrollbar});
+  padding-right: ${hiddenScrollbar};
+`;
+
 /** As wide as the content of a page. */
 export const pageWidth = css`
   width: 100%;

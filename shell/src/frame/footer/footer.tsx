@@ -2,7 +2,7 @@ import { media, Text, TileMark, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../contact';
-import { pageInset, pageWidth } from '../dimensions';
+import { edgeToEdge, pageInset, pageWidth } from '../dimensions';
 import { product } from '../product';
 import { FooterItem, footerLink } from './footer-item';
 
@@ -19,6 +19,7 @@ export interface FooterProps {
 }
 
 const StyledFooter = styled.footer`
+  ${edgeToEdge}
   margin-top: auto;
   border-top: 1px solid ${token.color.border};
   background: ${token.color.surfaceSunken};

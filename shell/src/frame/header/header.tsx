@@ -2,7 +2,9 @@ import { IconButton, media, token } from '@tessera/design-system';
 import { Search } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
 import {
+  edgeToEdge,
   headerHeight,
+  hiddenScrollbar,
   navigationHeight,
   onlyBelowLarge,
   pageInset,
@@ -41,6 +43,7 @@ interface Folding {
 
 /* On phones the search box is sticky and the logo scrolls away. */
 const StyledHeader = styled.header<Folding>`
+  ${edgeToEdge}
   position: sticky;
   top: calc(${({ $foldable }) => ($foldable ? '-1px' : token.space[2])} - ${headerHeight});
   z-index: ${token.layer.header};
@@ -75,7 +78,8 @@ const Row = styled.div`
 const belowHeader = css`
   position: absolute;
   inset: 100% 0 auto;
-  padding: ${token.space[2]} ${token.measure.gutter};
+  padding: ${token.space[2]} calc(${token.measure.gutter} + ${hiddenScrollbar}) ${token.space[2]}
+    ${token.measure.gutter};
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
   ${media.medium} {

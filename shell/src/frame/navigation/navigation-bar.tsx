@@ -1,7 +1,7 @@
 import { media, token } from '@tessera/design-system';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { navigationHeight, pageWidth } from '../dimensions';
+import { edgeToEdge, navigationHeight, pageWidth } from '../dimensions';
 
 export interface NavigationBarProps {
   readonly listRef?: Ref<HTMLUListElement>;
@@ -12,6 +12,7 @@ export interface NavigationBarProps {
 }
 
 const Bar = styled.nav`
+  ${edgeToEdge}
   display: none;
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
