@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  problem,
-  renderArea,
-  type RenderOptions,
-  type StubbedApi,
-  stubApi,
-} from '@tessera/area-testing';
+import { problem, renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
 import type { SlotComponentProps } from '@tessera/platform';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +29,6 @@ function renderHome(
   return { api, ...renderArea(<Route />, { at, ...options }) };
 }
 
-const urlsOf = ({ requests }: StubbedApi) => requests.map(({ url }) => url);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const titles = () => screen.findAllByText(/^(Video \d+|How bridges sing)$/);
 
@@ -92,7 +85,7 @@ describe('the home page', () => {
     renderHome('/?q=jazz+zebra', { [search]: () => buildPage({ videos, match: 'any' }) });
     await titles();
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'How to connect the real platforms' });
+    const link = screen.getByRole('link', { name: /real platforms/ });
     expect(link.getAttribute('href')).toBe('/about-developers#sample-data');
     expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
   });
@@ -145,13 +138,14 @@ describe('a page without videos', () => {
     });
     expect(await titles()).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'Trending now' })).toBeTruthy();
-    expect(urlsOf(api)).toContain('/api/videos/trending?limit=3');
+    expect(api.urls()).toContain('/api/videos/trending?limit=3');
   });
 
-  it('keeps the last videos when a search fails, out of reach', async () => {
+  it('keeps the last videos, inert, when a proxy responds in place of the API', async () => {
     const { api, go } = renderHome('/?q=jazz', { [search]: () => buildPage() });
     await titles();
-    api.responders[search] = () => new TypeError('network');
+    const headers = { 'content-type': 'text/html' };
+    api.responders[search] = () => new Response('<title>Gateway</title>', { headers });
     await go('/?q=blues');
     await screen.findByText("The videos can't be loaded right now");
     const [video] = await titles();
@@ -181,10 +175,10 @@ describe('a page without videos', () => {
     await pass(10);
     const recovered = stubApi({ [search]: () => buildPage() });
     await pass(5000);
-    expect(urlsOf(recovered)).toContain('/api/videos/search?q=jazz');
+    expect(recovered.urls()).toContain('/api/videos/search?q=jazz');
     expect(screen.getAllByText(/^Video \d+$/)).toHaveLength(3);
     await pass(20_000);
-    expect(urlsOf(recovered).filter((url) => url.startsWith(search))).toHaveLength(1);
+    expect(recovered.urls().filter((url) => url.startsWith(search))).toHaveLength(1);
   });
 
   it('says that the device is offline, and recovers when it is online again', async () => {
@@ -210,7 +204,7 @@ describe('a category', () => {
     expect(heading()).toBe('Music & Sound');
     expect(screen.getByText('Browse Music & Sound videos')).toBeTruthy();
     expect(page.title).toBe('Music & Sound');
-    expect(urlsOf(api)).toContain(`${path}?hd=true`);
+    expect(api.urls()).toContain(`${path}?hd=true`);
   });
 
   it('is called Trending at its path', async () => {
@@ -250,7 +244,7 @@ describe('a channel', () => {
     const channel = { id: 'ch1', title: 'Structures' };
     const { page, api } = renderHome('/?channel=ch1', { [search]: () => buildPage({ channel }) });
     await titles();
-    expect(urlsOf(api)).toContain(`${search}?channel=ch1`);
+    expect(api.urls()).toContain(`${search}?channel=ch1`);
     expect(heading()).toBe('Videos from Structures');
     expect(page.title).toBe('Videos from Structures');
     await userEvent.click(

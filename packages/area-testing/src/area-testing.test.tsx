@@ -56,7 +56,7 @@ describe('stubApi', () => {
     const api = stubApi({ '/api/tile': () => 'green' });
     renderArea(<Tile />);
     expect(await screen.findByRole('button', { name: 'green' })).toBeTruthy();
-    expect(api.requests.map(({ url }) => url)).toEqual(['/api/tile']);
+    expect(api.urls()).toEqual(['/api/tile']);
   });
 
   it('fails as the API and as the network do', async () => {

@@ -15,18 +15,22 @@ interface SentRequest {
 /** The API at the edge of the network: a responder for each endpoint, and every request that was made. */
 export interface StubbedApi {
   readonly requests: SentRequest[];
+  /** URLs of the requests. */
+  readonly urls: () => string[];
   /** By path for GET, and by method and path, such as `POST /api/playlists`. May be changed at any time. */
   readonly responders: Record<string, Responder>;
 }
 
 /** Responds to requests of the page until `jest.restoreAllMocks()`; with 404 where there is no responder. */
 export function stubApi(responders: Record<string, Responder>): StubbedApi {
-  const api: StubbedApi = { requests: [], responders: { ...responders } };
+  const requests: SentRequest[] = [];
+  const urls = () => requests.map(({ url }) => url);
+  const api: StubbedApi = { requests, urls, responders: { ...responders } };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     if (typeof url !== 'string') throw new TypeError('The client passes URLs as text');
     const { method = 'GET', body: text } = init ?? {};
     const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
-    api.requests.push({ method, url, body });
+    requests.push({ method, url, body });
     const location = new URL(url, 'https://site.test');
     const content = await responderOf(api, method, location.pathname)?.(location, body);
     if (content instanceof Error) throw content;
