@@ -29,6 +29,7 @@ function renderHome(
   return { api, ...renderArea(<Route />, { at, ...options }) };
 }
 
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const titles = () => screen.findAllByText(/^(Video \d+|How bridges sing)$/);
 
@@ -125,8 +126,7 @@ describe('a page without videos', () => {
   });
 
   it('says nothing of videos with some of the words where there are none', async () => {
-    const none = () => buildPage({ videos: [], match: 'any' });
-    renderHome('/?q=guitr+lesons', { [search]: none });
+    renderHome('/?q=guitr+lesons', { [search]: () => buildPage({ videos: [], match: 'any' }) });
     await screen.findByText('No videos found');
     expect(screen.queryByText(/These have some of them/)).toBeNull();
   });
@@ -163,7 +163,6 @@ describe('a page without videos', () => {
   it('recovers from an outage on its own, without flicker', async () => {
     jest.useFakeTimers();
     const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
     expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     api.responders[search] = () => new Promise(() => undefined);
@@ -290,7 +289,6 @@ describe('a long list', () => {
     const { api } = renderHome('/?q=jazz', {
       [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : respond(url)),
     });
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
     await pass(5000);
     expect(screen.getByText('More videos could not be loaded.')).toBeTruthy();
