@@ -7,7 +7,7 @@ describe('the manifest', () => {
     expect(manifestSchema.safeParse(manifest).error).toBeUndefined();
   });
 
-  it('asks for first data at endpoints that exist', () => {
+  it('takes first data from existing endpoints', () => {
     const sources = [...manifest.routes, ...manifest.slots].flatMap(
       ({ firstData = [] }) => firstData,
     );

@@ -28,7 +28,7 @@ export async function bootstrap(): Promise<void> {
   startBackground(live);
 }
 
-/** From here on the shell reports how the parts of the page fare, as the document's watchdog did before. */
+/** From here on the shell reports the state of the page's parts, as the document's watchdog did before. */
 function startTelemetry(live: LiveComposition): void {
   observations.openedByDocument(openedByDocument());
   sendTelemetry(observations, (version) => live.idOf(version));

@@ -24,7 +24,7 @@ export const manifest: ManifestInput = {
       description: 'What Tessera stores about you, why, for how long, and what you can ask for.',
     },
   ],
-  // The footer leads to them by itself.
+  // The footer has its own links to them.
   navigation: [],
   slots: [],
 };

@@ -1,6 +1,6 @@
 import { TestIntersectionObserver } from './intersections';
 
-// What every supported browser has and jsdom lacks, as far as the frame asks for it. Nothing scrolls, nothing has
+// What every supported browser has and jsdom lacks, as far as the frame uses it. Nothing scrolls, nothing has
 // a size, and no document was navigated to; tests that care put spies in these places.
 function completeBrowser(): void {
   window.scrollTo = () => undefined;

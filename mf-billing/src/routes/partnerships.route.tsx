@@ -12,12 +12,12 @@ const features = [
   {
     icon: <Send size={20} />,
     title: 'Apply for Partnership',
-    text: 'One short form; an answer within 7 business days.',
+    text: 'One short form; a reply within 7 business days.',
   },
   {
     icon: <Code size={20} />,
     title: 'Integration Guide',
-    text: 'GET /api/videos/search?q=query and GET /api/categories answer already.',
+    text: 'GET /api/videos/search?q=query and GET /api/categories are available now.',
   },
 ];
 

@@ -8,7 +8,7 @@ export type Place =
   | { readonly kind: 'trending' }
   | { readonly kind: 'category'; readonly slug: string };
 
-/** What the URL of a page says. It is the only state of a search. */
+/** The parsed URL of a page, which is the only state of a search. */
 export interface Address {
   readonly place: Place;
   readonly filters: SearchFilters;

@@ -54,7 +54,7 @@ describe('filters in an address', () => {
     });
   });
 
-  it('leave out what is not a filter, such as a referral code', () => {
+  it('omit other parameters, such as a referral code', () => {
     expect(read('ref=friend-42&utm_source=mail')).toEqual(defaultFilters);
   });
 

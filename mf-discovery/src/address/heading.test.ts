@@ -45,7 +45,7 @@ describe('headingOf', () => {
     );
   });
 
-  it('names what is trending', () => {
+  it('names the trending page', () => {
     expect(heading('/category/trending')).toMatchObject({
       title: 'Trending',
       category: 'trending',

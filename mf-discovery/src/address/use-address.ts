@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type Address, pathTo, readAddress } from './address';
 import type { SearchFilters } from './search-filters';
 
-/** What the URL of the current page says. */
+/** The parsed URL of the current page. */
 export function useAddress(): Address {
   const { pathname, search } = useLocation();
   return useMemo(() => readAddress({ pathname, search }), [pathname, search]);

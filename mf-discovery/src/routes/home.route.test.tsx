@@ -22,18 +22,19 @@ afterEach(() => {
 
 function renderHome(
   at: string,
-  answers: Parameters<typeof stubApi>[0],
+  responders: Parameters<typeof stubApi>[0],
   options: RenderOptions = {},
 ) {
-  const api = stubApi({ '/api/categories': () => categories, ...answers });
+  const api = stubApi({ '/api/categories': () => categories, ...responders });
   return { api, ...renderArea(<Route />, { at, ...options }) };
 }
 
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const titles = () => screen.findAllByText(/^(Video \d+|How bridges sing)$/);
 
 describe('the home page', () => {
-  it('begins with what the document brought, and asks for nothing more', async () => {
+  it('starts with the first data of the document, without another request', async () => {
     const { api, page } = renderHome(
       '/',
       {},
@@ -48,7 +49,7 @@ describe('the home page', () => {
     expect(heading()).toBe('Discover Videos');
     expect(screen.getByText('Find your next favorite video')).toBeTruthy();
     expect(page.title).toBe('Discover Videos');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('shows six skeletons and says so while it searches', () => {
@@ -80,15 +81,17 @@ describe('the home page', () => {
     expect(platform.openSidebar).toHaveBeenCalledTimes(1);
   });
 
-  it('says where its videos are made up, and where not all words are met', async () => {
+  it('labels sample data, and says when no video matches all words', async () => {
     const videos = [buildVideo({ source: 'sample' })];
     renderHome('/?q=jazz+zebra', { [search]: () => buildPage({ videos, match: 'any' }) });
     await titles();
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /real platforms/ });
+    expect(link.getAttribute('href')).toBe('/about-developers#sample-data');
     expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
   });
 
-  it('keeps quiet about samples where there are none', async () => {
+  it('has no such label without sample data', async () => {
     renderHome('/', { [search]: () => buildPage() });
     await titles();
     expect(screen.queryByText(/^Sample data/)).toBeNull();
@@ -123,26 +126,26 @@ describe('a page without videos', () => {
   });
 
   it('says nothing of videos with some of the words where there are none', async () => {
-    const none = () => buildPage({ videos: [], match: 'any' });
-    renderHome('/?q=guitr+lesons', { [search]: none });
+    renderHome('/?q=guitr+lesons', { [search]: () => buildPage({ videos: [], match: 'any' }) });
     await screen.findByText('No videos found');
     expect(screen.queryByText(/These have some of them/)).toBeNull();
   });
 
-  it('goes on with what is trending', async () => {
+  it('shows trending videos', async () => {
     const { api } = renderHome('/?q=xyzzy', {
       [search]: () => buildPage({ videos: [] }),
       '/api/videos/trending': () => buildPage(),
     });
     expect(await titles()).toHaveLength(3);
     expect(screen.getByRole('heading', { name: 'Trending now' })).toBeTruthy();
-    expect(api.asked).toContain('/api/videos/trending?limit=3');
+    expect(api.urls()).toContain('/api/videos/trending?limit=3');
   });
 
-  it('keeps the last videos when a search fails, out of reach', async () => {
+  it('keeps the last videos, inert, when a proxy responds in place of the API', async () => {
     const { api, go } = renderHome('/?q=jazz', { [search]: () => buildPage() });
     await titles();
-    api.answers[search] = () => new TypeError('network');
+    const headers = { 'content-type': 'text/html' };
+    api.responders[search] = () => new Response('<title>Gateway</title>', { headers });
     await go('/?q=blues');
     await screen.findByText("The videos can't be loaded right now");
     const [video] = await titles();
@@ -157,25 +160,24 @@ describe('a page without videos', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   });
 
-  it('recovers by itself from an outage, without blinking meanwhile', async () => {
+  it('recovers from an outage on its own, without flicker', async () => {
     jest.useFakeTimers();
     const { api } = renderHome('/?q=jazz', { [search]: () => new TypeError('network') });
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
     expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
-    api.answers[search] = () => new Promise(() => undefined);
+    api.responders[search] = () => new Promise(() => undefined);
     await pass(5000);
     expect(screen.getByText("The videos can't be loaded right now")).toBeTruthy();
     cleanup();
 
     renderHome('/?q=jazz', { [search]: () => problem(503, 'unavailable') });
     await pass(10);
-    const { asked } = stubApi({ [search]: () => buildPage() });
+    const recovered = stubApi({ [search]: () => buildPage() });
     await pass(5000);
-    expect(asked).toContain('/api/videos/search?q=jazz');
+    expect(recovered.urls()).toContain('/api/videos/search?q=jazz');
     expect(screen.getAllByText(/^Video \d+$/)).toHaveLength(3);
     await pass(20_000);
-    expect(asked.filter((url) => url.startsWith(search))).toHaveLength(1);
+    expect(recovered.urls().filter((url) => url.startsWith(search))).toHaveLength(1);
   });
 
   it('says that the device is offline, and recovers when it is online again', async () => {
@@ -201,7 +203,7 @@ describe('a category', () => {
     expect(heading()).toBe('Music & Sound');
     expect(screen.getByText('Browse Music & Sound videos')).toBeTruthy();
     expect(page.title).toBe('Music & Sound');
-    expect(api.asked).toContain(`${path}?hd=true`);
+    expect(api.urls()).toContain(`${path}?hd=true`);
   });
 
   it('is called Trending at its path', async () => {
@@ -241,7 +243,7 @@ describe('a channel', () => {
     const channel = { id: 'ch1', title: 'Structures' };
     const { page, api } = renderHome('/?channel=ch1', { [search]: () => buildPage({ channel }) });
     await titles();
-    expect(api.asked).toContain(`${search}?channel=ch1`);
+    expect(api.urls()).toContain(`${search}?channel=ch1`);
     expect(heading()).toBe('Videos from Structures');
     expect(page.title).toBe('Videos from Structures');
     await userEvent.click(
@@ -264,34 +266,33 @@ describe('a long list', () => {
     '': buildPage({ videos: buildVideos(6), total: 12, nextCursor: 'next' }),
     next: buildPage({ videos: buildVideos(6, 7), total: 12 }),
   };
-  const answer = (url: URL) => pages[url.searchParams.get('cursor') ?? ''];
+  const respond = (url: URL) => pages[url.searchParams.get('cursor') ?? ''];
 
-  it('goes on with its next page', async () => {
-    renderHome('/?q=jazz', { [search]: answer });
+  it('loads its next page', async () => {
+    renderHome('/?q=jazz', { [search]: respond });
     expect(await screen.findByText('Video 12')).toBeTruthy();
   });
 
   it('keeps what it has when the next page fails, and tries again', async () => {
     const { api } = renderHome('/?q=jazz', {
-      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : respond(url)),
     });
     await screen.findByText('More videos could not be loaded.');
     expect(await titles()).toHaveLength(6);
-    api.answers[search] = answer;
+    api.responders[search] = respond;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Video 12')).toBeTruthy();
   });
 
-  it('tries again by itself after every failure', async () => {
+  it('retries automatically after every failure', async () => {
     jest.useFakeTimers();
     const { api } = renderHome('/?q=jazz', {
-      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : answer(url)),
+      [search]: (url) => (url.searchParams.has('cursor') ? new TypeError('network') : respond(url)),
     });
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     await pass(10);
     await pass(5000);
     expect(screen.getByText('More videos could not be loaded.')).toBeTruthy();
-    api.answers[search] = answer;
+    api.responders[search] = respond;
     await pass(5000);
     expect(screen.getByText('Video 12')).toBeTruthy();
   });

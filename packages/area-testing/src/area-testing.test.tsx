@@ -52,11 +52,11 @@ describe('renderArea', () => {
 });
 
 describe('stubApi', () => {
-  it('answers, and keeps what was asked for', async () => {
+  it('responds, and records the requests', async () => {
     const api = stubApi({ '/api/tile': () => 'green' });
     renderArea(<Tile />);
     expect(await screen.findByRole('button', { name: 'green' })).toBeTruthy();
-    expect(api.asked).toEqual(['/api/tile']);
+    expect(api.urls()).toEqual(['/api/tile']);
   });
 
   it('fails as the API and as the network do', async () => {
@@ -64,12 +64,12 @@ describe('stubApi', () => {
     renderArea(<Tile />);
     expect(await screen.findByRole('button', { name: /^503: / })).toBeTruthy();
     cleanup();
-    api.answers['/api/tile'] = () => new TypeError('no network');
+    api.responders['/api/tile'] = () => new TypeError('no network');
     renderArea(<Tile />);
     expect(await screen.findByRole('button', { name: 'no network' })).toBeTruthy();
   });
 
-  it('tells methods apart, and passes on what is sent', async () => {
+  it('distinguishes methods, and passes on the body', async () => {
     const api = stubApi({
       '/api/tiles': () => [],
       'POST /api/tiles': (_url, body) => ({ id: '1', ...Object(body) }),
@@ -82,14 +82,14 @@ describe('stubApi', () => {
     });
     expect((await send('DELETE', {})).status).toBe(404);
     expect(await (await fetch('/api/tiles')).json()).toEqual([]);
-    expect(api.sent).toEqual([
+    expect(api.requests).toEqual([
       { method: 'POST', url: '/api/tiles', body: { color: 'blue' } },
       { method: 'DELETE', url: '/api/tiles', body: {} },
       { method: 'GET', url: '/api/tiles', body: undefined },
     ]);
   });
 
-  it('answers 404 where a test has said nothing', async () => {
+  it('responds with 404 where there is no responder', async () => {
     stubApi({});
     renderArea(<Tile />);
     expect(await screen.findByRole('button', { name: /^404: / })).toBeTruthy();

@@ -10,7 +10,7 @@ interface AnnouncedPages {
 
 /**
  * Declares the tests of an area that only announces its pages so far: they are those of its manifest, and each
- * has its title, says what will be there and leads onward.
+ * has its title, says what will be there and links to another page.
  *
  * @param acceptManifest Gives the manifest as the site reads it, and throws where the site would refuse it.
  * @param pages Every page of the area by its path, in the order of the manifest.
@@ -27,7 +27,7 @@ export function describePlannedPages(
     });
 
     it.each(Object.entries(pages))(
-      'at %s says what will be there, and leads onward',
+      'at %s says what will be there, and has a link',
       (path, Page) => {
         const title = acceptManifest().routes.find((route) => route.path === path)?.title;
         expectPlannedPage(path, Page, title);

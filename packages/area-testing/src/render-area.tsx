@@ -6,14 +6,14 @@ import { act, configure, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 
-// A busy machine is slow, not wrong.
+// A busy machine may be slow.
 configure({ asyncUtilTimeout: 30_000 });
 
 export interface RenderOptions {
   /** Address of the page. */
   readonly at?: string;
   readonly platform?: Partial<Platform>;
-  /** Responses that came with the document, by address. */
+  /** Responses that came with the document, by URL. */
   readonly firstData?: Readonly<Record<string, unknown>>;
 }
 

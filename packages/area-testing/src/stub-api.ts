@@ -1,49 +1,50 @@
 import { jest } from '@jest/globals';
 
-/** A value is answered as JSON, a `Response` as it is, an `Error` as a failure of the network. */
-type Answer = (url: URL, body: unknown) => unknown;
+/** A value is sent as JSON, a `Response` as it is; an `Error` is a failure of the network. */
+type Responder = (url: URL, body: unknown) => unknown;
 
 /** A request as it reached the network. */
 interface SentRequest {
   readonly method: string;
-  /** Address, with what it asks for. */
+  /** Path and query. */
   readonly url: string;
-  /** What its JSON says; `undefined` without a body. */
+  /** The parsed JSON; `undefined` without a body. */
   readonly body: unknown;
 }
 
-/** The API at the edge of the network: an answer for each endpoint, and every request that was made. */
+/** The API at the edge of the network: a responder for each endpoint, and every request that was made. */
 export interface StubbedApi {
-  /** Addresses of all requests. */
-  readonly asked: string[];
-  readonly sent: SentRequest[];
+  readonly requests: SentRequest[];
+  /** URLs of the requests. */
+  readonly urls: () => string[];
   /** By path for GET, and by method and path, such as `POST /api/playlists`. May be changed at any time. */
-  readonly answers: Record<string, Answer>;
+  readonly responders: Record<string, Responder>;
 }
 
-/** Answers requests of the page until `jest.restoreAllMocks()`. What has no answer is 404. */
-export function stubApi(answers: Record<string, Answer>): StubbedApi {
-  const api: StubbedApi = { asked: [], sent: [], answers: { ...answers } };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (typeof input !== 'string') throw new TypeError('The client asks by address');
-    const { method = 'GET', body } = init ?? {};
-    const content: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    api.asked.push(input);
-    api.sent.push({ method, url: input, body: content });
-    const url = new URL(input, 'https://site.test');
-    const answer = await answerTo(api, method, url.pathname)?.(url, content);
-    if (answer instanceof Error) throw answer;
-    if (answer instanceof Response) return answer;
-    return answer === undefined ? problem(404, 'not-found') : Response.json(answer);
+/** Responds to requests of the page until `jest.restoreAllMocks()`; with 404 where there is no responder. */
+export function stubApi(responders: Record<string, Responder>): StubbedApi {
+  const requests: SentRequest[] = [];
+  const urls = () => requests.map(({ url }) => url);
+  const api: StubbedApi = { requests, urls, responders: { ...responders } };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (typeof url !== 'string') throw new TypeError('The client passes URLs as text');
+    const { method = 'GET', body: text } = init ?? {};
+    const body: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+    requests.push({ method, url, body });
+    const location = new URL(url, 'https://site.test');
+    const content = await responderOf(api, method, location.pathname)?.(location, body);
+    if (content instanceof Error) throw content;
+    if (content instanceof Response) return content;
+    return content === undefined ? problem(404, 'not-found') : Response.json(content);
   });
   return api;
 }
 
-function answerTo({ answers }: StubbedApi, method: string, path: string): Answer | undefined {
-  return answers[`${method} ${path}`] ?? (method === 'GET' ? answers[path] : undefined);
+function responderOf({ responders }: StubbedApi, method: string, path: string) {
+  return responders[`${method} ${path}`] ?? (method === 'GET' ? responders[path] : undefined);
 }
 
-/** An error answer of the API. */
+/** An error response of the API. */
 export function problem(status: number, code: string, detail = 'Details.'): Response {
   const body = { type: 'about:blank', title: 'Title', status, code, detail, requestId: 'r1' };
   return new Response(JSON.stringify(body), {

@@ -37,7 +37,7 @@ export interface Platform {
     readonly setPreference: (preference: ThemePreference) => void;
   };
   /**
-   * Ref of a page's own search field, to which Ctrl+K leads. On pages with the layout `sidebar` small screens show the
+   * Ref of a page's own search field, which Ctrl+K focuses. On pages with the layout `sidebar` small screens show the
    * header's search box as an icon while the field is in view.
    */
   readonly searchFieldRef: RefCallback<HTMLInputElement>;

@@ -12,7 +12,7 @@ export interface AreaDisabledProps {
   readonly message: string;
 }
 
-/** The page of an area that is disabled. It recovers by itself when the area is enabled again. */
+/** The page of an area that is disabled. It shows the area as soon as that is enabled again. */
 export function AreaDisabled({ title, message }: AreaDisabledProps) {
   usePageTitle(title);
   useNewestComposition();

@@ -5,7 +5,7 @@ import type { AreaFailure } from '../composition/remote-outlet';
 import { useNewestComposition } from '../composition/site-context';
 import { reloadFresh } from '../live/watchdog';
 
-/** Said of a page that could not be loaded without a network. */
+/** The message for a page that could not be loaded offline. */
 export const openedOnline = 'This page opens as soon as your device is connected again.';
 
 /** The message in place of an area that can't be loaded or has failed. */

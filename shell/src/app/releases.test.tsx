@@ -8,7 +8,7 @@ import { compositionOf, headerEntry, remote, route } from '../../test/compositio
 import { importExposed } from '../../test/federation';
 import { renderSite } from '../../test/render-site';
 
-/** Loads are cached for the life of the page, so every test has versions of its own. */
+/** Loads are cached for the life of the page, so every test has its own versions. */
 let major = 0;
 const v = (minor: number) => `${major}.${minor}.0`;
 
@@ -110,7 +110,7 @@ describe('an open page', () => {
     }
   });
 
-  it('prefetches the version that a navigation leads to', async () => {
+  it('prefetches the version that a navigation will show', async () => {
     const { offer } = await renderSite(
       composition('a', area('ai', v(0)), area('news', v(0))),
       '/news',
@@ -137,7 +137,7 @@ describe('an open page', () => {
 });
 
 describe('an area that fails', () => {
-  it('is shown as soon as a version comes that works', async () => {
+  it('is shown as soon as a working version is released', async () => {
     importExposed.mockRejectedValueOnce(new Error('404'));
     const { offer } = await renderSite(composition('a', area('news', v(0))), '/news');
     const alert = await screen.findByRole('alert');
@@ -167,7 +167,7 @@ describe('an area that fails', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('22: says so where there is no good version with its route, or that one fails too', async () => {
+  it('22: shows a message where no good version has its route, or that one fails too', async () => {
     fetched.mockResolvedValueOnce(Response.json(area('news', v(0), { routes: [route('/old')] })));
     importExposed.mockRejectedValue(new Error('404'));
     await renderSite(composition('a', area('news', v(1))), '/news');
@@ -182,7 +182,7 @@ describe('an area that fails', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is not replaced for an error of its own', async () => {
+  it('is not replaced after an error of its own code', async () => {
     importExposed.mockResolvedValue({
       Route: () => {
         throw new Error('render');
@@ -194,10 +194,10 @@ describe('an area that fails', () => {
   });
 });
 
-describe('an area that is switched off', () => {
+describe('a disabled area', () => {
   const off = { disabled: 'Back at noon.', navigation: [], slots: {} };
 
-  it('says why, loads nothing, and leads home', async () => {
+  it('says why, loads nothing, and links to the home page', async () => {
     await renderSite(composition('a', area('news', v(0), off)), '/news');
     expect(await heading()).toHaveTextContent('news');
     expect(screen.getByText('Back at noon.')).toBeVisible();
@@ -207,7 +207,7 @@ describe('an area that is switched off', () => {
     expect(importExposed).not.toHaveBeenCalled();
   });
 
-  it('comes back by itself', async () => {
+  it('is shown as soon as it is enabled again', async () => {
     const { offer } = await renderSite(composition('a', area('news', v(0), off)), '/news');
     await screen.findByText('Back at noon.');
     await offer(composition('b', area('news', v(0))));
@@ -216,7 +216,7 @@ describe('an area that is switched off', () => {
 });
 
 describe('an override', () => {
-  it('is marked, and ended by a link to the same page', async () => {
+  it('is marked, and has a link to the same page that ends it', async () => {
     const override = { name: 'mf-news', version: v(0), expiresAt: '2030-01-01T00:00:00.000Z' };
     const shown = { ...composition('a', area('news', v(0))), override };
     await renderSite(shown, '/news?page=2');
@@ -229,7 +229,7 @@ describe('an override', () => {
     expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('of a whole composition says of when it is', async () => {
+  it('of a whole composition shows its date', async () => {
     const override = {
       name: 'shell',
       version: v(0),
@@ -242,7 +242,7 @@ describe('an override', () => {
     expect(screen.getByRole('link', { name: 'Back to normal' })).toBeVisible();
   });
 
-  it('is not there for others', async () => {
+  it('is not shown to others', async () => {
     await renderSite(composition('a', area('news', v(0))), '/news');
     await heading();
     expect(screen.queryByRole('complementary')).toBeNull();

@@ -10,10 +10,10 @@ export interface SiteFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The message in place of a site whose frame has failed. It recovers by itself when visitors get another one. */
+/** The message in place of a site whose frame has failed. It recovers as soon as another frame is released. */
 export function SiteFailed({ live, loadDocument, onRetry }: SiteFailedProps) {
   useEffect(() => {
-    // Only a document brings another shell.
+    // Another shell needs another document.
     const followShell = () => void (live.next() ?? loadDocument());
     followShell();
     return live.subscribe(followShell);

@@ -32,7 +32,7 @@ export async function importExposed<T>(remote: ComposedRemote, module: string): 
 }
 
 /**
- * Each version, and each copy, has a container of its own: the runtime would hand out the code of the first otherwise.
+ * Each version, and each copy, has its own container; otherwise the runtime would return the code of the first.
  */
 function containerOf(remote: ComposedRemote): string {
   const { name, version } = remote;

@@ -8,7 +8,7 @@ jest.mock('./verify-files', () => ({ verifyFiles }));
 const { avoidCopy, copyOf, fetchFiles } =
   jest.requireActual<typeof import('./fetch-files')>('./fetch-files');
 
-/** A version of its own for every test. */
+/** A new version for every test. */
 let count = 0;
 function freshRemote(suffix = ''): ComposedRemote {
   const version = `4.0.${count++}`;
@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 
 describe('fetchFiles', () => {
-  it('takes them from the usual address', async () => {
+  it('loads them from the default address', async () => {
     const area = freshRemote();
     expect(await fetchFiles(area, 'routes/home')).toBe(area);
   });
 
-  it('takes them from the first copy where that fails, and goes on with it', async () => {
+  it('falls back to the first copy, and stays with it', async () => {
     const area = freshRemote();
     verifyFiles.mockImplementationOnce(damaged);
     const source = await fetchFiles(area, 'routes/home');
@@ -47,7 +47,7 @@ describe('fetchFiles', () => {
     expect(triedCopies()).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 1]);
   });
 
-  it('takes two modules that fail together from one copy', async () => {
+  it('loads two modules that fail together from one copy', async () => {
     const area = freshRemote();
     verifyFiles.mockImplementationOnce(damaged).mockImplementationOnce(damaged);
     const sources = await Promise.all(
@@ -56,7 +56,7 @@ describe('fetchFiles', () => {
     expect(sources.map(copyOf)).toEqual([1, 1]);
   });
 
-  it('takes the next copy where the remote could not import a file by itself', async () => {
+  it('uses the next copy after the remote failed to import one of its files', async () => {
     const area = freshRemote();
     avoidCopy(area, new Error('broken while rendering'));
     expect(copyOf(await fetchFiles(area, 'routes/home'))).toBe(0);
@@ -64,7 +64,7 @@ describe('fetchFiles', () => {
     expect(copyOf(await fetchFiles(area, 'routes/home'))).toBe(1);
   });
 
-  it('goes on from the copy that the document was made with', async () => {
+  it('starts from the copy that the document names', async () => {
     verifyFiles.mockImplementationOnce(damaged);
     expect(copyOf(await fetchFiles(freshRemote('~4'), 'routes/home'))).toBe(5);
   });

@@ -7,8 +7,8 @@ import { fillingOf } from './slot-outlet';
 const timeout = 1000;
 
 /**
- * Resolves when the modules of the first page are there, so that it is rendered at once and not as a frame that
- * fills up; or when they fail or take long, because the frame has to work without them.
+ * Resolves when the modules of the first page are loaded, so that it is rendered in one piece; or when they fail or
+ * time out, because the frame has to work without them.
  */
 export function firstModules(composition: Composition, pathname: string): Promise<unknown> {
   const match = matchRoute(composition, pathname);

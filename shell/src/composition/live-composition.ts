@@ -10,7 +10,7 @@ export interface CompositionState {
   readonly replacements: ReadonlyMap<string, ComposedRemote>;
 }
 
-/** The compositions of an open page. What is shown follows at a safe moment; see `use-shown-composition.ts`. */
+/** The compositions of an open page. What is shown changes at a safe moment; see `use-shown-composition.ts`. */
 export class LiveComposition {
   private state: CompositionState;
   private readonly listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export class LiveComposition {
     this.setState({ newest });
   }
 
-  /** From now on shows another version wherever a composition holds one that could not be loaded. */
+  /** Shows another version in every composition in place of one that could not be loaded. */
   replace(failed: Version, replacement: ComposedRemote): void {
     const { replacements } = this.state;
     this.setState({ replacements: new Map(replacements).set(keyOf(failed), replacement) });

@@ -4,7 +4,7 @@ import { remote } from '../../test/compositions';
 import { importExposed } from '../../test/federation';
 import { forgetLoad, LoadFailure, loadRemoteModule } from './load-remote';
 
-/** A version of its own for every test, because loads are remembered for the life of the page. */
+/** A new version for every test, because loads are cached for the life of the page. */
 function freshRemote(): ComposedRemote {
   return remote({ version: `1.0.${freshRemote.count++}` });
 }

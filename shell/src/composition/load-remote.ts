@@ -13,12 +13,12 @@ export interface SlotModule {
   readonly Slot: ComponentType<object>;
 }
 
-/** How long the files of a remote may take, in milliseconds; its place then offers to try again. */
+/** How long the files of a remote may take, in milliseconds. */
 const loadTimeout = 5000;
 
 /** The files of an area did not load in time, or are not what was published. */
 export class LoadFailure extends Error {
-  /** @param isTimeout whether nothing else is known, so that there is nothing to wait for any longer */
+  /** @param isTimeout whether the files did not load in time, so that waiting longer makes no sense */
   constructor(
     message: string,
     readonly isTimeout: boolean,
@@ -36,8 +36,8 @@ interface Load<T> extends Promise<T> {
 const loads = new Map<string, Load<unknown>>();
 
 /**
- * Loads an exposed module, once; it fails with a `LoadFailure`, at the latest after five seconds. A failure is remembered
- * too, because React asks again while it renders: the code that handles it calls `forgetLoad`, and the next call retries.
+ * Loads an exposed module once; rejects with a `LoadFailure`, after five seconds at the latest. A failure is cached too,
+ * because React calls this on every render: its handler calls `forgetLoad`, and the next call retries.
  */
 export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
   const key = keyOf(remote, module);
@@ -45,11 +45,11 @@ export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Pro
   if (known) return known as Promise<T>;
   const load: Load<T> = withTimeout(importExposed<T>(remote, module));
   loads.set(key, load);
-  const asked = performance.now();
+  const startedAt = performance.now();
   load.then(
     (value) => {
       void Object.assign(load, { status: 'fulfilled', value });
-      observations.loaded(remote, performance.now() - asked);
+      observations.loaded(remote, performance.now() - startedAt);
     },
     (error: unknown) => observations.failed('load-failed', remote, error),
   );

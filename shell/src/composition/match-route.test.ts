@@ -34,7 +34,7 @@ describe('matchRoute', () => {
     expect(matchRoute(composition, '/category/new')?.remote.name).toBe('mf-b');
   });
 
-  it('finds for any link what the server finds for the address that it leads to', () => {
+  it('matches any link as the server matches its URL', () => {
     const routes = composition.remotes.flatMap((remote) => remote.routes);
     const piece = fc.oneof(
       fc.constantFrom(

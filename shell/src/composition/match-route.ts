@@ -12,7 +12,7 @@ export interface RouteMatch {
   readonly params: RouteParams;
 }
 
-/** The remote's route that a path belongs to, as the server finds it. */
+/** The remote's route that a path belongs to, matched as on the server. */
 export function matchRoute(composition: Composition, pathname: string): RouteMatch | null {
   const routes = composition.remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, remote, route })),
@@ -20,7 +20,7 @@ export function matchRoute(composition: Composition, pathname: string): RouteMat
   return matchPattern(routes, sentPath(pathname));
 }
 
-/** A path in the form that a browser sends: that of a link may be neither encoded nor free of dots. */
+/** A path as a browser sends it: encoded and without dot segments. */
 export function sentPath(pathname: string): string {
   return new URL(location.origin + pathname).pathname;
 }

@@ -87,7 +87,7 @@ describe('RemoteOutlet', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Area page');
   });
 
-  it('leaves a message in its place, reports, and loads again when asked', async () => {
+  it('shows a message in its place, reports, and loads again on retry', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
     importExposed.mockRejectedValueOnce(new Error('entry is gone'));
     await renderOutlet('1.0.1');

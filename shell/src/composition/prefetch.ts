@@ -5,7 +5,7 @@ import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
 
 /**
- * Loads code and first data of a page of this site, unless they are there already. Never fails.
+ * Loads code and first data of a page of this site, unless they are loaded already. Never fails.
  * @param next the composition that the page would be shown with; `null` where a document comes first
  */
 export function createPrefetch(next: () => Composition | null, client: QueryClient) {

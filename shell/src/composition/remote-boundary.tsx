@@ -5,17 +5,17 @@ export interface RemoteBoundaryProps {
   readonly onError: (error: unknown) => void;
   /** What is shown in place of what failed; `retry` renders it again. */
   readonly renderFallback: (retry: () => void, error: unknown) => ReactNode;
-  /** A failure ends as soon as this changes, for example with the address of the page. */
+  /** A change of it clears the failure, for example the URL of the page. */
   readonly resetKey?: string;
 }
 
 interface State {
-  /** In a box of its own, because anything can be thrown. */
+  /** Wrapped, because anything can be thrown, `null` included. */
   readonly failure: { readonly error: unknown } | null;
   readonly resetKey: string | undefined;
 }
 
-/** Keeps the failure of one area in that area's place. */
+/** Confines the failure of an area to its place. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { failure: null, resetKey: this.props.resetKey };
 

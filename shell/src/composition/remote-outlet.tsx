@@ -42,7 +42,7 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   return (
     <RemoteBoundary
       key={`${remote.name}@${remote.version}/${route.module}`}
-      // One page that fails holds up no other, although they share their code.
+      // A page that fails must not block others that share its code.
       resetKey={pathname + search}
       onError={handleError}
       renderFallback={(retry, error) => (

@@ -1,7 +1,7 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { createContext, use, useEffect } from 'react';
 
-/** What the parts of the site that are made from the composition have in common. */
+/** What the parts of the site need from its composition. */
 export interface Site {
   readonly composition: Composition;
   /** Shows the newest composition at once; for places that hold nothing that could be lost. */

@@ -7,8 +7,8 @@ import { useSite } from './site-context';
 /** How long an area stays empty while another version is looked for, in milliseconds. */
 const timeout = 2000;
 
-/** Versions that the site was asked about, and those that it responded with: each is asked about once. */
-const asked = new Set<string>();
+/** Versions whose fallback was requested, and the fallbacks themselves; there is one request for each version. */
+const requested = new Set<string>();
 
 /**
  * Replaces the version of a page by another good one, where there is one.
@@ -29,9 +29,9 @@ export function useFallbackVersion({ remote, route }: RouteMatch, isWanted: bool
   return isSearching;
 }
 
-/** Whether the site has not been asked yet what to show instead of a version. */
+/** Whether the fallback of a version has not been requested yet. */
 function mayHaveFallback(remote: ComposedRemote): boolean {
-  return !remote.development && !asked.has(keyOf(remote));
+  return !remote.development && !requested.has(keyOf(remote));
 }
 
 /** Another good version that has the same route; `null` where the site knows none. Never fails. */
@@ -39,13 +39,13 @@ async function findFallbackVersion(
   remote: ComposedRemote,
   { path }: ComposedRoute,
 ): Promise<ComposedRemote | null> {
-  asked.add(keyOf(remote));
+  requested.add(keyOf(remote));
   const params = { name: remote.name, version: remote.version };
   const found = await request('GET /api/composition/:name/:version/fallback', { params }).catch(
     () => null,
   );
   if (!found?.routes.some((route) => route.path === path)) return null;
-  asked.add(keyOf(found));
+  requested.add(keyOf(found));
   return found;
 }
 

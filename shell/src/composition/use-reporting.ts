@@ -7,7 +7,7 @@ export function useReportShown(remote: ComposedRemote): void {
   useEffect(() => observations.shown(remote), [remote]);
 }
 
-/** Reports that a remote is no longer awaited, because its place went away before it was shown. */
+/** Reports that the place of a remote was removed before the remote was shown. */
 export function useReportLeft(remote: ComposedRemote | undefined): void {
   useEffect(
     () => () => {

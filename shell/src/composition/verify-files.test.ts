@@ -6,7 +6,7 @@ import { verifyFiles } from './verify-files';
 /** Something of the form of an integrity, a different one for each letter. */
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-/** A version of its own for every test. */
+/** A new version for every test. */
 function freshRemote(part: Partial<ComposedRemote> = {}): ComposedRemote {
   const version = `3.0.${freshRemote.count++}`;
   const entry = `/assets/mf-sample/${version}/static/remoteEntry.1.js`;
@@ -26,7 +26,7 @@ const fetched = jest.spyOn(globalThis, 'fetch');
 const links = () => [...document.body.querySelectorAll('link')];
 const names = () => links().map(({ href }) => href.replace(/.*\//, ''));
 
-function answer(files: object): void {
+function respond(files: object): void {
   fetched.mockResolvedValueOnce(Response.json(files));
 }
 
@@ -51,7 +51,7 @@ afterEach(() => {
 describe('verifyFiles', () => {
   it('22: waits for every file of the module, each with the integrity of the checked list', async () => {
     const area = freshRemote();
-    answer(list);
+    respond(list);
     const verified = verifyFiles(area, 'routes/home');
     await new Promise((resolve) => setTimeout(resolve));
     const url = `/assets/mf-sample/${area.version}/integrity.json`;
@@ -68,7 +68,7 @@ describe('verifyFiles', () => {
 
   it('fetches a refused file past every cache, and checks it again', async () => {
     const area = freshRemote();
-    answer(list);
+    respond(list);
     const verified = verifyFiles(area, 'routes/home');
     await settle('error');
     await new Promise((resolve) => setTimeout(resolve));
@@ -83,14 +83,14 @@ describe('verifyFiles', () => {
     await verified;
   });
 
-  it('22: fails where one file is refused, and checks again when asked again', async () => {
+  it('22: fails where a file is refused, and checks again on retry', async () => {
     const area = freshRemote();
-    answer(list);
+    respond(list);
     fetched.mockRejectedValueOnce(new TypeError('Failed integrity'));
     const outcome = verifyFiles(area, 'routes/home').catch(String);
     await settle('error');
     expect(await outcome).toContain('is not what was published');
-    answer(list);
+    respond(list);
     const again = verifyFiles(area, 'routes/home');
     await settle('load');
     await expect(again).resolves.toBeUndefined();
@@ -102,9 +102,9 @@ describe('verifyFiles', () => {
     await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('again');
     fetched.mockResolvedValueOnce(new Response('', { status: 404 }));
     await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('no list');
-    answer(list);
+    respond(list);
     await expect(verifyFiles(freshRemote(), 'routes/other')).rejects.toThrow('does not list');
-    answer({ 'static/routes-home.3.js': integrity('H') });
+    respond({ 'static/routes-home.3.js': integrity('H') });
     await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('does not list');
     expect(links()).toEqual([]);
   });
@@ -116,12 +116,12 @@ describe('verifyFiles', () => {
         'no integrity',
       );
       expect(fetched).not.toHaveBeenCalled();
-      answer({ ...list, 'static/area.2.js': bad });
+      respond({ ...list, 'static/area.2.js': bad });
       await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('no integrity');
     },
   );
 
-  it('asks for no list where the document announced the module', async () => {
+  it('requests no list where the document announced the module', async () => {
     const area = freshRemote();
     const folder = `/assets/mf-sample/${area.version}`;
     announce(area.entry, integrity('E'));
@@ -133,11 +133,11 @@ describe('verifyFiles', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('asks for the list where the document announced another module or version', async () => {
+  it('requests the list where the document announced another module or version', async () => {
     const area = freshRemote();
     announce(freshRemote().entry, integrity('E'));
     announce(`/assets/mf-sample/${area.version}/static/routes-other.3.js`, integrity('H'));
-    answer(list);
+    respond(list);
     const verified = verifyFiles(area, 'routes/home');
     await settle('load');
     await verified;

@@ -5,8 +5,8 @@ type Integrities = ReadonlyMap<string, string>;
 
 /**
  * Resolves when every script that an exposed module needs is in the page's module map, byte for byte as it was
- * published; fails otherwise. An import has to follow at once: by itself it checks nothing, and where a preload was
- * refused, Chromium fetches again without a check. What is in the map already is not loaded again.
+ * published; fails otherwise. The import has to follow immediately: it checks nothing itself, and after a refused
+ * preload Chromium fetches again without a check. What is in the map already is not loaded again.
  */
 export async function verifyFiles(remote: ComposedRemote, module: string): Promise<void> {
   const files = announcedByDocument(remote, module) ?? (await listedFiles(remote, module));

@@ -23,7 +23,7 @@ export function showRuntimeError(error: unknown): void {
   setBuildProblem({ title: 'The page ran into an error.', detail });
 }
 
-/** Not every browser begins a stack with the message. */
+/** Not every browser starts a stack with the message. */
 function stackOf({ name, message, stack = '' }: Error): string {
   return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }

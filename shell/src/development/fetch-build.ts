@@ -1,8 +1,8 @@
 import type { BuildManifest, ComposedRemote } from '@tessera/contracts';
 
 /**
- * A build of a remote under development as the page uses it: with the pages, entries and slots of its own manifest.
- * @throws where the server does not have it any more
+ * A build of a remote under development, with the pages, entries and slots of its own manifest.
+ * @throws if the server no longer has it
  */
 export async function fetchBuild(origin: string, build: number): Promise<ComposedRemote> {
   const folder = `${origin}/${build}`;

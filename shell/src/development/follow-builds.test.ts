@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('a page on which a remote is developed', () => {
-  it('begins with the newest build, as its own manifest describes it', async () => {
+  it('starts with the newest build, as its own manifest describes it', async () => {
     const slots = [{ slot: 'frame.sidebar', module: 'slots/menu', firstData: [] }];
     fetched.mockResolvedValue(manifest({ slots, title: 'Newer' }));
     await settle();
@@ -85,7 +85,7 @@ describe('a page on which a remote is developed', () => {
     expect(other()).toBe(live.read().newest.remotes[1]);
   });
 
-  it('shows a new build once what is on the screen of it is there', async () => {
+  it('shows a new build once its visible modules are loaded', async () => {
     const first = await reportBuild();
     let arrive: (module: object) => void = () => undefined;
     importExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
@@ -111,7 +111,7 @@ describe('a page on which a remote is developed', () => {
     expect(shown()?.version).toBe(`0.0.0-dev.${newest}`);
   });
 
-  it('is not held up by a build that fails after a newer one was announced', async () => {
+  it('is not affected by a build that fails after a newer one was announced', async () => {
     let fail: (error: Error) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
     await reportBuild();
@@ -139,13 +139,13 @@ describe('a page on which a remote is developed', () => {
     expect(shown()?.version).toBe(`0.0.0-dev.${repaired}`);
   });
 
-  it('says in the place of the area why there is no build yet', async () => {
+  it('says in place of the area why there is no build yet', async () => {
     await send({ build: null, problem: 'Unexpected token' });
     expect(isReady).toBe(true);
     expect(shown()?.disabled).toBe('The build failed. The first good build is shown here.');
   });
 
-  it('says that the server cannot be reached, and goes on when it can', async () => {
+  it('says that the server cannot be reached, and recovers when it can', async () => {
     opened[0]?.fail();
     await settle();
     expect(isReady).toBe(true);
@@ -171,7 +171,7 @@ describe('a page on which a remote is developed', () => {
     expect(result.current).toEqual({ title: 'The page ran into an error.', detail: 'too late' });
   });
 
-  it('does not keep the rest of the page waiting', async () => {
+  it('does not block the rest of the page', async () => {
     await jest.advanceTimersByTimeAsync(3000);
     expect(isReady).toBe(true);
   });

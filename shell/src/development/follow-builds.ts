@@ -11,7 +11,7 @@ const timeout = 2000;
 
 /**
  * Shows every new build of the remote that is developed on this page, at once and without a reload.
- * @returns resolves when the first build is there, or when none is to be expected soon
+ * @returns resolves when the first build is there, or when none is expected soon
  */
 export function followBuilds(live: LiveComposition): Promise<void> {
   const remote = live.read().newest.remotes.find(({ development }) => development);
@@ -38,7 +38,7 @@ class Builds {
   /** The newest build that was announced; an older one that is still loading is not shown. */
   private wanted: number | null = null;
 
-  /** @param remote what the server of the site put in the place of the remote */
+  /** @param remote the placeholder in the composition for the remote under development */
   constructor(
     private readonly live: LiveComposition,
     private readonly remote: ComposedRemote,
@@ -86,7 +86,7 @@ class Builds {
   }
 }
 
-/** Loads what the page shows of a build, so that it takes its place without a gap. */
+/** Loads what the page shows of a build, so that it replaces the previous one without a gap. */
 async function loadShown(remote: ComposedRemote): Promise<void> {
   const shown = matchRoute(
     { id: '', shell: { version: '' }, remotes: [remote] },

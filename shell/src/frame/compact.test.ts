@@ -13,24 +13,24 @@ describe('compact', () => {
     });
   });
 
-  it('leaves out classes without rules, and whole attributes of such', () => {
+  it('removes classes without rules, and attributes left empty', () => {
     const painting = { styles: '.a{top:0;}', markup: ['<i class="lucide"></i><b class="a"></b>'] };
     expect(compact(painting).markup).toEqual(['<i></i><b class="f0"></b>']);
   });
 
-  it('leaves out what helps only styled-components to find its rules again', () => {
+  it('removes what only styled-components needs', () => {
     const styles = '.a{top:0;}/*!sc*/\ndata-styled.g1[id="sc-x"]{content:"a,"}/*!sc*/\n';
     expect(compact({ styles, markup: ['<i class="a">'] }).styles).toBe('.f0{top:0;}');
   });
 
-  it('leaves out variables that nothing uses', () => {
+  it('removes unused variables', () => {
     const styles = ':root{--t-a:1px;--t-b:var(--t-c);--t-c:2px;}.a{top:var(--t-b);}';
     expect(compact({ styles, markup: [] }).styles).toBe(
       ':root{--t-b:var(--t-c);--t-c:2px;}.a{top:var(--t-b);}',
     );
   });
 
-  it('takes no file name for a class', () => {
+  it('does not mistake a file name for a class', () => {
     const styles = "@font-face{src:url('a.woff2');}.woff{top:.5px;}";
     const { styles: shortened } = compact({ styles, markup: ['<i class="woff">'] });
     expect(shortened).toBe("@font-face{src:url('a.woff2');}.f0{top:.5px;}");

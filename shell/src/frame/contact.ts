@@ -1,6 +1,6 @@
 /**
- * How to reach the operators of this site. The addresses end in `.example`, which is reserved and leads
- * nowhere: operators put their own here before going public.
+ * How to reach the operators of this site. The addresses end in the reserved `.example` and don't exist: operators
+ * replace them before going public.
  */
 export const contact = {
   support: 'support@tessera.example',

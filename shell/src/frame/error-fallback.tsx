@@ -32,8 +32,8 @@ const Actions = styled.div`
 `;
 
 /**
- * The screen in the place of a page, or of the whole site, that failed while rendering. It asks nothing of
- * what is around it, because that may be what failed.
+ * The screen in place of a page, or of the whole site, that failed to render. It needs no provider around it,
+ * because that may be what failed.
  */
 export function ErrorFallback({ onRetry, onReload }: ErrorFallbackProps) {
   return (

@@ -13,12 +13,12 @@ export interface FrameViewProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what is jumped to or focused clear of the sticky header. */
+/** Keeps scroll targets clear of the sticky header. */
 const ScrollPadding = createGlobalStyle`
   html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
 `;
 
-/* At least as high as the window, so that the footer never jumps into sight while a page loads. */
+/* At least as high as the window, so that the footer does not appear while a page loads. */
 const Columns = styled.div`
   display: flex;
   align-items: start;
@@ -36,7 +36,7 @@ const Main = styled.main`
   min-width: 0;
 `;
 
-/** Where the parts of the frame stand; shared by the live frame and by the one painted before scripts run. */
+/** The layout of the frame, shared by the live frame and the one painted before scripts run. */
 export function FrameView({ header, navigation, sidebar, footer, children }: FrameViewProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function FrameView({ header, navigation, sidebar, footer, children }: Fra
   );
 }
 
-/** Whether pages of a layout have a search field of their own: those on which videos are searched. */
+/** Whether pages of a layout have their own search field. */
 export function hasPageField(layout: Layout): boolean {
   return layout === 'sidebar';
 }

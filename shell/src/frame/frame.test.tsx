@@ -26,7 +26,7 @@ describe('Frame', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain('© 2025');
   });
 
-  it('leaves out everything else for a bare page', () => {
+  it('renders nothing else for a bare page', () => {
     renderFrame('bare');
     expect(screen.getByText('A page')).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
@@ -49,13 +49,13 @@ describe('Frame', () => {
     expect(document.querySelector('aside')).toBeNull();
   });
 
-  it('leaves no gap for slots that are not filled', () => {
+  it('leaves no gap for unfilled slots', () => {
     renderFrame('sidebar');
     expect(document.querySelector('aside')).toBeNull();
     expect(screen.queryByText('Donate')).toBeNull();
   });
 
-  it('shows the donate slot and a way to premium', () => {
+  it('shows the donate slot and a link to premium', () => {
     renderFrame('plain', { slots: { 'header.donate': 'Donate' } });
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('Donate')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the menu of small screens', () => {
     return { ...site, drawer };
   }
 
-  it('holds all entries, the current one marked, and the focus', async () => {
+  it('has all entries, marks the current one, and traps the focus', async () => {
     const { drawer, user } = await openMenu();
     const links = within(within(drawer).getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Home', 'News', 'PricingNew']);
@@ -98,14 +98,14 @@ describe('the menu of small screens', () => {
     }
   });
 
-  it('is closed by Escape, and the focus goes back to the button', async () => {
+  it('is closed by Escape, which returns the focus to the button', async () => {
     const { user } = await openMenu();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
   });
 
-  it('is closed by choosing an entry, and the focus goes to the page', async () => {
+  it('is closed by choosing an entry, which moves the focus to the page', async () => {
     const { user, drawer } = await openMenu();
     await user.click(within(drawer).getByRole('link', { name: 'Home' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

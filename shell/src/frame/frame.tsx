@@ -20,13 +20,13 @@ const OverrideBar = lazy(async () => ({
 
 export interface FrameProps {
   readonly composition: Composition;
-  /** The route that is shown; `null` where the address leads nowhere. */
+  /** The route that is shown; `null` for an unknown path. */
   readonly current: { readonly layout: Layout } | null;
   /** The page. It brings its own container, for example `Page` of the design system. */
   readonly children: ReactNode;
 }
 
-/** What stands around every page. */
+/** Header, navigation, sidebar and footer around every page. */
 export function Frame({ composition, current, children }: FrameProps) {
   useScrollRestoration();
   useFocusOnNavigation();
@@ -54,7 +54,7 @@ export function Frame({ composition, current, children }: FrameProps) {
 interface FullFrameProps {
   readonly composition: Composition;
   readonly layout: Layout;
-  /** Stands above the header. */
+  /** Above the header. */
   readonly notice: ReactNode;
   readonly children: ReactNode;
 }

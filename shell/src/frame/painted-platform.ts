@@ -2,7 +2,7 @@ import type { Platform } from '@tessera/platform';
 
 const doNothing = (): void => undefined;
 
-/** The platform of the frame that is painted before scripts run: nothing happens, and no slot is filled. */
+/** The platform of the frame that is painted before scripts run: its functions do nothing, and no slot is filled. */
 export const paintedPlatform: Platform = {
   toast: doNothing,
   prefetch: doNothing,

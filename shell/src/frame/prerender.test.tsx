@@ -14,7 +14,7 @@ describe('prerenderFrame', () => {
   it.each([
     ['plain', plain],
     ['sidebar', sidebar],
-  ])('leaves the places of title, navigation and footer once in the %s layout', (_, html) => {
+  ])('has one placeholder each for title, navigation and footer in the %s layout', (_, html) => {
     for (const place of ['%title%', '%navigation%', '%footer%']) {
       expect(occurrences(html, place)).toBe(1);
     }
@@ -35,7 +35,7 @@ describe('prerenderFrame', () => {
     expect(bare).toBe('');
   });
 
-  it('has items with their own places', () => {
+  it('has items with their placeholders', () => {
     const { current, other, badge } = frame.navigationItem;
     expect(current).toContain('aria-current="page"');
     expect(other).not.toContain('aria-current');
@@ -47,7 +47,7 @@ describe('prerenderFrame', () => {
     expect(frame.footerItem).toMatch(/href="%href%">%label%</);
   });
 
-  it('runs nothing, and brings styles for every class', () => {
+  it('has no scripts, and styles for every class', () => {
     const markup = [plain, sidebar, frame.footerItem, ...Object.values(frame.navigationItem)];
     const all = markup.join('');
     expect(all).not.toMatch(/<script|<style|\son\w+=/);

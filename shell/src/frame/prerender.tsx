@@ -27,7 +27,7 @@ const PaintedPicture = styled.img`
   object-fit: cover;
 `;
 
-/** Stands for an address until the markup is there: a link would take `%href%` for a relative one. */
+/** Placeholder for a URL in links, which would resolve `%href%` as a relative one. */
 const hrefMark = '/--href--';
 
 /**
@@ -119,5 +119,5 @@ function PaintedFrame({ layout }: { readonly layout: Exclude<Layout, 'bare'> }) 
   );
 }
 
-/** Nothing can be pressed before the scripts run. */
+/** Buttons have no effect before the scripts run. */
 function doNothing(): void {}

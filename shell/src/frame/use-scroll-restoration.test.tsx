@@ -49,7 +49,7 @@ function renderSite() {
 }
 
 describe('useScrollRestoration', () => {
-  it('shows a new page from its top, and an earlier one where it was left', async () => {
+  it('shows a new page from its top, and restores the position of an earlier one', async () => {
     renderSite();
     scrollBy(700);
     await userEvent.click(screen.getByText('news'));
@@ -58,7 +58,7 @@ describe('useScrollRestoration', () => {
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 700));
   });
 
-  it('shows the place that a hash names, and the top where it names none', async () => {
+  it('scrolls to the target of a hash, and to the top where there is none', async () => {
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     renderSite();
     await userEvent.click(screen.getByText('coffee'));
@@ -68,7 +68,7 @@ describe('useScrollRestoration', () => {
     scrollIntoView.mockRestore();
   });
 
-  it('stays where it is while an address is replaced', async () => {
+  it('does not scroll when the URL is replaced', async () => {
     renderSite();
     scrollBy(700);
     scrollTo.mockClear();
@@ -76,7 +76,7 @@ describe('useScrollRestoration', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('keeps positions over a reload, but shows a newly opened page from its top', () => {
+  it('keeps positions across a reload, but shows a newly opened page from its top', () => {
     renderSite();
     scrollBy(700);
     window.dispatchEvent(new Event('pagehide'));

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where positions outlive the document, for the life of the tab. */
+/** In the session storage, where positions outlive the document. */
 const storageKey = 'tessera-scroll';
 
-/** Longest wait for a page to grow to what it is scrolled to, in milliseconds. */
+/** How long a page may take to grow to the scroll position, in milliseconds. */
 const growthTimeout = 3000;
 
-/** What shows that the visitor has taken over. */
-const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Events that show that the visitor scrolls. */
+const visitorScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Shows a new page from its top (or from the place that its hash names) and an earlier page where it was left,
- * also after a reload. An address that is merely replaced, as while a visitor types, does not scroll.
+ * Shows a new page from its top, or from the target of its hash, and restores the position of an earlier page, even
+ * after a reload. Replacing the URL, for example while a visitor types, does not scroll.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
@@ -31,7 +31,7 @@ export function useScrollRestoration(): void {
   }, [entry, kind, location, positions]);
 }
 
-/** Whether this document was reloaded or come back to, rather than opened. */
+/** Whether this document was reloaded or reached through the history. */
 function isReturn(): boolean {
   const type = performance.getEntriesByType('navigation')[0]?.type;
   return type === 'reload' || type === 'back_forward';
@@ -41,7 +41,7 @@ function isReturn(): boolean {
 function useScrollPositions(entry: string): Map<string, number> {
   const [remembered] = useState(readPositions);
 
-  // Before anything scrolls the new page, so that this is remembered for it and not for the one before.
+  // Before the new page is scrolled, so that this counts as its position and not as that of the previous one.
   useLayoutEffect(() => {
     const remember = () => remembered.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -77,18 +77,18 @@ function scrollToStart({ hash }: Location): () => void {
   window.scrollTo(0, 0);
   if (hash === '') return () => undefined;
   return tryWhileGrowing(() => {
-    const target = namedBy(hash);
+    const target = targetOf(hash);
     target?.scrollIntoView();
     return target !== null;
   });
 }
 
-function namedBy(hash: string): HTMLElement | null {
+function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   return document.getElementById(name) ?? document.getElementById(decoded(name));
 }
 
-/** Anything may be typed behind a `#`, also what can't be decoded. */
+/** A hash may hold anything, including text that can't be decoded. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -98,8 +98,9 @@ function decoded(name: string): string {
 }
 
 /**
- * Makes an attempt at scrolling again whenever the page grows, until it succeeds: an area may still be loading. Gives
- * up when the visitor scrolls. Returns what ends it.
+ * Attempts to scroll again whenever the page grows, until it succeeds: an area may still be loading. Gives up when the
+ * visitor scrolls.
+ * @returns a function that cancels it
  */
 function tryWhileGrowing(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined;
@@ -111,9 +112,9 @@ function tryWhileGrowing(attempt: () => boolean): () => void {
   const stop = () => {
     growth.disconnect();
     clearTimeout(timer);
-    for (const name of ownScrolling) window.removeEventListener(name, stop);
+    for (const name of visitorScrolling) window.removeEventListener(name, stop);
   };
-  for (const name of ownScrolling) window.addEventListener(name, stop, { passive: true });
+  for (const name of visitorScrolling) window.addEventListener(name, stop, { passive: true });
   growth.observe(document.body);
   return stop;
 }

@@ -6,6 +6,6 @@ import { LiveUpdates } from './live-updates';
 /** What a page does besides being shown. */
 export function runInBackground(live: LiveComposition, observations: Observations): void {
   reportVitals(observations);
-  // A page with an override keeps the versions that its tester asked for.
+  // A page with an override keeps the versions that its tester chose.
   if (!live.read().newest.override) new LiveUpdates(live).start();
 }

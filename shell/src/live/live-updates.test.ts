@@ -15,13 +15,13 @@ function compositionWithId(id: string): Composition {
   return { ...compositionOf(), id };
 }
 
-function answer(composition: Composition): void {
+function respond(composition: Composition): void {
   fetched.mockResolvedValueOnce(Response.json(composition));
 }
 
 let updates: LiveUpdates;
 let live: LiveComposition;
-const heard = () => live.read().newest.id;
+const newestId = () => live.read().newest.id;
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -40,17 +40,17 @@ afterEach(() => {
 });
 
 describe('LiveUpdates', () => {
-  it('asks for the composition where it is another one, and only then', async () => {
+  it('requests the composition if it is another one, and only then', async () => {
     expect(newest()?.url).toBe('/api/composition/events');
     newest()?.send('a');
     newest()?.send('');
     await settle();
     expect(fetched).not.toHaveBeenCalled();
-    answer(compositionWithId('b'));
+    respond(compositionWithId('b'));
     newest()?.send('b');
     await settle();
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/composition');
-    expect(heard()).toBe('b');
+    expect(newestId()).toBe('b');
   });
 
   it('retries later where the composition does not come, or is not the one that was announced', async () => {
@@ -59,15 +59,15 @@ describe('LiveUpdates', () => {
     await settle();
     expect(open()).toEqual([]);
     await jest.advanceTimersByTimeAsync(2000);
-    answer(compositionWithId('c'));
+    respond(compositionWithId('c'));
     newest()?.send('b');
     await settle();
-    expect(heard()).toBe('a');
+    expect(newestId()).toBe('a');
     await jest.advanceTimersByTimeAsync(4000);
-    answer(compositionWithId('b'));
+    respond(compositionWithId('b'));
     newest()?.send('b');
     await settle();
-    expect(heard()).toBe('b');
+    expect(newestId()).toBe('b');
   });
 
   it('comes back ever more rarely while the site is away, and quickly once it was there', async () => {

@@ -10,7 +10,7 @@ export function openedByDocument(): Version[] {
   });
 }
 
-/** From now on the shell itself reports how they fare. */
+/** From now on the shell itself reports their outcomes. */
 export function notifyStarted(): void {
   document.dispatchEvent(new Event(documentEvents.started));
 }

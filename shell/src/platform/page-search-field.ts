@@ -1,7 +1,7 @@
 import type { Platform } from '@tessera/platform';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 
-/** The search field that the shown page has of its own. */
+/** The search field of the page that is shown. */
 export interface PageSearchField {
   /** `null` where the page has none, or is still loading. */
   readonly input: HTMLInputElement | null;
@@ -16,7 +16,7 @@ export function usePageSearchField(): PageSearchField {
   return use(PageSearchFieldContext);
 }
 
-/** What the header covers at the top of the window does not count as in view. */
+/** What is behind the header does not count as in view. */
 const rootMargin = '-60px 0px 0px';
 
 /** Watches the field that a page names through `platform.searchFieldRef`. */

@@ -25,7 +25,7 @@ describe('Observations', () => {
     expect(observations.take()).toEqual([]);
   });
 
-  it('reports an error once, whatever places it passes', () => {
+  it('reports an error once, however many handlers it passes', () => {
     const observations = new Observations();
     const error = errorFrom(remoteFile);
     observations.failed('load-failed', news, error);
@@ -40,7 +40,7 @@ describe('Observations', () => {
     ['the shell', errorFrom(shellFile), '', 'shell'],
     ['something without a stack', 'broken', remoteFile, 'mf-news'],
     ['a copy of the shell', errorFrom(shellFile.replace('4.0.0', '4.0.0~1')), '', 'shell'],
-  ])('makes out that %s threw', (_, error, address, name) => {
+  ])('attributes an error to %s', (_, error, address, name) => {
     const observations = new Observations();
     observations.threw(error, address);
     expect(observations.take()).toMatchObject([
@@ -48,7 +48,7 @@ describe('Observations', () => {
     ]);
   });
 
-  it('says nothing of errors from elsewhere', () => {
+  it('ignores errors from elsewhere', () => {
     const observations = new Observations();
     observations.threw(errorFrom('chrome-extension://abc/content.js'));
     observations.threw(null);
@@ -74,7 +74,7 @@ describe('Observations', () => {
     jest.useRealTimers();
   });
 
-  it('reports once that a version is opened, and how it fared', () => {
+  it('reports once that a version is opened, and its outcome', () => {
     const observations = new Observations();
     const shell = { name: 'shell', version: '4.0.0' };
     observations.openedByDocument([shell]);
@@ -94,15 +94,18 @@ describe('Observations', () => {
     ]);
   });
 
-  it.each(['load-failed', 'render-failed'] as const)('reports of what has %s only that', (kind) => {
-    const observations = new Observations();
-    observations.opened(news);
-    observations.failed(kind, news, new Error('broken'));
-    observations.leave();
-    expect(observations.take().map((report) => report.kind)).toEqual(['opened', kind]);
-  });
+  it.each(['load-failed', 'render-failed'] as const)(
+    'reports nothing else of a version that has %s',
+    (kind) => {
+      const observations = new Observations();
+      observations.opened(news);
+      observations.failed(kind, news, new Error('broken'));
+      observations.leave();
+      expect(observations.take().map((report) => report.kind)).toEqual(['opened', kind]);
+    },
+  );
 
-  it('gives the alarm after failures, also after earlier ones', () => {
+  it('notifies its listener of failures, including earlier ones', () => {
     const observations = new Observations();
     observations.loaded(news, 1);
     const alarm = jest.fn();

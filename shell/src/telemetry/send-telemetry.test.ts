@@ -6,7 +6,7 @@ import { sendTelemetry } from './send-telemetry';
 
 const news = { name: 'mf-news', version: '1.2.0' };
 
-/** What was sent. Each test has observations of its own, so that listeners of earlier tests find nothing. */
+/** Each test has its own observations, so that listeners of earlier tests find nothing. */
 const bodies: Blob[] = [];
 let observations = new Observations();
 
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('sendTelemetry', () => {
-  it('sends what was seen when the page is hidden, as JSON', async () => {
+  it('sends the reports as JSON when the page is hidden', async () => {
     observations.loaded(news, 80);
     expect(bodies).toEqual([]);
     setVisibility('hidden');
@@ -48,7 +48,7 @@ describe('sendTelemetry', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('sends at once what is about to be opened', async () => {
+  it('sends immediately what is about to be opened', async () => {
     observations.opened(news);
     const reports = [{ kind: 'opened', ...news }];
     expect(await sent()).toEqual([{ composition: 'composition of 1.2.0', reports }]);
@@ -56,7 +56,7 @@ describe('sendTelemetry', () => {
     observations.take();
   });
 
-  it('sends soon what was loaded and shown, together', async () => {
+  it('sends loaded and shown together, shortly after', async () => {
     jest.useFakeTimers();
     observations.loaded(news, 80);
     jest.advanceTimersByTime(1000);
@@ -70,7 +70,7 @@ describe('sendTelemetry', () => {
     expect(kinds).toEqual([['loaded', 'shown', 'threw']]);
   });
 
-  it('goes on sending from a tab that has been open for hours', () => {
+  it('still sends from a tab that has been open for hours', () => {
     jest.useFakeTimers();
     for (let hours = 1; hours <= 12; hours += 1) {
       for (let count = 0; count < 300; count += 1) observations.failed('threw', news, null);
@@ -79,7 +79,7 @@ describe('sendTelemetry', () => {
     }
   });
 
-  it('says of what is still on its way that it was left', async () => {
+  it('reports versions that are still loading as left', async () => {
     observations.openedByDocument([news]);
     window.dispatchEvent(new Event('pagehide'));
     const reports = [{ kind: 'left', ...news }];

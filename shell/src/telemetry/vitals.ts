@@ -12,7 +12,7 @@ export function reportVitals(observations: Observations): void {
   const report = () => {
     for (const vital of changed()) observations.add(vital);
   };
-  // In the capture phase, before `sendTelemetry` hears of the same event and sends.
+  // In the capture phase, to run before the listeners of `sendTelemetry`.
   addEventListener('pagehide', report, true);
   addEventListener(
     'visibilitychange',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { VideoPage } from '@tessera/contracts';
-import { askAgainWhileDown } from '../../outage/outage';
+import { retryWhileDown } from '../../outage/outage';
 
 /** All categories with the number of their videos. */
 export function useCategories() {
   return useQuery({
     ...endpointQuery('GET /api/categories'),
-    refetchInterval: askAgainWhileDown,
+    refetchInterval: retryWhileDown,
   });
 }
 

@@ -49,7 +49,7 @@ describe('CategoryList', () => {
     expect(link(/Gaming/).hasAttribute('aria-current')).toBe(false);
   });
 
-  it('shows each in its own color, with an icon of its own', () => {
+  it('shows each in its own color, with its own icon', () => {
     const classes = 'futbol plane briefcase palette flask newspaper tools graduation-cap fire';
     const rest = 'utensils dumbbell laptop-code music gamepad';
     const many = `${classes} ${rest}`
@@ -66,7 +66,7 @@ describe('CategoryList', () => {
     expect(drawn).not.toContain(generic());
   });
 
-  it('leads to what is trending', () => {
+  it('links to trending videos', () => {
     renderList({ at: '/category/trending' });
     expect(link(/Trending/).getAttribute('href')).toBe('/category/trending');
     expect(link(/Trending/).getAttribute('aria-current')).toBe('page');
@@ -102,7 +102,7 @@ describe('CategoryList', () => {
     const api = stubApi({ '/api/categories': () => problem(503, 'unavailable') });
     renderList({ firstData: {} });
     await screen.findByText("The categories can't be loaded right now.");
-    api.answers['/api/categories'] = () => categories;
+    api.responders['/api/categories'] = () => categories;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('link', { name: /Music/ })).toBeTruthy();
   });

@@ -47,13 +47,13 @@ export interface CategoryIconProps {
   readonly size?: number;
 }
 
-/** The icon of a category in the color of the text around it; a video where its class is unknown. */
+/** The icon of a category in the color of the text around it; a video camera if its class is unknown. */
 export function CategoryIcon({ icon, size = 18 }: CategoryIconProps) {
   const known = icon.split(/\s+/).find((name) => Object.hasOwn(icons, name));
   return createElement((known && icons[known]) || Video, { size, 'aria-hidden': true });
 }
 
-/** What a category looks like, besides its name. */
+/** Icon and color of a category. */
 export type CategoryLook = Pick<Category, 'icon' | 'hue'>;
 
 const Mark = styled.span`
@@ -93,7 +93,7 @@ const Tile = styled.span<{ $isCategory: boolean }>`
 
 export interface CategoryTitleProps {
   readonly name: string;
-  /** `trending` has no category of its own; `undefined` while the categories are loading. */
+  /** `trending` is not a category of the catalog; `undefined` while the categories are loading. */
   readonly category: CategoryLook | 'trending' | undefined;
 }
 

@@ -26,7 +26,7 @@ describe('QuickFilters', () => {
     expect(box('Subtitles').checked).toBe(true);
   });
 
-  it('lead to the list of videos from pages that show none', async () => {
+  it('open the list of videos from pages without one', async () => {
     const { page } = renderArea(<QuickFilters />, { at: '/news' });
     await userEvent.click(box('HD Quality'));
     expect(page.path).toBe('/?hd=true');

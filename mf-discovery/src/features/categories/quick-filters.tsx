@@ -16,7 +16,7 @@ const Group = styled.div`
   }
 `;
 
-/** Filters for whichever list of videos is shown. */
+/** Filters of the list of videos that is shown. */
 export function QuickFilters() {
   const { filters } = useAddress();
   const open = useOpenFilters();

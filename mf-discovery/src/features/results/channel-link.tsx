@@ -16,7 +16,7 @@ const StyledLink = styled(Link)`
   gap: ${token.space[2]};
   width: fit-content;
   max-width: 100%;
-  /* High enough for a pointer, in the height of a line. */
+  /* Large enough to click, within the height of a line. */
   height: ${token.space[6]};
   margin-block: calc((1.6em - ${token.space[6]}) / 2);
   color: ${token.color.textMuted};
@@ -28,7 +28,7 @@ const StyledLink = styled(Link)`
       color: ${token.color.accentText};
     }
   }
-  /* Fingers find it from the title to the end of the next line. */
+  /* The touch target extends from the title to the end of the next line. */
   @media (pointer: coarse) {
     &::after {
       content: '';
@@ -62,7 +62,7 @@ export interface ChannelLinkProps {
   readonly tabIndex: number;
 }
 
-/** Leads to the videos of a channel; its mark has the same color everywhere. */
+/** Links to the videos of a channel; its mark has the same color everywhere. */
 export function ChannelLink({ video, tabIndex }: ChannelLinkProps) {
   const { channelId, channelTitle } = video;
   const [initial = ''] = channelTitle.trim();

@@ -10,7 +10,7 @@ const Line = styled.div`
   padding-top: ${token.space[8]};
 `;
 
-/** The list goes on when the visitor wants it to. */
+/** Continues a list that has paused. */
 export function ShowMore({ onClick }: { readonly onClick: () => void }) {
   return (
     <Line>
@@ -19,7 +19,7 @@ export function ShowMore({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** The loaded videos stay; only the next ones are missing. */
+/** Below the loaded videos when the next ones could not be loaded. */
 export function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Line role="alert">

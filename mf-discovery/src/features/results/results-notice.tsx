@@ -38,7 +38,7 @@ const notices: Notices = {
   ),
 };
 
-/** Says why there are no videos, and what to do next. */
+/** Says why there are no videos and what to do next; nothing if there are videos. */
 export function ResultsNotice(props: ResultsNoticeProps) {
   return notices[props.list.state]?.(props) ?? null;
 }

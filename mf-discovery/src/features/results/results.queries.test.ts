@@ -33,7 +33,7 @@ describe('the first request of a page', () => {
     );
   });
 
-  it('is the one that the server answers in the document of a search', () => {
+  it('is the one that the server puts into the document of a search', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const path = pathTo({ kind: 'search' }, filters);
@@ -42,7 +42,7 @@ describe('the first request of a page', () => {
     );
   });
 
-  it('is the one that the server answers in the document of a category', () => {
+  it('is the one that the server puts into the document of a category', () => {
     fc.assert(
       fc.property(anySlug, anyQuickFilters, (slug, quick) => {
         fc.pre(slug !== 'trending');
@@ -53,7 +53,7 @@ describe('the first request of a page', () => {
     );
   });
 
-  it('is the one that the server answers in the document of what is trending', () => {
+  it('is the one that the server puts into the document of trending videos', () => {
     fc.assert(
       fc.property(anyQuickFilters, (quick) => {
         const place: Place = { kind: 'trending' };

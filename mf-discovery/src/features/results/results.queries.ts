@@ -3,10 +3,10 @@ import { pagedQuery } from '@tessera/api-client';
 import type { Address } from '../../address/address';
 import { quickParameters, searchParameters } from '../../address/filter-parameters';
 
-/** What the home page looks for while nobody has asked for anything. */
+/** What the home page shows before a search. */
 const homeSearch = { q: 'tutorial' };
 
-/** The pages of videos that an address asks for. */
+/** The pages of videos for a URL. */
 export function videosQuery(client: QueryClient, { place, filters }: Address) {
   const quick = quickParameters(filters);
   if (place.kind === 'trending') {

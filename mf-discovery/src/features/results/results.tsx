@@ -37,7 +37,7 @@ const LooseMatch = styled(Text)`
   margin-bottom: ${token.space[4]};
 `;
 
-/** Videos of an earlier list: they give the page its shape and are not to be used. */
+/** The videos of an earlier list. They preserve the layout and can't be used. */
 const Outdated = styled.div`
   opacity: 0.4;
   filter: grayscale(0.6);

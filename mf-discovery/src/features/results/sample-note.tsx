@@ -10,11 +10,12 @@ const NoteLink = styled(Link)`
   ${textLink}
 `;
 
-/** Says that the site made these videos up by itself. */
+/** Labels the videos as sample data. */
 export function SampleNote() {
   return (
     <Note size="caption" tone="muted">
-      Sample data. <NoteLink to="/about-developers">How to connect the real platforms</NoteLink>
+      Sample data.{' '}
+      <NoteLink to="/about-developers#sample-data">How to connect the real platforms</NoteLink>
     </Note>
   );
 }

@@ -18,7 +18,7 @@ function renderThumbnail(isFirst: boolean) {
 }
 
 describe('Thumbnail', () => {
-  it('asks for its picture once it comes near the viewport', () => {
+  it('loads its picture once it is near the viewport', () => {
     const { frame, picture } = renderThumbnail(false);
     expect(picture()).toBeNull();
     act(() => approach(frame));

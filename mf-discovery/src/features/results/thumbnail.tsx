@@ -24,7 +24,7 @@ const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** A word on a picture; where it stands is its user's. */
+/** A label on a picture; its user sets the position. */
 export const PictureLabel = styled.span`
   position: absolute;
   padding: 1px ${token.space[2]};

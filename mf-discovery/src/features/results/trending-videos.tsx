@@ -18,7 +18,7 @@ export interface TrendingVideosProps {
   readonly onOpen: (video: Video) => void;
 }
 
-/** A few videos to go on with where a search has found none; nothing if they can't be loaded. */
+/** A few suggestions after a search without results; nothing if they can't be loaded. */
 export function TrendingVideos({ layout, onOpen }: TrendingVideosProps) {
   const { data, isError } = useQuery(
     endpointQuery('GET /api/videos/trending', { query: { limit: count } }),

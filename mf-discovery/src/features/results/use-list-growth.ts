@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { VideoList } from './use-videos';
 
-/** Videos that a list loads by itself before it ends with a button, so that the footer can be reached. */
+/** Videos that a list loads automatically before it ends with a button, so that the footer can be reached. */
 const videosPerStretch = 120;
 
 type Pages = Pick<VideoList, 'videos' | 'total' | 'more' | 'loadMore'>;
 
 /**
- * How far a list grows while the page is scrolled. The height of what it will load is reserved from the start: a
- * footer that jumps is what visitors would see of every page that arrives.
+ * How far a list grows while the page is scrolled. The height of what it will load is reserved from the start, so that
+ * the footer doesn't jump with every page that is loaded.
  */
 export function useListGrowth({ videos, total, more, loadMore }: Pages) {
   const loaded = videos.length;
@@ -17,10 +17,10 @@ export function useListGrowth({ videos, total, more, loadMore }: Pages) {
   const isPaused = hasMore && loaded >= limit;
   useFooterFocus(hasMore && !isPaused, () => setLimit(loaded));
   return {
-    /** Videos that there is room for, loaded or not. */
+    /** Number of videos to reserve space for, loaded or not. */
     length: hasMore ? Math.max(loaded, Math.min(total, limit)) : loaded,
     isPaused,
-    /** Loads the next page where the list does not hold `needed` videos yet. */
+    /** Loads the next page if the list has fewer than `needed` videos. */
     loadUpTo: (needed: number) => {
       if (more === 'available' && !isPaused && needed > loaded) loadMore();
     },

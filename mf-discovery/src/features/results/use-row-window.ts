@@ -10,7 +10,7 @@ import { type GridLayout, gap } from './grid-layout';
 /** Lists up to this long are rendered as a whole. */
 const maxUnwindowed = 20;
 const overscanRows = 2;
-/** What the next screens show is loaded while the page is scrolled. */
+/** Screens to load ahead while the page is scrolled. */
 const screensAhead = 3;
 
 interface Grid {
@@ -66,13 +66,13 @@ export function useRowWindow({ list, count, layout, pinned }: Grid) {
   };
 }
 
-/** None before the page is scrolled: the document has brought what the first screen shows. */
+/** None before the page is scrolled: the first screen came with the document. */
 function rowsAhead({ scrollOffset, scrollRect }: Scroll, rowHeight: number): number {
   if (!scrollOffset || !scrollRect) return 0;
   return Math.ceil((screensAhead * scrollRect.height) / rowHeight);
 }
 
-/** Distance of the list from the top of the document, in px, whatever grows or shrinks above it. */
+/** Distance of the list from the top of the document in px, updated as content above it changes size. */
 function useTopInDocument(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { ApiError } from '@tessera/api-client';
 import type { Video, VideoPage } from '@tessera/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
-import { askAgainWhileDown, isOutage, outagePause } from '../../outage/outage';
+import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';
 import { videosQuery } from './results.queries';
 
 export type ResultsState =
@@ -37,7 +37,7 @@ const noPage = { total: 0, match: 'all', category: null, channel: null } as cons
 export function useVideos(address: Address): VideoList {
   const options = videosQuery(useQueryClient(), address);
   const id = options.queryKey.join(' ');
-  const query = useInfiniteQuery({ ...options, refetchInterval: askAgainWhileDown });
+  const query = useInfiniteQuery({ ...options, refetchInterval: retryWhileDown });
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const videos = useMemo(() => data?.pages.flatMap((page) => page.videos), [data]);
   const error = useLastError(id, query.error);

@@ -4,7 +4,7 @@ export type ViewMode = 'grid' | 'list';
 
 const storageKey = 'tessera.discovery.view';
 
-/** How the visitor likes to see lists of videos; kept in the browser. */
+/** The visitor's view of lists, stored in the browser. */
 export function useViewMode(): [ViewMode, (mode: ViewMode) => void] {
   const [mode, setMode] = useState(readMode);
   const choose = (next: ViewMode) => {
@@ -26,6 +26,6 @@ function writeMode(mode: ViewMode): void {
   try {
     localStorage.setItem(storageKey, mode);
   } catch {
-    // The browser forbids it; the choice lasts as long as the page.
+    // The browser blocks storage: the choice lasts as long as the page.
   }
 }

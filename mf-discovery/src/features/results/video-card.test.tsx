@@ -32,7 +32,7 @@ describe('VideoCard', () => {
     expect(screen.getByText('YouTube')).toBeTruthy();
   });
 
-  it('says what is not known', () => {
+  it('says which facts are unknown', () => {
     renderCard({ duration: null, viewCount: null, publishedAt: 'soon' });
     expect(screen.getByText('Unknown duration')).toBeTruthy();
     expect(screen.getByText('Unknown views · Unknown date')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('VideoCard', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  it('leads to the videos of its channel and of each tag', () => {
+  it('links to the videos of its channel and of each tag', () => {
     renderCard({ channelId: 'ch 1', tags: ['jazz', 'slow & low'] });
     const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(path('Structures')).toBe('/?channel=ch+1');

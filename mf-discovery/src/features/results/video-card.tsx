@@ -26,7 +26,7 @@ const Card = styled(CardFrame)`
   &:hover img {
     scale: 1.03;
   }
-  /* The link of the title covers the card, but not its other links. */
+  /* The title's link covers the card, except for the other links. */
   & h3:has(a:hover) {
     color: ${token.color.accentText};
   }
@@ -37,7 +37,7 @@ const Card = styled(CardFrame)`
   }
 `;
 
-/* The link of the title reaches over the whole card. */
+/* The title's link covers the whole card. */
 const TitleLink = styled.a`
   color: inherit;
   text-decoration: none;
@@ -50,7 +50,7 @@ const TitleLink = styled.a`
   }
 `;
 
-/* Where the picture is narrow a length in words is a caption along its edge. */
+/* On narrow pictures an unknown length is a caption along the edge. */
 const Length = styled(PictureLabel)`
   right: ${token.space[2]};
   bottom: ${token.space[2]};

@@ -1,13 +1,13 @@
 import type { Video } from '@tessera/contracts';
 import { formatDuration } from '@tessera/design-system';
 
-/** Length of a video; one that has none yet is live. */
+/** Length of a video; a length of 0 means that it is live. */
 export function lengthOf({ duration }: Video): string {
   const length = formatDuration(duration);
   return length === '0:00' ? 'LIVE' : length;
 }
 
-/** The page of a video, or `undefined` where the catalog holds something else than a web address. */
+/** The page of a video, or `undefined` if the catalog's value is not a web address. */
 export function watchUrlOf({ watchUrl }: Video): string | undefined {
   return /^https?:\/\//i.test(watchUrl) ? watchUrl : undefined;
 }
@@ -21,7 +21,7 @@ const firstWideLetter = 0x11_00;
 
 /**
  * The first tags of a video that fit a line of `width` px uncut, and how many are left out; at least one is shown.
- * Estimated, not measured: tags must not move once they are shown.
+ * Estimated rather than measured, so that tags don't move once they are shown.
  */
 export function shownTags({ tags }: Video, width: number) {
   let left = width - widths.rest;

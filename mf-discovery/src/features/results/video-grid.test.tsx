@@ -17,7 +17,7 @@ afterEach(() => {
   scrollTo(0);
 });
 
-/** A list that holds `count` videos, and 24 more each time that it is asked for them. */
+/** A list of `count` videos, and of 24 more after each `loadMore`. */
 function renderGrid(count: number, more: VideoList['more'] = 'none') {
   const onOpen = jest.fn<(video: Video) => void>();
   const loadMore = jest.fn<() => void>();
@@ -149,7 +149,7 @@ describe('a long VideoGrid', () => {
     expect(focused()).toBe('Video 120');
   });
 
-  it('asks for more when its end comes near, and not before', () => {
+  it('loads more when its end comes near, and not before', () => {
     const { loadMore } = renderGrid(120, 'available');
     expect(loadMore).not.toHaveBeenCalled();
     scrollTo(324 * 40);

@@ -30,7 +30,7 @@ export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
 
   useEffect(() => loadUpTo(rows.needed));
   const handleMore = () => {
-    // The button goes, and the focus must not go with it.
+    // The button is removed, but the focus must not be lost.
     focus.moveTo(videos.length - 1);
     resume();
   };

@@ -30,7 +30,7 @@ const Rest = styled.li`
   padding-inline: ${token.space[1]};
 `;
 
-/* 44 px for fingers, without moving what is around it. */
+/* A touch target of 44 px that does not move its neighbors. */
 const touchTarget = css`
   min-width: calc(${token.space[8]} + ${token.space[2]});
   text-align: center;

@@ -7,7 +7,7 @@ export interface FiltersToggleProps {
   /** Number of active filters. */
   readonly count: number;
   readonly isOpen: boolean;
-  /** Id of the form that it opens. */
+  /** Id of the filter form. */
   readonly controls: string;
   readonly onToggle: () => void;
 }

@@ -196,7 +196,7 @@ describe('the advanced filters', () => {
 });
 
 describe('the chips', () => {
-  it('show what is on, and the toggle counts them', () => {
+  it('show the active filters, and the toggle counts them', () => {
     renderPanel('/?category=music&duration=long&tags=live&hd=true');
     expect(chips().map((chip) => chip.getAttribute('aria-label'))).toEqual([
       'Remove filter Category: music',
@@ -293,7 +293,7 @@ describe('the shortcuts', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('stop when the panel is gone', async () => {
+  it('stop when the panel is unmounted', async () => {
     const { unmount } = renderPanel('/');
     unmount();
     const event = new KeyboardEvent('keydown', { key: 'f', cancelable: true });

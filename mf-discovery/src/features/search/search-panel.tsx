@@ -120,7 +120,7 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
-/** Gives the field to the shell as well, whose shortcut and header lead to it. */
+/** Shares the field with the shell, whose shortcut and header focus it. */
 function useSharedSearchField(inputRef: RefObject<HTMLInputElement | null>) {
   const { searchFieldRef } = usePlatform();
   return useCallback(

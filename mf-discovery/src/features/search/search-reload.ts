@@ -2,12 +2,12 @@ import { type RefObject, useEffect } from 'react';
 
 const storageKey = 'tessera.discovery.focus-search';
 
-/** Loads a page anew, whose search field then gets the focus. */
+/** Reloads a page and then focuses its search field. */
 export function reloadForSearch(path: string): void {
   try {
     sessionStorage.setItem(storageKey, 'true');
   } catch {
-    // The browser forbids it: the page opens without a focus.
+    // The browser blocks storage: the page opens without the focus.
   }
   window.location.assign(path);
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list whose items are removed by buttons: it goes to the next item, to the last one where there is
- * no next, and to `fallback` where none is left.
+ * Keeps the focus in a list whose items are removed by buttons: it moves to the next item, else to the last one, and to
+ * `fallback` when none is left.
  *
- * @returns The ref of the list, and what to call with the index of an item that is about to be removed.
+ * @returns The ref of the list, and a function to call with the index of an item before its removal.
  */
 export function useRemovalFocus<L extends HTMLElement>(fallback: RefObject<HTMLElement | null>) {
   const list = useRef<L>(null);
   const removal = useRef<{ index: number; count: number } | null>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
-  // After every render: the item may go later than it was asked to.
+  // After every render, because the item may be removed later than requested.
   useLayoutEffect(() => {
     const left = buttons();
     if (!removal.current || left.length >= removal.current.count) return;

@@ -7,7 +7,7 @@ export interface SearchShortcuts {
   readonly onEscape: () => void;
 }
 
-/** Shortcuts of a page with the search panel. They ignore what is typed elsewhere, and open dialogs. */
+/** Shortcuts of a page with the search panel. They ignore keys pressed in dialogs and in other fields. */
 export function useSearchShortcuts(panel: RefObject<HTMLElement | null>, keys: SearchShortcuts) {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;

@@ -86,7 +86,7 @@ describe('Slider', () => {
 });
 
 describe('Chip', () => {
-  it('has a remove button with a name of its own', async () => {
+  it('has a remove button with its own name', async () => {
     const onRemove = jest.fn<() => void>();
     render(
       <Chip onRemove={onRemove} removeLabel="Remove filter Music">

@@ -58,7 +58,7 @@ const Box = styled.div<{ $hasSubmit: boolean }>`
   ${({ $hasSubmit }) => $hasSubmit && besideSubmitIcon}
 `;
 
-/* The submit button brings a magnifier of its own to phones. */
+/* On phones the submit button has the magnifier. */
 const besideSubmitIcon = css`
   @media (max-width: 767px) {
     --start: ${token.space[3]};

@@ -12,7 +12,7 @@ export function formatAge(publishedAt: string | Date | null | undefined, now = D
   const date = new Date(publishedAt ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return 'Unknown date';
   const hours = Math.floor((now - date.getTime()) / hourInMs);
-  // A clock that is slightly ahead must not give a video a negative age.
+  // Clocks may differ slightly, and an age is never negative.
   if (hours >= -24 && hours < 1) return 'Just now';
   if (hours < 0) return date.toLocaleDateString(undefined, { dateStyle: 'medium' });
   return inWords(hours);

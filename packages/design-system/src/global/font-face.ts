@@ -1,11 +1,11 @@
-interface StandIn {
+interface FallbackFont {
   readonly weight: string;
   readonly fonts: readonly string[];
   /** Width of this site's copy in Inter over its width in Arial. */
   readonly widthRatio: number;
 }
 
-const replacements: readonly StandIn[] = [
+const fallbacks: readonly FallbackFont[] = [
   { weight: '400 599', fonts: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], widthRatio: 1.07 },
   {
     weight: '600 900',
@@ -19,10 +19,10 @@ const ascent = 1984 / 2048;
 const descent = 494 / 2048;
 
 /**
- * Local fonts, stretched until they take the room that Inter will take, so that nothing moves when it arrives.
+ * Local fonts, stretched to the width of Inter, so that nothing moves when it is loaded.
  * The overrides are relative to the adjusted size, hence the division.
  */
-function standInFace({ weight, fonts, widthRatio }: StandIn): string {
+function fallbackFace({ weight, fonts, widthRatio }: FallbackFont): string {
   return `@font-face{font-family:'Inter Fallback';font-weight:${weight};src:${fonts
     .map((font) => `local('${font}')`)
     .join()};size-adjust:${percent(widthRatio)};ascent-override:${percent(
@@ -40,7 +40,7 @@ function percent(ratio: number): string {
  * @param fontUrl Address of the variable font; without it the page keeps the fallback font.
  */
 export function fontFaces(fontUrl?: string): string {
-  const faces = replacements.map(standInFace).join('');
+  const faces = fallbacks.map(fallbackFace).join('');
   if (!fontUrl) return faces;
   return `${faces}@font-face{font-family:'Inter Variable';src:url('${fontUrl}') format('woff2');font-weight:100 900;font-display:swap}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Address of Inter's variable font (Latin), as the bundler emits it; what `GlobalStyles` takes in a browser.
- * Whoever prerenders a page gives the address under which the site serves the file, or none.
+ * Code that prerenders a page passes the address under which the site serves the file, or none.
  */
 export const fontUrl = new URL(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

@@ -35,14 +35,14 @@ describe('GlobalStyles', () => {
     expect(css).toContain(":root[data-theme='dark']{color-scheme:dark;}");
   });
 
-  it('stands still for visitors who ask for it, and grows for fingers', () => {
+  it('respects reduced motion, and enlarges controls on touch screens', () => {
     const css = styles();
     expect(css).toMatch(/prefers-reduced-motion: reduce\)\{:root\{--t-motion-fast:0s/);
     expect(css).toContain('[data-state]{animation:none!important;}');
     expect(css).toMatch(/pointer: coarse\)\{:root\{--t-control-small:44px/);
   });
 
-  it('leaves nothing on the page but styles', () => {
+  it('renders nothing but styles', () => {
     expect(render(<GlobalStyles />).container.innerHTML).toBe('');
   });
 });

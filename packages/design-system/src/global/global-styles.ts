@@ -10,8 +10,9 @@ export interface GlobalStylesProps {
 }
 
 /**
- * Tokens, theme, reset and the interaction styles that every page shares; rendered once, by the shell, and once by whoever
- * prerenders its frame. The classes `skip-link` and `tabular` (figures of equal width) are for everybody.
+ * Tokens, theme, reset and the interaction styles that every page shares; rendered once by the shell and
+ * once by the prerenderer of its frame. Any component may use the classes `skip-link` and `tabular` (figures of equal
+ * width).
  */
 export const GlobalStyles = createGlobalStyle<GlobalStylesProps>`
   ${({ fontUrl }) => fontFaces(fontUrl)}

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** Focus, selection, the skip link, figures, the way from page to page and who wants no motion. */
+/** Focus, selection, the skip link, tabular figures, page transitions and reduced motion. */
 export const interactionStyles = css`
   :focus-visible {
     outline: 2px solid ${token.color.focus};
@@ -47,7 +47,7 @@ export const interactionStyles = css`
     ::view-transition-new(*) {
       animation: none !important;
     }
-    /* Radix waits for the end of what an overlay does when it leaves, and an animation of 0s may have ended before. */
+    /* Radix waits for the end of the closing animation, which it may miss when that takes 0s. */
     [data-state] {
       animation: none !important;
     }

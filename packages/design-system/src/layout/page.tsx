@@ -31,7 +31,7 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: ${token.space[4]} ${token.space[6]};
+  column-gap: ${token.space[6]};
   margin-bottom: ${token.space[4]};
   ${media.medium} {
     margin-bottom: ${token.space[6]};
@@ -49,11 +49,15 @@ const Eyebrow = styled.div`
   margin-bottom: ${token.space[3]};
 `;
 
+/* The space above belongs to the buttons: where a page hides them all, none is left. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]};
+  column-gap: ${token.space[2]};
+  & > * {
+    margin-top: ${token.space[4]};
+  }
 `;
 
 /** The frame of a page's content: container, title, lead and actions. */

@@ -25,7 +25,7 @@ export interface PlannedAreaProps {
   readonly lead: string;
   /** What will be here. */
   readonly features: readonly PlannedFeature[];
-  /** Below the features, for example a way onward. */
+  /** Below the features, for example a link to another page. */
   readonly children?: ReactNode;
 }
 
@@ -50,6 +50,7 @@ const FeatureTitle = styled(Heading)`
 const StyledPrice = styled(Text)`
   margin-bottom: ${token.space[2]};
   strong {
+    margin-right: ${token.space[1]};
     font-size: ${token.text.title};
     font-weight: ${token.weight.strong};
     letter-spacing: -0.02em;

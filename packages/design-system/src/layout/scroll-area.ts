@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 import { token } from '../tokens/token';
 
-/** A box that scrolls by itself. Its scrollbar shows under the pointer or with the focus, and hides 600 ms after. */
+/** A box with its own scrolling. Its scrollbar shows on hover and focus, and hides 600 ms later. */
 export const scrollArea = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  /* Fingers have scrollbars that come and go by themselves. */
+  /* On touch screens the browser shows and hides scrollbars itself. */
   @media (hover: hover) {
     scrollbar-color: transparent transparent;
     transition: scrollbar-color 0s ${token.motion.scrollHideDelay};

@@ -89,7 +89,7 @@ const gripPlaces: Record<Side, ReturnType<typeof css>> = {
   `,
 };
 
-/** The handle by which a drawer is pulled out; on phones. */
+/** The handle to drag a drawer closed by; on phones. */
 export const Handle = styled.div<{ $side: Side }>`
   position: absolute;
   display: grid;

@@ -7,8 +7,8 @@ import { Body, Handle, Head, Panel, Scrim, Title } from './drawer-panel.styles';
 import { useDragToClose } from './use-drag-to-close';
 
 /**
- * Opening, focus goes to the panel, so that its title is read first and no button shows its tooltip unasked;
- * closing, it goes back to where it was, which Radix knows only of its own triggers.
+ * On open, focus moves to the panel, so that its title is read first and no button shows its tooltip; on close, it
+ * returns to where it was. Radix restores it only to triggers of its own.
  */
 function useFocusRoundTrip() {
   const opener = useRef<Element | null>(null);

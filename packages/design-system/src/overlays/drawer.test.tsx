@@ -62,7 +62,7 @@ describe('Drawer', () => {
     await expectClosed();
   });
 
-  it('is not there before it is opened', () => {
+  it('renders nothing before it is opened', () => {
     render(<Example />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

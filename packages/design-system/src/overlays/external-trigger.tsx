@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useEffect, useEffectEvent, useLayoutEffect 
 
 type TriggerProps = ComponentPropsWithRef<'button'>;
 
-interface BorrowedTriggerProps extends TriggerProps {
+interface ExternalTriggerProps extends TriggerProps {
   readonly element: HTMLElement;
 }
 
@@ -22,7 +22,7 @@ const eventNames = Object.keys(handlerOf) as EventName[];
  * Connects an element that was rendered elsewhere to the Radix trigger around it: what Radix would give to its child
  * (ref, handlers, description) goes to that element.
  */
-export function ExternalTrigger({ element, ref, ...props }: BorrowedTriggerProps) {
+export function ExternalTrigger({ element, ref, ...props }: ExternalTriggerProps) {
   useExternalRef(element, ref);
   useDescription(element, props['aria-describedby']);
   const handle = useEffectEvent((event: Event) => {

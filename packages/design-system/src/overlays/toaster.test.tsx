@@ -30,7 +30,7 @@ async function renderToaster(message: ToasterMessage | null) {
 }
 
 describe('Toaster', () => {
-  it('is nothing before the first message', async () => {
+  it('renders nothing before the first message', async () => {
     await renderToaster(null);
     expect(document.body.textContent).toBe('');
   });
@@ -52,7 +52,7 @@ describe('Toaster', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Error');
   });
 
-  it('may be forgotten 1,000,000 ms after it was closed', async () => {
+  it('is dismissed 1,000,000 ms after it was closed', async () => {
     const { onDismiss } = await renderToaster(thanks);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await pass(999_999);

@@ -1,7 +1,7 @@
 import { useDeferred } from './use-deferred';
 
 export interface ToasterMessage {
-  /** A new id is a new toast, also when it says the same again. */
+  /** A new id is a new toast, even with the same text. */
   readonly id: number;
   readonly title: string;
   readonly description?: string | undefined;
@@ -10,7 +10,7 @@ export interface ToasterMessage {
 }
 
 export interface ToasterProps {
-  /** The one message that is shown; a newer one takes its place. */
+  /** The one message that is shown; a newer one replaces it. */
   readonly message: ToasterMessage | null;
   /** The message may be forgotten: it was closed, and the removal delay has passed. */
   readonly onDismiss: () => void;

@@ -48,7 +48,7 @@ export function TooltipLayer({ anchors }: { readonly anchors: readonly HTMLEleme
 function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // Radix keeps silent about a focus that has moved on before what it opened was rendered.
+    // Radix does not report a focus that moves on before the tooltip is rendered.
     const handleBlur = () => setOpen(false);
     anchor.addEventListener('blur', handleBlur);
     return () => anchor.removeEventListener('blur', handleBlur);
@@ -61,7 +61,7 @@ function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [anchor, open]);
-  // What the element has opened says more than its tooltip, and the tooltip would cover it.
+  // The tooltip would cover what the element has opened.
   const handleOpenChange = (next: boolean) => setOpen(next && anchor.ariaExpanded !== 'true');
   return (
     <Radix.Root open={open} onOpenChange={handleOpenChange}>

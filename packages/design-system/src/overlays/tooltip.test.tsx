@@ -67,7 +67,7 @@ function renderTwo() {
 }
 
 describe('Tooltip', () => {
-  it('opens after 700 ms, the next one within 300 ms of it at once', async () => {
+  it('opens after 700 ms, and the next one immediately within 300 ms', async () => {
     const { grid, list } = renderTwo();
     point(grid);
     await loaded();
@@ -99,7 +99,7 @@ describe('Tooltip', () => {
     expect(grid.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('opens at once for the keyboard', async () => {
+  it('opens immediately on keyboard focus', async () => {
     const { grid } = renderTwo();
     act(() => grid.focus());
     await loaded();
@@ -123,7 +123,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('leaves fingers alone', async () => {
+  it('does not open on touch', async () => {
     const { grid } = renderTwo();
     point(grid, 'touch');
     await loaded();
@@ -131,7 +131,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('goes with its element', async () => {
+  it('closes when its element is removed', async () => {
     const { grid, remove } = renderTwo();
     point(grid);
     await loaded();

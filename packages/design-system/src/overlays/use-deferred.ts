@@ -16,8 +16,8 @@ interface DeferredOptions<P> {
 }
 
 /**
- * Renders a component whose code is loaded when it is first wanted; nothing until then. Where that fails, as on a device
- * that is offline, the page goes on without it, and it is loaded when it is wanted for something else.
+ * Renders a component whose code is loaded when it is first wanted, and nothing until then. After a failure, for example
+ * offline, the page works without it, and the next time that it is wanted it is loaded again.
  */
 export function useDeferred<P extends object>(options: DeferredOptions<P>, props: P): ReactNode {
   const { wantedFor } = options;

@@ -43,13 +43,13 @@ describe('useDragToClose', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of a drawer that was pulled a little', () => {
+  it('springs back after a short drag', () => {
     const { moved, after, onClose } = drag('bottom', 0, 40);
     expect([moved, after]).toEqual(['0 40px', '']);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('cannot pull a drawer further in', () => {
+  it('cannot drag a drawer further in', () => {
     expect(drag('bottom', 0, -100).moved).toBe('');
   });
 });

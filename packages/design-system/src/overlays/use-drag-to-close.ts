@@ -23,7 +23,7 @@ const offset: Record<Side, (distance: number) => string> = {
 };
 
 /**
- * Lets a drawer be pulled out by its handle.
+ * Lets visitors close a drawer by dragging its handle.
  *
  * @returns Handlers for the handle, whose parent is the element that moves.
  */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ToasterMessage } from './toaster';
 
-/** The one message that a `Toaster` shows. A newer one takes its place, also when it says the same again. */
+/** The one message that a `Toaster` shows. A newer one replaces it, even with the same text. */
 export function useToasts() {
   const [shownToast, setShownToast] = useState<ToasterMessage | null>(null);
   const lastId = useRef(0);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../text/heading';
 import { Text } from '../text/text';
+import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 
 interface NoticeProps {
@@ -36,12 +37,19 @@ const Message = styled(Text)`
   text-wrap: balance;
 `;
 
+/* Phones stack more than two buttons, all of them as wide as the widest. */
 const Action = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${token.space[2]};
   margin-top: ${token.space[3]};
+  &:has(> :nth-child(3)) {
+    display: grid;
+    ${media.medium} {
+      display: flex;
+    }
+  }
 `;
 
 /** Shown in place of missing content: why it is missing, and what to do next. */

@@ -33,7 +33,7 @@ describe('ErrorState', () => {
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers only what can be done', async () => {
+  it('has buttons only for the given actions', async () => {
     const onReload = jest.fn<() => void>();
     render(<ErrorState title="Gone" />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -45,7 +45,7 @@ describe('ErrorState', () => {
 });
 
 describe('Skeleton', () => {
-  it('is hidden from screen readers, and its sizes are no attributes', () => {
+  it('is hidden from screen readers, and passes no sizes on as attributes', () => {
     const { container } = render(<Skeleton width="50%" ratio="16 / 9" radius="4px" />);
     const tile = container.firstElementChild;
     expect(tile?.getAttributeNames().toSorted()).toEqual(['aria-hidden', 'class']);

@@ -40,7 +40,7 @@ export const colors = {
   dangerSoft: [red[50], red[900]],
   /** Background of selected text. */
   selection: [violet[100], violet[800]],
-  /** Placeholders of what is still loading breathe between these two. */
+  /** Loading placeholders pulse between these two. */
   skeleton: [gray[200], gray[750]],
   skeletonSheen: [gray[100], gray[800]],
   /** Tooltips: the reverse of the page. */

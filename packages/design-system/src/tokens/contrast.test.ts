@@ -63,7 +63,7 @@ const surfaces = [
   'pressed',
 ] as const satisfies ColorName[];
 
-/** What is written or drawn on what, and the least contrast that it needs. */
+/** Foreground and background colors, and the minimum contrast between them. */
 const rules: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
   ['text', [...surfaces, 'accentSoft', 'selection'], 7],
   ['textMuted', surfaces, 4.5],

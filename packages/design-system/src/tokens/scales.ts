@@ -28,7 +28,7 @@ export const text = {
 
 export const weight = { regular: '400', medium: '500', strong: '620' } as const;
 
-/** Durations in the 120–200 ms that motion may take; all are 0 where less motion is asked for. */
+/** Durations in the 120–200 ms that motion may take; all are 0 with reduced motion. */
 export const motion = {
   fast: '120ms',
   medium: '160ms',

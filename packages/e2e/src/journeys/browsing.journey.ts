@@ -2,7 +2,7 @@ import { allowedShift, layoutShift, watchLayoutShift } from '../fixtures/layout-
 import { standInForPlatforms } from '../fixtures/platforms.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('a category is a page of its own, marked among the others @ends', async ({
+test('a category has its own page, and is marked as current @ends', async ({
   page,
   frame,
   discovery,
@@ -20,7 +20,7 @@ test('a category is a page of its own, marked among the others @ends', async ({
   await expect(current).toContainText('Music');
 });
 
-test('what is trending is first among the categories @wide', async ({ page, frame, discovery }) => {
+test('Trending is the first category @wide', async ({ page, frame, discovery }) => {
   await discovery.open('/category/music');
   await discovery.chooseCategory('Trending');
   await expect(page).toHaveURL('/category/trending');
@@ -28,7 +28,7 @@ test('what is trending is first among the categories @wide', async ({ page, fram
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('an unknown category is not found, and the page helps on @ends', async ({
+test('an unknown category is not found, and links to all videos @wide', async ({
   page,
   frame,
   discovery,
@@ -43,7 +43,7 @@ test('an unknown category is not found, and the page helps on @ends', async ({
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('more videos come as the page is scrolled fast, nothing jumps, and the end is reached @ends', async ({
+test('fast scrolling loads more videos without layout shifts, and reaches the footer @ends', async ({
   page,
   frame,
   discovery,
@@ -67,7 +67,7 @@ test('more videos come as the page is scrolled fast, nothing jumps, and the end 
   await expect.poll(() => discovery.lastPlace()).toBeGreaterThan(120);
 });
 
-test('the footer is one step behind a card for the keyboard, and stays there @wide', async ({
+test('the footer is one Tab after a card, and stays in view @wide', async ({
   page,
   frame,
   discovery,
@@ -81,12 +81,12 @@ test('the footer is one step behind a card for the keyboard, and stays there @wi
   await expect(link).toBeInViewport();
 });
 
-test('the keyboard keeps its place while more videos come @wide', async ({ page, discovery }) => {
+test('the focus stays in place while more videos are loaded @wide', async ({ page, discovery }) => {
   await discovery.open('/category/gaming');
   await discovery.video(1).focus();
   const focused = page.locator('[aria-posinset]:has(:focus)');
   for (const place of [24, 48, 72]) {
-    // The next videos may have come already.
+    // The next videos may be loaded already.
     await expect(async () => {
       await page.keyboard.press('End');
       expect(
@@ -100,7 +100,7 @@ test('the keyboard keeps its place while more videos come @wide', async ({ page,
   await expect(discovery.video(1)).toBeInViewport();
 });
 
-test('videos stand in a grid or in a list, as the visitor likes', async ({ page, discovery }) => {
+test('videos are shown in a grid or in a list @ends', async ({ page, discovery }) => {
   await discovery.open();
   await expect(discovery.view('Grid')).toHaveAttribute('aria-pressed', 'true');
   await discovery.view('List').click();
@@ -114,7 +114,7 @@ test('videos stand in a grid or in a list, as the visitor likes', async ({ page,
   await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('55: a video opens on its platform, which learns nothing of this page @ends', async ({
+test('55: a video opens on its platform, without a reference to this page @wide', async ({
   page,
   context,
   baseURL,
@@ -132,7 +132,7 @@ test('55: a video opens on its platform, which learns nothing of this page @ends
   await expect(page).toHaveURL('/');
 });
 
-test('the link of a video can be copied, and the button says so @ends', async ({
+test('the link of a video can be copied, and the button says so @wide', async ({
   page,
   context,
   discovery,
@@ -146,7 +146,7 @@ test('the link of a video can be copied, and the button says so @ends', async ({
   expect(copied).toBe(await discovery.video(1).getAttribute('href'));
 });
 
-test('a browser that forbids copying has a message that can be dismissed @ends', async ({
+test('a message says when the browser does not allow copying, and can be dismissed @wide', async ({
   page,
   frame,
   discovery,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.js';
 const pages = ['/', '/category/music'];
 
 for (const path of pages) {
-  test(`${path} comes with its first data and asks for none @ends`, async ({
+  test(`${path} includes its first data and requests none @ends`, async ({
     page,
     discovery,
     network,
@@ -19,7 +19,7 @@ for (const path of pages) {
     expect(await readableWithoutScripts(page)).toMatchObject({ composition: true, data: true });
   });
 
-  test(`${path} keeps still while the painted frame comes alive`, async ({
+  test(`${path} does not shift when the painted frame becomes interactive`, async ({
     page,
     frame,
     discovery,
@@ -37,11 +37,7 @@ for (const path of pages) {
     expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
   });
 
-  test(`${path} announces what it needs, and needs what it announces @wide`, async ({
-    page,
-    discovery,
-    network,
-  }) => {
+  test(`${path} preloads exactly what it needs @wide`, async ({ page, discovery, network }) => {
     await page.coverage.startJSCoverage({ resetOnNavigation: false });
     await discovery.open(path);
     const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
@@ -61,13 +57,13 @@ for (const path of pages) {
   });
 }
 
-test('a referral changes nothing of what comes first @wide', async ({ discovery, network }) => {
+test('a referral code does not affect the first data @wide', async ({ discovery, network }) => {
   await discovery.open('/?ref=friend');
   await expect(discovery.cards.first().locator('img')).toBeVisible();
   expect(network.api()).toEqual([]);
 });
 
-test('a second visit loads no file again @wide', async ({ page, discovery }) => {
+test('a second visit loads all files from the cache @wide', async ({ page, discovery }) => {
   await discovery.open();
   await page.goto('about:blank');
   await discovery.open();
@@ -80,11 +76,7 @@ test('a second visit loads no file again @wide', async ({ page, discovery }) => 
   expect(loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
-test('pointing at an entry loads its page before it is opened @wide', async ({
-  frame,
-  discovery,
-  network,
-}) => {
+test('hovering an entry prefetches its page @wide', async ({ frame, discovery, network }) => {
   await discovery.open();
   network.forget();
   await discovery.categories.getByRole('link', { name: 'Gaming' }).hover();
@@ -98,7 +90,7 @@ test('pointing at an entry loads its page before it is opened @wide', async ({
   expect(network.api()).toEqual([]);
 });
 
-test('a page names itself to search engines and to those who share it @wide', async ({
+test('a page has metadata for search engines and link previews @wide', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ test('26: while compositions cannot be had a page keeps its own, and follows as 
   problems.expect(/503/);
   await releases.releaseNews('Known News');
   await openListening(page, '/news');
-  const bringBack = await takeApiAway(page, 'answers 503');
+  const bringBack = await takeApiAway(page, 'responds with 503');
   const refused = page.waitForResponse((response) => response.url().endsWith('/api/composition'));
   await releases.releaseNews('Unknown News');
   await refused;
@@ -68,7 +68,7 @@ test('26: a page that is opened meanwhile needs none @wide', async ({
 }) => {
   problems.expect(/503/);
   await releases.releaseNews('Carried News');
-  await takeApiAway(page, 'answers 503');
+  await takeApiAway(page, 'responds with 503');
   await page.goto('/news');
   await expect(frame.heading).toHaveText('Carried News');
   await frame.openArea('Upload');

@@ -6,7 +6,7 @@ interface Category {
   readonly videoCount: number;
 }
 
-test('the home page opens complete', async ({ page, frame, discovery }) => {
+test('the home page is complete when it opens', async ({ page, frame, discovery }) => {
   await discovery.open();
   await expect(page).toHaveTitle('Discover Videos · Tessera');
   await expect(frame.heading).toHaveText('Discover Videos');
@@ -23,7 +23,7 @@ test('the home page opens complete', async ({ page, frame, discovery }) => {
     .toBeGreaterThan(0);
 });
 
-test('a card says what its video is @ends', async ({ page, discovery }) => {
+test('a card describes its video @wide', async ({ page, discovery }) => {
   const response = await page.request.get('/api/videos/search?q=tutorial');
   const [video] = (await response.json()).videos;
   await discovery.open();
@@ -41,7 +41,7 @@ test('a card says what its video is @ends', async ({ page, discovery }) => {
   expect(await tags.count()).toBeLessThanOrEqual(4);
 });
 
-test('fingers find the links and the button of a card @phone', async ({ discovery }) => {
+test('links and button of a card have touch targets of 44 px @phone', async ({ discovery }) => {
   await discovery.open();
   const targets = discovery.cards.first().locator('a, button');
   expect(await targets.count()).toBeGreaterThan(3);
@@ -51,7 +51,7 @@ test('fingers find the links and the button of a card @phone', async ({ discover
   }
 });
 
-test('the categories stand beside the videos @wide', async ({ page, discovery }) => {
+test('the categories are beside the videos @wide', async ({ page, discovery }) => {
   await discovery.open();
   const known: Category[] = await (await page.request.get('/api/categories')).json();
   const links = discovery.categories.getByRole('link');
@@ -61,7 +61,7 @@ test('the categories stand beside the videos @wide', async ({ page, discovery })
     await expect(links.filter({ hasText: name })).toContainText(`${videoCount}`);
 });
 
-test('the categories wait in a drawer @narrow', async ({ discovery, page }) => {
+test('the categories are in a drawer @narrow', async ({ discovery, page }) => {
   await discovery.open();
   await expect(discovery.categories).toBeHidden();
   await discovery.categoriesButton.click();
@@ -80,7 +80,7 @@ test('no page is wider than the window', async ({ page, discovery }) => {
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-/** How far from its middle an element is hit, in px; what covers it is not counted. */
+/** Size in px of the area around its center in which an element is hit. */
 function reach(target: Locator): Promise<{ width: number; height: number }> {
   return target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -37,7 +37,7 @@ const footerEntries = [
   ['Dashboard', '/dashboard'],
 ] as const;
 
-test('every area opens in the same document and says its name @ends', async ({
+test('every area opens in the same document and has its title @ends', async ({
   page,
   frame,
   discovery,
@@ -54,7 +54,7 @@ test('every area opens in the same document and says its name @ends', async ({
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the entry of the page that is shown is marked @wide', async ({ page, frame }) => {
+test('the entry of the current page is marked @wide', async ({ page, frame }) => {
   await page.goto('/pricing');
   await expect(frame.navigation.getByRole('link')).toHaveText([
     'Home',
@@ -69,7 +69,7 @@ test('the entry of the page that is shown is marked @wide', async ({ page, frame
   );
 });
 
-test('every entry of the footer leads to its page @ends', async ({ page, frame }) => {
+test('every entry of the footer opens its page @wide', async ({ page, frame }) => {
   await page.goto('/terms-of-service');
   await expect(frame.heading).toBeVisible();
   await mark(page);
@@ -105,7 +105,7 @@ test('the menu of small screens lists every area @narrow', async ({ page, frame,
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address that leads nowhere is not found, and the page helps on @ends', async ({
+test('an unknown URL is not found, and has links to other pages @wide', async ({
   page,
   frame,
   problems,
@@ -120,11 +120,7 @@ test('an address that leads nowhere is not found, and the page helps on @ends', 
   await expect(frame.heading).toHaveText('Discover Videos');
 });
 
-test('a theme that was chosen is there from the first paint on @ends', async ({
-  page,
-  frame,
-  discovery,
-}) => {
+test('a chosen theme applies from the first paint on @wide', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await discovery.open();
   const light = await background(page);
@@ -160,7 +156,7 @@ test('small screens fold the search of the header while the page has its own in 
   await expect(frame.searchBox).toBeHidden();
 });
 
-/** Leaves a mark in the page that only a new document takes away. */
+/** Marks the document, so that a new one can be recognized. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.sameDocument = true;

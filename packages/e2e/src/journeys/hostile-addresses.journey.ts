@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.js';
 
 const script = '<script>document.title = "taken"</script><img src=x onerror=alert(1)>';
 
-test('54: script in an address stays text @wide', async ({ page, frame, discovery }) => {
+test('54: script in a URL stays text @wide', async ({ page, frame, discovery }) => {
   page.on('dialog', () => expect(page.url(), 'no script of an address runs').toBe(''));
   await page.goto(`/?${new URLSearchParams({ q: script })}`);
   await expect(frame.heading).toHaveText(`Search: "${script}"`);
@@ -11,7 +11,7 @@ test('54: script in an address stays text @wide', async ({ page, frame, discover
   await expect(frame.main.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('an unknown category among the filters is told, and nothing is made up @wide', async ({
+test('an unknown category among the filters is not found @wide', async ({
   page,
   discovery,
   problems,
@@ -33,21 +33,14 @@ test('58: a very long query is cut to what can be searched @wide', async ({ page
   await expect(page.getByRole('heading', { name: 'No videos found' })).toBeVisible();
 });
 
-test('61: of repeated and senseless parameters the page shows what it uses @wide', async ({
-  frame,
-  discovery,
-}) => {
+test('61: repeated and invalid parameters are ignored @wide', async ({ frame, discovery }) => {
   await discovery.open('/?q=guitar&q=piano&duration=forever&minViews=-5&sort=__proto__&hd=yes');
   await expect(frame.heading).toHaveText('Search: "guitar"');
   await expect(discovery.searchField).toHaveValue('guitar');
   await expect(discovery.removeButtons).toHaveCount(0);
 });
 
-test('an address means the same in other letters and with a slash at its end @wide', async ({
-  page,
-  frame,
-  discovery,
-}) => {
+test('URLs ignore case and a trailing slash @wide', async ({ page, frame, discovery }) => {
   const same = [
     ['/about-developers/', 'About the Developers'],
     ['/Terms-Of-Service', 'Terms of Service'],
@@ -64,12 +57,7 @@ test('an address means the same in other letters and with a slash at its end @wi
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('addresses that nothing can have lead to a page that says so @wide', async ({
-  page,
-  baseURL,
-  frame,
-  problems,
-}) => {
+test('impossible URLs are not found @wide', async ({ page, baseURL, frame, problems }) => {
   problems.expect(/status of 40[04]/);
   for (const path of ['/%E0%A4%A', '/category/%00', '//evil.example/x', '/category/%2e%2e%2fapi']) {
     const response = await page.goto(`${baseURL}${path}`);

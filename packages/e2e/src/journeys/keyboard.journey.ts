@@ -2,11 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { standInForPlatforms } from '../fixtures/platforms.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('the first stop of the keyboard leads past the header @ends', async ({
-  page,
-  frame,
-  discovery,
-}) => {
+test('the first Tab stop skips the header @wide', async ({ page, frame, discovery }) => {
   await discovery.open();
   await page.keyboard.press('Tab');
   await expect(frame.skipLink).toBeFocused();
@@ -47,7 +43,7 @@ test('a video is found and opened without a mouse @wide', async ({
   expect(again.url()).toBe(href);
 });
 
-test('everything that the keyboard reaches shows it @wide', async ({ page, discovery }) => {
+test('every Tab stop shows its focus @wide', async ({ page, discovery }) => {
   await discovery.open();
   for (let stop = 0; stop < 45; stop += 1) {
     await page.keyboard.press('Tab');
@@ -56,7 +52,7 @@ test('everything that the keyboard reaches shows it @wide', async ({ page, disco
   }
 });
 
-test('the menu holds the focus and gives it back @narrow', async ({ page, frame, discovery }) => {
+test('the menu traps the focus and returns it @narrow', async ({ page, frame, discovery }) => {
   await discovery.open();
   await frame.menuButton.focus();
   await page.keyboard.press('Enter');
@@ -71,7 +67,7 @@ test('the menu holds the focus and gives it back @narrow', async ({ page, frame,
   await expect(frame.menuButton).toBeFocused();
 });
 
-test('the drawer of categories gives the focus back @narrow', async ({ page, discovery }) => {
+test('the drawer of categories returns the focus @narrow', async ({ page, discovery }) => {
   await discovery.open();
   await discovery.categoriesButton.focus();
   await page.keyboard.press('Enter');
@@ -85,7 +81,7 @@ test('the drawer of categories gives the focus back @narrow', async ({ page, dis
   await expect(discovery.categoriesButton).toBeFocused();
 });
 
-test('menus of the header close with Escape and give the focus back @ends', async ({
+test('menus of the header close with Escape and return the focus @wide', async ({
   page,
   frame,
   discovery,
@@ -106,7 +102,7 @@ test('menus of the header close with Escape and give the focus back @ends', asyn
   }
 });
 
-test('a question mark lists the shortcuts @ends', async ({ page, frame, discovery }) => {
+test('a question mark lists the shortcuts @wide', async ({ page, frame, discovery }) => {
   await discovery.open();
   await page.keyboard.press('?');
   await expect(frame.shortcuts).toBeVisible();
@@ -125,7 +121,7 @@ async function expectFocusWithin(dialog: Locator): Promise<void> {
   await expect.poll(holdsFocus).toBe(true);
 }
 
-/** Presses Tab until the element has the focus, as somebody would who sees where it is. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { changes, tracesOf } from '../fixtures/traces.js';
 /** A page of the shell itself. */
 const neutral = '/terms-of-service';
 
-test('37: no page changes anything outside of its place @wide', async ({ page }) => {
+test('37: no page changes anything outside its own element @wide', async ({ page }) => {
   await page.goto(neutral);
   const pages = await composedPages(page);
   expect(new Set(pages.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6);
@@ -20,9 +20,7 @@ test('37: no page changes anything outside of its place @wide', async ({ page })
   }
 });
 
-test('25: two hundred mounts and unmounts leave nothing behind in memory @wide', async ({
-  page,
-}) => {
+test('25: two hundred mounts and unmounts leak no memory @wide', async ({ page }) => {
   // What the shell fetches when nothing else is to be done listens as well, and stays.
   await openListening(page, neutral);
   const one = new Map((await composedPages(page)).map(({ name, path }) => [name, path]));

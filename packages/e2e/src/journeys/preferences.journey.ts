@@ -1,7 +1,7 @@
 import { holdFiles } from '../fixtures/held-files.js';
 import { expect, test } from '../fixtures/test.js';
 
-test('with reduced motion nothing moves by itself @wide', async ({ page, frame, discovery }) => {
+test('with reduced motion nothing is animated @wide', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await discovery.open();
   await page.keyboard.press('?');
@@ -17,11 +17,7 @@ test('with reduced motion nothing moves by itself @wide', async ({ page, frame, 
   expect(await running()).toBe(0);
 });
 
-test('with motion, drawers slide and still end where they belong @wide', async ({
-  page,
-  frame,
-  discovery,
-}) => {
+test('with motion, drawers slide to their position @wide', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await discovery.open();
   await page.keyboard.press('?');
@@ -30,7 +26,7 @@ test('with motion, drawers slide and still end where they belong @wide', async (
   await expect(frame.shortcuts).toBeHidden();
 });
 
-test('where scrollbars take room, a drawer shades the whole window and moves nothing @wide', async ({
+test('with classic scrollbars a drawer covers the whole window and moves nothing @wide', async ({
   playwright,
   launchOptions,
   baseURL,
@@ -43,16 +39,18 @@ test('where scrollbars take room, a drawer shades the whole window and moves not
     page.evaluate(() => ({
       atEdge: document.elementFromPoint(innerWidth - 1, innerHeight / 2)?.localName ?? null,
       width: document.querySelector('main')?.clientWidth,
+      header: document.querySelector('header')?.getBoundingClientRect().right,
     }));
   const before = await measure();
   expect(before.atEdge, 'only the scrollbar').toBeNull();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await measure()).toEqual({ atEdge: 'div', width: before.width });
+  const header = page.viewportSize()?.width;
+  expect(await measure()).toEqual({ atEdge: 'div', width: before.width, header });
   await browser.close();
 });
 
-test('with motion, pictures of the document stand still: they are the largest paint @ends', async ({
+test('with motion, pictures of the document are not animated: they are the largest paint @wide', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -69,7 +67,7 @@ test('with motion, pictures of the document stand still: they are the largest pa
   scripts.release();
 });
 
-test('forced colors leave everything usable @ends', async ({ page, frame, discovery }) => {
+test('forced colors keep the controls usable @wide', async ({ page, frame, discovery }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await discovery.open();
   await discovery.filtersButton.click();
@@ -84,7 +82,7 @@ test('forced colors leave everything usable @ends', async ({ page, frame, discov
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
 });
 
-test('text may be twice as large @wide', async ({ page, discovery }) => {
+test('text can be zoomed to 200 % @wide', async ({ page, discovery }) => {
   await page.setViewportSize({ width: 640, height: 512 });
   await discovery.open();
   const overflow = await page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.js';
 import type { DiscoveryPage } from '../pages/discovery.page.js';
 
-test('the header of every page takes words without the space around them @ends', async ({
+test('the header of every page searches for the trimmed query @ends', async ({
   page,
   frame,
   discovery,
@@ -35,7 +35,10 @@ test('the panel searches as soon as typing stops @wide', async ({ page, frame, d
   await expect(frame.heading, 'one search is one history entry').toHaveText('Music');
 });
 
-test('filters narrow the search, show as chips and can be removed', async ({ page, discovery }) => {
+test('filters narrow the search, show as chips and can be removed @ends', async ({
+  page,
+  discovery,
+}) => {
   await discovery.open('/?q=guitar');
   const all = await discovery.total();
   await discovery.filtersButton.click();
@@ -77,7 +80,7 @@ test('views, dates and tags are filters too @wide', async ({ page, discovery }) 
   await expect(discovery.chip('#tutorial')).toBeVisible();
 });
 
-test('quick filters narrow what is shown @ends', async ({ page, discovery }) => {
+test('quick filters narrow the list @ends', async ({ page, discovery }) => {
   await discovery.open('/category/music');
   const all = await discovery.total();
   const isNarrow = await discovery.categoriesButton.isVisible();
@@ -93,7 +96,7 @@ test('quick filters narrow what is shown @ends', async ({ page, discovery }) => 
   await expect(page).toHaveURL('/category/music?hd=true&captions=true');
 });
 
-test('back and forward bring back the search and the place in it @ends', async ({
+test('back and forward restore the search and the scroll position @ends', async ({
   page,
   frame,
   discovery,
@@ -124,7 +127,7 @@ test('back and forward bring back the search and the place in it @ends', async (
   await expect(frame.heading).toBeInViewport();
 });
 
-test('shortcuts reach the search and its filters @wide', async ({ page, discovery }) => {
+test('shortcuts focus the search and its filters @wide', async ({ page, discovery }) => {
   await discovery.open('/?q=guitar');
   await page.keyboard.press('Control+k');
   await expect(discovery.searchField).toBeFocused();
@@ -144,7 +147,7 @@ test('shortcuts reach the search and its filters @wide', async ({ page, discover
   await expect(discovery.searchField).toBeFocused();
 });
 
-test('a search that finds nothing says so and can be reset @ends', async ({
+test('a search without results says so and can be reset @phone', async ({
   page,
   frame,
   discovery,
@@ -165,7 +168,7 @@ test('a search that finds nothing says so and can be reset @ends', async ({
   await expect(discovery.titles.first()).toBeVisible();
 });
 
-test('a filtered address shows the same after a reload @wide', async ({ page, discovery }) => {
+test('a filtered URL shows the same after a reload @wide', async ({ page, discovery }) => {
   await discovery.open('/?q=guitar&duration=short&captions=true');
   const seen = async () => ({
     titles: await discovery.titles.allTextContents(),

@@ -25,7 +25,7 @@ async function openMenu() {
 }
 
 describe('AccountMenu', () => {
-  it('shows and keeps the theme that is chosen', async () => {
+  it('shows and stores the chosen theme', async () => {
     document.documentElement.dataset['theme'] = 'dark';
     const { user } = await openMenu();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true);
@@ -35,7 +35,7 @@ describe('AccountMenu', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
   });
 
-  it('leads to plan, activity and settings', async () => {
+  it('links to plan, activity and settings', async () => {
     await openMenu();
     const links = within(screen.getByRole('region', { name: 'Account' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -50,14 +50,14 @@ describe('AccountMenu', () => {
     expect(panel()).toBeNull();
   });
 
-  it('hands over to the list of shortcuts', async () => {
+  it('opens the list of shortcuts', async () => {
     const { user, handleShortcuts } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     expect(handleShortcuts).toHaveBeenCalledTimes(1);
     expect(panel()).toBeNull();
   });
 
-  it('is closed by Escape, which gives the focus back', async () => {
+  it('is closed by Escape, which returns the focus', async () => {
     const { user } = await openMenu();
     await user.tab();
     await user.keyboard('{Escape}');
@@ -66,7 +66,7 @@ describe('AccountMenu', () => {
     expect(trigger().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is closed by pointing elsewhere', async () => {
+  it('is closed by a click elsewhere', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByText('elsewhere'));
     expect(panel()).toBeNull();

@@ -31,7 +31,7 @@ const ItemLink = styled(PrefetchLink)`
   ${footerLink}
 `;
 
-/** An entry of the footer that leads to a page of the site. */
+/** A footer link to a page of the site. */
 export function FooterItem({ label, path }: FooterItemProps) {
   return (
     <Item>

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('Footer', () => {
-  it('says whose site this is and what is found here', () => {
+  it('names the site and its content', () => {
     renderOnSite(<Footer>{null}</Footer>);
     const text = screen.getByRole('contentinfo').textContent;
     expect(text).toContain('© 2025 Tessera');
@@ -35,7 +35,7 @@ describe('Footer', () => {
     ]);
   });
 
-  it('leads to people by mail, and to the source code', () => {
+  it('links to mail addresses and to the source code', () => {
     renderOnSite(<Footer>{null}</Footer>);
     expect(address('Support')).toMatch(/^mailto:support@/);
     expect(address('Legal')).toMatch(/^mailto:legal@/);
@@ -43,7 +43,7 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'Source code' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('loads ahead what an entry leads to', async () => {
+  it('prefetches the page of an entry', async () => {
     const { user, prefetch } = renderOnSite(
       <Footer>
         <FooterItem label="Platform News" path="/news" />

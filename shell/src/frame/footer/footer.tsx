@@ -2,7 +2,7 @@ import { media, Text, TileMark, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../contact';
-import { pageWidth } from '../dimensions';
+import { edgeToEdge, pageInset, pageWidth } from '../dimensions';
 import { product } from '../product';
 import { FooterItem, footerLink } from './footer-item';
 
@@ -14,17 +14,21 @@ const ownPages = [
 ] as const;
 
 export interface FooterProps {
-  /** The entries that lead to the areas of the site. */
+  /** Links to the areas of the site. */
   readonly children: ReactNode;
 }
 
 const StyledFooter = styled.footer`
+  ${edgeToEdge}
   margin-top: auto;
   border-top: 1px solid ${token.color.border};
   background: ${token.color.surfaceSunken};
 `;
 
-/* The brand takes a row of its own until all columns fit beside it. */
+/** So wide that the columns begin where a page beside the sidebar does. */
+const brandWidth = `calc(${pageInset} - ${token.measure.gutter} - ${token.space[12]})`;
+
+/* The brand has its own row until all columns fit beside it. */
 const Columns = styled.div`
   ${pageWidth}
   display: grid;
@@ -47,7 +51,7 @@ const Columns = styled.div`
     }
   }
   ${media.large} {
-    grid-template-columns: 15rem 3fr 1fr 1fr;
+    grid-template-columns: ${brandWidth} 3fr 1fr 1fr;
     column-gap: ${token.space[12]};
     padding-block: ${token.space[12]};
     & > :first-child {
@@ -81,7 +85,7 @@ const Areas = styled.ul`
   column-gap: ${token.space[6]};
 `;
 
-const Outward = styled.a`
+const ContactLink = styled.a`
   ${footerLink}
 `;
 
@@ -92,7 +96,7 @@ const Closing = styled.div`
   font-size: ${token.text.caption};
 `;
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer({ children }: FooterProps) {
   return (
     <StyledFooter>
@@ -119,15 +123,15 @@ export function Footer({ children }: FooterProps) {
         <Column caption="Contact">
           <ul>
             <li>
-              <Outward href={mailto(contact.support)}>Support</Outward>
+              <ContactLink href={mailto(contact.support)}>Support</ContactLink>
             </li>
             <li>
-              <Outward href={mailto(contact.legal)}>Legal</Outward>
+              <ContactLink href={mailto(contact.legal)}>Legal</ContactLink>
             </li>
             <li>
-              <Outward href={contact.sourceCode} target="_blank" rel="noopener">
+              <ContactLink href={contact.sourceCode} target="_blank" rel="noopener">
                 Source code
-              </Outward>
+              </ContactLink>
             </li>
           </ul>
         </Column>

@@ -9,7 +9,7 @@ import { Notifications } from '../notifications/notifications';
 import { PrefetchLink } from '../prefetch-link';
 
 export interface HeaderActionsProps {
-  /** Before all others, for example a way to the search. */
+  /** Before all others, for example a search button. */
   readonly first?: ReactNode;
   readonly onOpenMenu: () => void;
   readonly onShowShortcuts: () => void;
@@ -40,10 +40,10 @@ const Premium = styled(Button)`
 
 const MenuButton = styled(Button)`
   ${onlyBelowLarge}
-  /* Its word ends where the page does. */
+  /* Its label ends at the edge of the page. */
   margin-right: calc(-1 * ${token.space[3]});
   padding-inline: ${token.space[3]};
-  /* The narrowest phones have room for the word alone. */
+  /* The narrowest phones have room for the label only. */
   @media (max-width: 419px) {
     & > svg {
       display: none;

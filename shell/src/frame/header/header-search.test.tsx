@@ -35,7 +35,7 @@ const pageField = () => screen.getByLabelText<HTMLInputElement>('page');
 const scrollOutOfView = () => act(() => TestIntersectionObserver.setInView(false));
 
 describe('the search box of the header', () => {
-  it('opens the results for the trimmed text, and is empty again', async () => {
+  it('opens the results for the trimmed text, and is cleared', async () => {
     const { user } = renderHeader(false);
     await user.type(box(), '  jazz & piano {Enter}');
     expect(currentAddress()).toBe('/?q=jazz+%26+piano');
@@ -57,8 +57,8 @@ describe('the search box of the header', () => {
   });
 });
 
-describe('on a page with a search field of its own', () => {
-  it('an icon of small screens leads to the field while that is in view', async () => {
+describe('on a page with its own search field', () => {
+  it('an icon focuses the field while that is in view, on small screens', async () => {
     const { user } = renderHeader(true, <PageWithField />);
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Search' }));
     expect(document.activeElement).toBe(pageField());
@@ -69,14 +69,14 @@ describe('on a page with a search field of its own', () => {
     expect(icon()).toBeTruthy();
   });
 
-  it('the shortcut leads to the field, wherever that is', async () => {
+  it('the shortcut focuses the field, wherever it is', async () => {
     const { user } = renderHeader(true, <PageWithField />);
     scrollOutOfView();
     await user.keyboard('{Control>}k{/Control}');
     expect(document.activeElement).toBe(pageField());
   });
 
-  it('the icon opens the box as long as the field has not come', async () => {
+  it('the icon opens the box until the field is rendered', async () => {
     const { user } = renderHeader(true);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(document.activeElement).toBe(box());

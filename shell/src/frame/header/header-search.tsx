@@ -6,7 +6,7 @@ export interface HeaderSearchProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The search box of the header. It is empty again after a search: the page that opens shows the query. */
+/** The search box of the header. A search clears it, because the results page shows the query. */
 export function HeaderSearch({ inputRef }: HeaderSearchProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function HeaderSearch({ inputRef }: HeaderSearchProps) {
     if (!trimmed) return;
     void navigate(`/?${new URLSearchParams({ q: trimmed })}`);
     setText('');
-    // Where the browser itself would put it, and the keyboard of a phone makes room for the results.
+    // As after a page load; it also closes the on-screen keyboard of a phone.
     document.getElementById(mainId)?.focus({ preventScroll: true });
   };
   return (

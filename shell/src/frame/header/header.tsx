@@ -2,7 +2,9 @@ import { IconButton, media, token } from '@tessera/design-system';
 import { Search } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
 import {
+  edgeToEdge,
   headerHeight,
+  hiddenScrollbar,
   navigationHeight,
   onlyBelowLarge,
   pageInset,
@@ -14,7 +16,7 @@ import { SearchTools } from './search-tools';
 import { useSearchFold } from './use-search-fold';
 
 export interface HeaderProps extends Omit<HeaderActionsProps, 'first'> {
-  /** Whether pages of this layout have a search field of their own. */
+  /** Whether pages of this layout have their own search field. */
   readonly hasPageField: boolean;
 }
 
@@ -39,8 +41,9 @@ interface Folding {
   readonly $foldable: boolean;
 }
 
-/* Phones keep the search box in sight, and let the logo go. */
+/* On phones the search box is sticky and the logo scrolls away. */
 const StyledHeader = styled.header<Folding>`
+  ${edgeToEdge}
   position: sticky;
   top: calc(${({ $foldable }) => ($foldable ? '-1px' : token.space[2])} - ${headerHeight});
   z-index: ${token.layer.header};
@@ -71,11 +74,12 @@ const Row = styled.div`
   }
 `;
 
-/* Below the header rather than in it: what appears on scrolling must not move the page. */
+/* Below the header rather than in it, because what appears on scroll must not move the page. */
 const belowHeader = css`
   position: absolute;
   inset: 100% 0 auto;
-  padding: ${token.space[2]} ${token.measure.gutter};
+  padding: ${token.space[2]} calc(${token.measure.gutter} + ${hiddenScrollbar}) ${token.space[2]}
+    ${token.measure.gutter};
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
   ${media.medium} {

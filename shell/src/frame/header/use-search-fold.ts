@@ -4,10 +4,10 @@ import { usePageSearchField } from '../../platform/page-search-field';
 import { useSearchKey } from '../shortcuts/use-shortcut';
 
 /**
- * Decides whether small screens show the header's search box or an icon in its place, which they do as long as the
- * page's own field is in view.
+ * Decides whether small screens show the header's search box, or an icon in its place while the page's own field is in
+ * view.
  *
- * @param hasPageField Whether pages of this layout have a field of their own, also while they are still loading.
+ * @param hasPageField Whether pages of this layout have their own field, even while they are still loading.
  */
 export function useSearchFold(hasPageField: boolean) {
   const { input, isInView } = usePageSearchField();

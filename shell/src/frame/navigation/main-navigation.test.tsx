@@ -42,7 +42,7 @@ describe('MainNavigation', () => {
     expect(currentLinks().map((link) => link.textContent)).toEqual(['Home']);
   });
 
-  it('loads an area ahead when its entry is pointed at or focused', async () => {
+  it('prefetches an area when its entry is hovered or focused', async () => {
     const { user, prefetch } = renderOnSite(navigation, { at: '/elsewhere' });
     await user.hover(screen.getByRole('link', { name: 'News', hidden }));
     expect(prefetch.mock.calls).toEqual([['/news']]);
@@ -50,7 +50,7 @@ describe('MainNavigation', () => {
     expect(prefetch).toHaveBeenLastCalledWith('/');
   });
 
-  it('offers the entries that do not fit in a menu', async () => {
+  it('has a menu of the entries that do not fit', async () => {
     makeRoomFor(1);
     const { user } = renderOnSite(navigation);
     await user.click(screen.getByRole('button', { name: 'More', hidden }));

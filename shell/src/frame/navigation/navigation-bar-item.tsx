@@ -11,7 +11,7 @@ export interface NavigationItemProps {
 }
 
 interface NavigationBarItemProps extends NavigationItemProps {
-  /** Did not fit into the row; takes its room but can't be reached. */
+  /** Does not fit into the row: it takes up space but can't be reached. */
   readonly cutOff?: boolean;
 }
 

@@ -1,17 +1,18 @@
 import { media, token } from '@tessera/design-system';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { navigationHeight, pageWidth } from '../dimensions';
+import { edgeToEdge, navigationHeight, pageWidth } from '../dimensions';
 
 export interface NavigationBarProps {
   readonly listRef?: Ref<HTMLUListElement>;
   /** The entries. Those that do not fit are cut off. */
   readonly children: ReactNode;
-  /** At the end of the row, for example a way to what did not fit. */
+  /** At the end of the row, for example a menu of the entries that do not fit. */
   readonly more?: ReactNode;
 }
 
 const Bar = styled.nav`
+  ${edgeToEdge}
   display: none;
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
@@ -27,7 +28,7 @@ const Row = styled.div`
   height: ${navigationHeight};
 `;
 
-/* What does not fit wraps out of sight, so that the row is right before any script has measured it. */
+/* Entries that do not fit wrap out of sight, so that the row is right before a script has measured it. */
 const List = styled.ul`
   flex: 1;
   display: flex;

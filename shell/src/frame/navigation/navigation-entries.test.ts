@@ -19,7 +19,7 @@ describe('navigationEntries', () => {
     expect(entries.map(({ label }) => label)).toEqual(['A', 'B', 'C']);
   });
 
-  it('keeps the places apart', () => {
+  it('has only the entries of the given place', () => {
     const labels = navigationEntries(sampleComposition, 'footer').map(({ label }) => label);
     expect(labels).toEqual(['Platform News']);
   });

@@ -11,7 +11,7 @@ export function navigationEntries(
     .toSorted((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'en'));
 }
 
-/** Whether the entry leads to the page that is shown, or to the area in which it lies. */
+/** Whether the entry links to the current page or to the area that contains it. */
 export function isCurrentEntry(entryPath: string, pathname: string): boolean {
   if (entryPath === '/') return pathname === '/';
   return pathname === entryPath || pathname.startsWith(`${entryPath}/`);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
  * How many of the `total` entries of a wrapping list stand in its first row. Measured again when the window
- * changes, and when the result does: what is rendered for those that do not fit takes room too.
+ * changes, and when the result does, because the menu for the others takes room too.
  */
 export function useFittingCount(list: RefObject<HTMLElement | null>, total: number): number {
   const [fitting, setFitting] = useState(total);

@@ -20,7 +20,7 @@ const Detail = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** Says what is the matter with the remote that is developed on this page. */
+/** Shows the problem of the remote that is developed on this page. */
 export function BuildProblemNote() {
   const problem = useBuildProblem();
   return (

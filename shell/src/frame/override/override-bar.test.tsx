@@ -19,14 +19,14 @@ const override = {
 };
 
 describe('the bar above a remote under development', () => {
-  it('says which one, from where, and how to end that', () => {
+  it('names the remote and its origin, and has a link that ends the override', () => {
     renderOnSite(<OverrideBar override={override} />, { at: '/news' });
     const bar = screen.getByRole('complementary', { name: 'Version' });
     expect(bar).toHaveTextContent(/^mf-news from 127\.0\.0\.1:51234·Back to normal$/);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says what is wrong with the build, until that is fixed', () => {
+  it('shows the problem of the build until it is fixed', () => {
     renderOnSite(<OverrideBar override={override} />, { at: '/news' });
     act(() => setBuildProblem({ title: 'The build failed.', detail: 'Unexpected token' }));
     expect(screen.getByRole('status')).toHaveTextContent('The build failed.');
@@ -36,7 +36,7 @@ describe('the bar above a remote under development', () => {
     expect(screen.queryByText(/Unexpected token/)).toBeNull();
   });
 
-  it('shows message and stack of an error that the page handled', () => {
+  it('shows message and stack of a handled error', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderOnSite(<OverrideBar override={override} />, { at: '/news' });
     const error = new TypeError('news is undefined');

@@ -19,11 +19,11 @@ const Bar = styled.aside`
   font-size: ${token.text.caption};
 `;
 
-const Way = styled.a`
+const EndLink = styled.a`
   ${textLink}
 `;
 
-/** Marks a page that shows a version which others do not get, and ends that. */
+/** Marks a page with an override, and has a link that ends it. */
 export function OverrideBar({ override }: OverrideBarProps) {
   const { name, development } = override;
   const { search } = useLocation();
@@ -39,13 +39,13 @@ export function OverrideBar({ override }: OverrideBarProps) {
       ) : (
         <span>You are viewing {describeOverride(override)}. Others do not see this.</span>
       )}
-      <Way href={withoutOverride(search)}>Back to normal</Way>
+      <EndLink href={withoutOverride(search)}>Back to normal</EndLink>
       {development && <BuildProblemNote />}
     </Bar>
   );
 }
 
-/** The present page without the override, relative to it, so that no path can lead to another site. */
+/** URL of the current page without the override; relative, so that no path can point to another site. */
 function withoutOverride(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.set('tessera-override', 'off');
@@ -59,7 +59,7 @@ const moments = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The version that is shown to one visitor alone. */
+/** The version or composition that the override shows. */
 function describeOverride({ name, version, composition }: Override): string {
   if (!composition) return `${name} ${version}`;
   return `the site as of ${moments.format(new Date(composition.firstServedAt))} UTC`;

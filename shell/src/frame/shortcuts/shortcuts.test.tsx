@@ -42,7 +42,7 @@ describe('the ? key', () => {
     expect(list.textContent).not.toContain(other);
   });
 
-  it('is a letter like any other where text is typed', async () => {
+  it('is typed as text in a field', async () => {
     const { user } = renderFrame();
     const box = screen.getByRole<HTMLInputElement>('searchbox');
     await user.type(box, 'why?');

@@ -25,7 +25,7 @@ export function PageSkeleton({ layout, title = '', pictures }: PageSkeletonProps
   );
 }
 
-/** A heading is never empty to those who hear the page. */
+/** Screen readers never find an empty heading. */
 function UnknownTitle() {
   return (
     <>

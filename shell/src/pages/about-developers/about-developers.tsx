@@ -14,6 +14,10 @@ import { team } from './team';
 const Sections = styled.div`
   display: grid;
   gap: ${token.space[12]} ${token.space[8]};
+  margin-top: ${token.space[8]};
+  ${media.medium} {
+    margin-top: 0;
+  }
   ${media.large} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     & > :first-child {
@@ -63,7 +67,7 @@ export function AboutDevelopers() {
 
 interface SectionProps {
   readonly title: string;
-  /** By which an address leads to it. */
+  /** For links to the section. */
   readonly id?: string;
   readonly children: ReactNode;
 }

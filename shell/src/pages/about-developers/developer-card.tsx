@@ -1,5 +1,5 @@
 import { Badge, Heading, Text, textLink, TileMark, token } from '@tessera/design-system';
-import { Mail, MapPin } from 'lucide-react';
+import { ArrowUpRight, Mail, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { mailto } from '../../frame/contact';
 import { panel } from './panel';
@@ -99,6 +99,7 @@ export function DeveloperCard({ developer }: DeveloperCardProps) {
 function ProfileLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <li>
+      <ArrowUpRight size={16} aria-hidden />
       <a href={href} rel="noopener">
         {children}
       </a>

@@ -23,7 +23,7 @@ describe.each(pages)('%s', (title, page, count) => {
     expect(document.title).toBe(`${title} · Tessera`);
   });
 
-  it('leads from the table of contents to every section', () => {
+  it('links from the table of contents to every section', () => {
     renderOnSite(page);
     const contents = screen.getByRole('navigation', { name: 'Contents' });
     const targets = within(contents)
@@ -34,7 +34,7 @@ describe.each(pages)('%s', (title, page, count) => {
     for (const id of targets) expect(document.getElementById(id)?.tagName).toBe('SECTION');
   });
 
-  it('folds its contents up on small screens until they are asked for', async () => {
+  it('collapses its contents on small screens', async () => {
     const { user } = renderOnSite(page);
     const toggle = screen.getByRole('button', { name: 'Contents' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -43,7 +43,7 @@ describe.each(pages)('%s', (title, page, count) => {
   });
 });
 
-describe('what was promised', () => {
+describe('the commitments', () => {
   it.each([
     ['Children under 13 may not use Tessera'],
     ['between 13 and 18'],

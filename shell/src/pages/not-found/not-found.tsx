@@ -20,6 +20,10 @@ const Address = styled.code`
   overflow-wrap: anywhere;
 `;
 
+const Explanation = styled(Text)`
+  text-wrap: balance;
+`;
+
 const Suggestions = styled.nav`
   display: grid;
   justify-self: stretch;
@@ -39,10 +43,10 @@ export function NotFound() {
     <Screen>
       <MissingTile />
       <Heading level={1}>404 Page Not Found</Heading>
-      <Text tone="muted" size="lead">
+      <Explanation tone="muted" size="lead">
         There is nothing at <Address>{pathname}</Address>. The page may have moved, or the address
         may contain a typo.
-      </Text>
+      </Explanation>
       <Suggestions aria-label="Suggestions">
         <Button as={PrefetchLink} to="/" variant="primary">
           <House size={18} aria-hidden /> Discover videos

@@ -49,6 +49,11 @@ export const cookies: LegalSection = {
             <td>Until the tab is closed</td>
           </tr>
           <tr>
+            <th scope="row">Reset of a search</th>
+            <td>Puts the cursor back into the search field afterward; never sent to us</td>
+            <td>Until the page has reloaded</td>
+          </tr>
+          <tr>
             <th scope="row">Attempts to start a page</th>
             <td>Keep a page that does not start from reloading forever; never sent to us</td>
             <td>Until the tab is closed</td>
