@@ -4,7 +4,7 @@ import { createSampleDatabase, sampleSize } from './sample-database.js';
 
 type Query = Record<string, string | number | boolean>;
 
-describe('filters, against what the database says', () => {
+describe('filters, compared with the database', () => {
   let catalog: CatalogUnderTest;
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('filters, against what the database says', () => {
     expect(mustBe.filter((id) => !found.includes(id))).toEqual([]);
   });
 
-  it('leaves out nothing by the values that mean no filter', async () => {
+  it('leaves out nothing for neutral values', async () => {
     const neutral = {
       hd: false,
       duration: 'any',

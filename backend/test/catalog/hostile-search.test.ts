@@ -32,7 +32,7 @@ describe('hostile searches', () => {
   const statusOf = async (query: Record<string, string>) =>
     (await catalog.fetch('/api/videos/search', query)).status;
 
-  it('no words are an error of the server', async () => {
+  it('no search text causes a server error', async () => {
     const sort = fc.constantFrom('relevance', 'date', 'title');
     await fc.assert(
       fc.asyncProperty(text, sort, async (q, sort) => {
@@ -43,7 +43,7 @@ describe('hostile searches', () => {
     );
   });
 
-  it('no tag is an error of the server', async () => {
+  it('no tag causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (tags) => {
         expect([200, 400]).toContain(await statusOf({ tags, limit: '2' }));
@@ -52,7 +52,7 @@ describe('hostile searches', () => {
     );
   });
 
-  it('no cursor is an error of the server', async () => {
+  it('no cursor causes a server error', async () => {
     const json = fc.json({ maxDepth: 2 }).map((value) => Buffer.from(value).toString('base64url'));
     await fc.assert(
       fc.asyncProperty(fc.oneof(text, json), async (cursor) => {
@@ -63,7 +63,7 @@ describe('hostile searches', () => {
     );
   });
 
-  it('whatever is found for words of a title holds that title', async () => {
+  it('a search for a title finds it', async () => {
     const titles = await catalog.column<string>(
       'select title as value from videos order by id limit 300',
     );

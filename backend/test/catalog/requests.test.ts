@@ -10,7 +10,7 @@ describe('requests to the catalog', () => {
   });
   afterAll(() => catalog.close());
 
-  it('a video tells everything that a card shows', async () => {
+  it('a video has everything that a card shows', async () => {
     const { videos } = await catalog.search({ category: 'music', limit: 50 });
     for (const video of videos) {
       expect(video).toMatchObject({ source: 'sample', categorySlug: 'music' });
@@ -55,12 +55,12 @@ describe('requests to the catalog', () => {
     ['/api/videos/search', { tags: 'a,'.repeat(11) }, 'query.tags'],
     ['/api/videos/search', { color: 'red' }, 'query.color'],
     ['/api/videos/trending', { cursor: 'y'.repeat(201) }, 'query.cursor'],
-  ])('a wrong one: %s %j', async (path, query, field) => {
+  ])('an invalid request: %s %j', async (path, query, field) => {
     const answer = await catalog.problem(path, query);
     expect(answer).toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('of many who ask at once for the categories, one asks the database', async () => {
+  it('concurrent requests for the categories get the same response', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => catalog.fetch('/api/categories')),
     );

@@ -124,7 +124,7 @@ describe('trending', () => {
     expect(page).toMatchObject({ total: 4, category: { slug: 'trending', name: 'Trending' } });
   });
 
-  it('is answered like a category as well', async () => {
+  it('is available under the category path as well', async () => {
     expect(await catalog.page('/api/videos/category/trending')).toEqual(
       await catalog.page('/api/videos/trending'),
     );

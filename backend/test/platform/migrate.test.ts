@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { migrations } from '../../src/index.js';
 import { DatabaseUnreachable, migrateDatabase } from '../../src/platform/database/index.js';
+import { createMigratedDatabase } from '../migrated-database.js';
 
 class First1700000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,6 +29,20 @@ class Broken1700000000003 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
+/** Columns of all tables, and the text search configurations. */
+const structure = `
+  select relname as name, attname as detail from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  union all select cfgname, '' from pg_ts_config where cfgnamespace = 'public'::regnamespace
+  order by 1, 2`;
+
+/** Restores the names that the catalog had in earlier releases. */
+const earlierNames = `
+  alter table sample_catalog rename to sample_catalogue;
+  alter text search configuration catalog rename to catalogue;
+  alter text search configuration catalog_plain rename to catalogue_plain;
+  update migrations set name = 'Catalogue1764000002000' where name = 'Catalog1764000002000';`;
+
 describe('migrations', () => {
   let database: TestDatabase;
   beforeEach(async () => {
@@ -35,8 +50,8 @@ describe('migrations', () => {
   });
   afterEach(() => database.drop());
 
-  const rows = async (statement: string) => {
-    const client = new pg.Client(database.url);
+  const rows = async (statement: string, url = database.url) => {
+    const client = new pg.Client(url);
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(statement)).rows;
@@ -64,6 +79,19 @@ describe('migrations', () => {
     expect(await rows('SELECT count(*)::int AS done FROM migrations')).toEqual([
       { done: migrations.length },
     ]);
+  });
+
+  it('of the site bring a database of an earlier release to the same schema', async () => {
+    const fresh = await createMigratedDatabase();
+    const expected = await rows(structure, fresh.url);
+    await fresh.drop();
+    const earlier = migrations.filter(({ name }) => Number(name.slice(-13)) < 1764000007000);
+    await migrateDatabase(database.url, earlier);
+    await rows(earlierNames);
+    await rows(`insert into sample_catalogue (seed, size, anchor) values ('kept', 1, now())`);
+    await migrateDatabase(database.url, migrations);
+    expect(await rows(structure)).toEqual(expected);
+    expect(await rows('SELECT seed FROM sample_catalog')).toEqual([{ seed: 'kept' }]);
   });
 
   it.each([

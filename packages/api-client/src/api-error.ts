@@ -1,15 +1,15 @@
 import type { FieldError, Problem } from '@tessera/contracts';
 
-/** An answer other than 2xx. The message is `status: text`, for example `404: Not Found`. */
+/** A response other than 2xx. The message is `status: text`, for example `404: Not Found`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly status: number,
     text: string,
-    /** The problem document, where the answer carried one. */
+    /** The problem document, if the response has one. */
     readonly problem: Problem | null = null,
-    /** After how many seconds the same request may succeed; 0 where the answer does not say. */
+    /** After how many seconds the same request may succeed; 0 if the response does not say. */
     readonly retryAfter = 0,
   ) {
     super(`${status}: ${text}`);
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an error answer: its text is the body, or the status text where the body is empty. */
+/** Reads an error response: its text is the body, or the status text if the body is empty. */
 export async function apiErrorOf(response: globalThis.Response): Promise<ApiError> {
   const text = await response.text();
   const retryAfter = Number(response.headers.get('retry-after')) || 0;

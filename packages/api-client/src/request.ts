@@ -17,7 +17,7 @@ interface UntypedRequest extends UrlParts {
   readonly body?: unknown;
 }
 
-/** The canonical address of an endpoint, which is also the query key of its answer. */
+/** The canonical address of an endpoint, which is also the query key of its response. */
 export function urlOf<K extends EndpointKey>(key: K, ...[request]: RequestArguments<K>): string {
   return endpointUrl(key, request);
 }
@@ -25,7 +25,7 @@ export function urlOf<K extends EndpointKey>(key: K, ...[request]: RequestArgume
 /**
  * Calls an endpoint: JSON in, JSON out, cookies included.
  *
- * @throws ApiError for any answer other than 2xx.
+ * @throws ApiError for any response other than 2xx.
  */
 export async function request<K extends EndpointKey>(
   key: K,

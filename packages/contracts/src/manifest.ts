@@ -115,7 +115,7 @@ export type FirstData = z.output<typeof firstData>;
 export type Layout = z.infer<typeof layout>;
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-const filePath = z
+export const filePath = z
   .string()
   .max(200)
   .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, 'must be a relative path without ..');
@@ -153,4 +153,3 @@ export const buildManifest = manifest.extend({
   reportsShown: z.literal(true).optional(),
 });
 export type BuildManifest = z.output<typeof buildManifest>;
-export { filePath };

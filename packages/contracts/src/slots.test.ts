@@ -51,7 +51,7 @@ describe('the version of a slot', () => {
     expect(version).toBe(known.length);
   });
 
-  it('that was not raised is asked for with what to write', () => {
+  it('names what to write if it was not raised', () => {
     const known = ['{ readonly open: boolean }'];
     expect(advice('a.b', known, '{\n readonly open: boolean;\n }')).toBeNull();
     expect(advice('a.b', known, '{ readonly closed: boolean }')).toBe(
@@ -63,7 +63,7 @@ describe('the version of a slot', () => {
     for (const props of declared.values()) expect(props).not.toMatch(/\b[A-Z]\w*/);
   });
 
-  it('covers what a part of the site lends and fills', () => {
+  it('covers the slots that a part of the site hosts and fills', () => {
     const sidebar = { 'frame.sidebar': slotVersions['frame.sidebar'] };
     expect(slotVersionsOf('shell', [])).toMatchObject(sidebar);
     expect(slotVersionsOf('mf-sample', ['frame.sidebar'])).toEqual(sidebar);

@@ -54,11 +54,11 @@ async function isAttached(segment: string): Promise<boolean> {
     .some((columns) => columns[1] === segment && Number(columns[6]) > 0);
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const pauseMs = 50;
 
 async function until(isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+  for (let waited = 0; waited < timeoutMs; waited += pauseMs) {
     if (await isTrue()) return true;
     await sleep(pauseMs);
   }

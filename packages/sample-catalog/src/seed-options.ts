@@ -5,7 +5,7 @@ export const usage = `Fills the catalog with sample videos, in place of other sa
   --scale <number>  how many videos (${defaultSize})
   --seed <text>     equal seeds give equal catalogs (${defaultSeed})`;
 
-const most = 5_000_000;
+const maxSize = 5_000_000;
 
 export interface SeedOptions {
   readonly size: number;
@@ -24,8 +24,8 @@ export function readSeedOptions({
   seed?: string | undefined;
 }): SeedOptions {
   const size = scale === undefined ? defaultSize : Number(scale);
-  if (!Number.isInteger(size) || size < 1 || size > most) {
-    throw new Error(`--scale must be a whole number from 1 to ${most}`);
+  if (!Number.isInteger(size) || size < 1 || size > maxSize) {
+    throw new Error(`--scale must be a whole number from 1 to ${maxSize}`);
   }
   if (seed === '') throw new Error('--seed must not be empty');
   return { size, seed: seed ?? defaultSeed };

@@ -34,8 +34,11 @@ export class CategoriesService {
   }
 
   /** Slugs by the id that videos point to. */
-  async slugs(): Promise<ReadonlyMap<number, string>> {
-    return new Map((await this.rows()).map(({ id, slug }) => [id, slug]));
+  slugs(): Promise<ReadonlyMap<number, string>> {
+    return this.cache.get(
+      'category slugs',
+      async () => new Map((await this.rows()).map(({ id, slug }) => [id, slug])),
+    );
   }
 
   private rows(): Promise<CategoryEntity[]> {

@@ -1,22 +1,22 @@
 import type { Request } from 'express';
 import type { Actor } from './request-context.js';
 
-/** Something in a request that this site has given out to whoever sends it. */
+/** A token or session of this site that a request carries. */
 export interface Credential {
-  /** Tells it from others, and is of no use to anybody. */
+  /** Identifies the credential without revealing it. */
   readonly id: string;
-  /** Whether it is good now; asks the database. */
+  /** Whether it is currently valid; queries the database. */
   readonly isValid: () => Promise<boolean>;
 }
 
-/** Knows by its token or session who sends a request. */
+/** Identifies the sender of a request by its token or session. */
 export abstract class Authenticator {
-  /** `null` where the request carries nothing that is valid now. */
+  /** `null` if the request carries no valid credential. */
   abstract authenticate(request: Request): Promise<Actor | null>;
 
   /**
-   * The credential that a request carries; `null` where there is none, or it can't have been given out here. The database
-   * is not asked, so anybody may send anything as often as they like.
+   * The credential that a request carries; `null` if there is none, or if this site can't have issued it. Does not query the
+   * database, so that forged credentials cause no load.
    */
   abstract credentialIn(request: Request): Credential | null;
 }

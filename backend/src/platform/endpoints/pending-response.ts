@@ -4,16 +4,16 @@ import { ApiProblem } from './api-problem.js';
 const scope = new AsyncLocalStorage<PendingResponse | undefined>();
 
 /**
- * A response that a caller waits for. Either the caller gets it, or nothing happens: once the caller has been refused or has gone
- * away, what still runs is canceled and no transaction commits; once one has committed, the response waits for the rest, however
- * long it takes. Database connections ask it by themselves (`RequestClient`); other effects call `commit`.
+ * A response that a caller waits for. Either the caller gets it, or nothing is changed: once the request has timed out or the
+ * caller has disconnected, running work is canceled and no transaction commits; once one has committed, the response waits for the
+ * rest, however long it takes. Database connections check it themselves (`RequestClient`); other effects call `commit`.
  */
 export class PendingResponse {
   private readonly controller = new AbortController();
   private isCertain = false;
   private isSettled = false;
 
-  /** @param giveUp aborted by a caller within this process that no longer waits */
+  /** @param giveUp aborted when a caller within this process no longer waits */
   constructor(giveUp?: AbortSignal) {
     if (giveUp?.aborted) this.abandon();
     else giveUp?.addEventListener('abort', () => this.abandon(), { once: true });
@@ -22,11 +22,11 @@ export class PendingResponse {
   /** The response that the current work is done for; `undefined` in the background. */
   static get current(): PendingResponse | undefined {
     const pending = scope.getStore();
-    // What a finished handler leaves running, such as a timer, works for nobody who waits.
+    // Work that outlives its handler, such as a timer, belongs to no pending response.
     return pending?.isSettled ? undefined : pending;
   }
 
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the caller no longer waits. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
@@ -41,21 +41,21 @@ export class PendingResponse {
   }
 
   /**
-   * To be called right before the point of no return: from now on the response waits for what happens.
-   * @throws ApiProblem `unavailable` where nobody waits any more
+   * Call right before an irreversible effect: from then on the response waits for the outcome.
+   * @throws ApiProblem `unavailable` if the caller no longer waits
    */
   commit(): void {
     this.assertAwaited();
     this.isCertain = true;
   }
 
-  /** @throws ApiProblem `unavailable` where nobody waits any more */
+  /** @throws ApiProblem `unavailable` if the caller no longer waits */
   assertAwaited(): void {
     if (!this.signal.aborted) return;
     throw new ApiProblem('unavailable', 'The caller has stopped waiting. Nothing was changed.');
   }
 
-  /** @returns whether the caller may be told that nothing happens */
+  /** @returns whether it is certain that nothing was or will be changed */
   abandon(): boolean {
     if (this.isCertain) return false;
     this.controller.abort();
@@ -64,8 +64,8 @@ export class PendingResponse {
 }
 
 /**
- * Does work that belongs to no single response, though one may have started it: it is neither canceled with that response nor
- * commits it. For what several callers share, and for records that must be kept even if the caller leaves.
+ * Runs work that is independent of the current response: it is neither canceled with it nor commits it. For results that several
+ * callers share, and for records that must be kept even if the caller disconnects.
  */
 export function detached<T>(work: () => T): T {
   return scope.run(undefined, work);

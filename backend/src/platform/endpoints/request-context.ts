@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PendingResponse } from './pending-response.js';
 
-/** Somebody who may change what visitors get. */
+/** An operator or deploy token that may change what visitors get. */
 export interface Actor {
   /** Name of the operator, or label of the deploy token. */
   readonly name: string;
@@ -9,19 +9,19 @@ export interface Actor {
   readonly remote: string | null;
 }
 
-/** What a handler may know of the request besides its input. */
+/** What a handler knows about the request besides its input. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Opaque id of the browser that asks; it owns what is made on its behalf. */
+  /** Opaque id of the visitor's browser, which owns what is created on its behalf. */
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
   /**
-   * Charges the client's budget of requests. Absent where nobody is charged, such as inside of a page that has been charged for.
+   * Charges the client's request budget. Absent if nobody is charged, such as within a page that has already been charged.
    * @throws ApiProblem `too-many-requests`
    */
   readonly charge?: (cost: number) => Promise<void>;
-  /** Aborted when nobody waits for the response any more; statements of the database are canceled by themselves. */
+  /** Aborted when the caller no longer waits; database statements are canceled automatically. */
   readonly signal?: AbortSignal;
   /** The response that the handler works for; absent outside of handlers. */
   readonly pending?: PendingResponse;
@@ -46,10 +46,10 @@ export function extendContext(request: IncomingMessage, part: Partial<RequestCon
 }
 
 /**
- * Name under which is recorded what somebody did.
+ * The name to record in the audit trail.
  * @throws Error in the handler of an endpoint for visitors
  */
 export function actorName({ actor }: RequestContext): string {
-  if (!actor) throw new Error('The endpoint is open to visitors: nobody is known to have acted');
+  if (!actor) throw new Error('The endpoint is open to visitors: there is no actor');
   return actor.name;
 }

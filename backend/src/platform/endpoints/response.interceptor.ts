@@ -25,7 +25,7 @@ import { handledBy } from './handled-endpoint.js';
 import { PendingResponse } from './pending-response.js';
 import { extendContext } from './request-context.js';
 
-/** Sends only what the contract says of a response, and nothing after the time is over. */
+/** Sends only the fields of the contract, and nothing after the timeout. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
@@ -39,16 +39,16 @@ export class ResponseInterceptor implements NestInterceptor {
     const pending = new PendingResponse();
     extendContext(request, { pending, signal: pending.signal });
     response.setHeader('cache-control', 'private, no-cache');
-    // After the response was sent, this ends nothing any more.
+    // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
     const work = async (): Promise<unknown> =>
       checkedResponse(key, await lastValueFrom(next.handle()));
-    // Bound, because it is subscribed to outside of what other interceptors have set up around it.
+    // Bound, because the subscription happens outside the async context of the interceptors.
     const result = defer(AsyncResource.bind(() => pending.run(work)));
     return merge(result, this.refusal(request, pending)).pipe(take(1));
   }
 
-  /** Comes when the time is over, unless what was asked for is happening already. */
+  /** Fires at the timeout, unless the change has already been committed. */
   private refusal(request: Request, pending: PendingResponse): Observable<never> {
     return timer(this.settings.requestTimeoutMs).pipe(
       mergeMap(() => (pending.abandon() ? throwError(() => timedOut(request)) : NEVER)),

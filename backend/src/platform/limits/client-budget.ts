@@ -8,7 +8,7 @@ import type { WindowCounter } from './window-counter.js';
 
 const minute = 60_000;
 
-/** How many times the budget of one client all clients of a wide network have together, and all of a provider's. */
+/** Budgets of a wide network and of a provider, as multiples of a client's budget. */
 const wideShare = 10;
 const providerShare = 100;
 
@@ -19,10 +19,9 @@ interface Level {
 }
 
 /**
- * What one client may ask in a minute, which begins with its first request: of the API, and of pages, which cost what their first
- * data cost. A client is a network, or whoever carries a valid credential: what others send from the same network, or through the
- * same proxy, uses up nothing of an operator's or a deployer's. Signing in has a budget of its own as well. Whoever has many
- * addresses shares the budgets of their wide networks.
+ * Limits the cost of a client's requests per minute: requests to the API, and pages, which cost as much as their first data. A
+ * client is a network or a valid credential, so that operators and deployers are not affected by others behind the same network
+ * or proxy. Sign-in has a separate budget. A client with many addresses shares the budgets of its wide networks.
  */
 export class ClientBudget {
   private readonly clients: WindowCounter;
@@ -30,7 +29,7 @@ export class ClientBudget {
   private readonly providers: WindowCounter;
   private readonly credentials = new ValidCredentials();
 
-  /** @param perMinute cost of the requests of a client that are answered */
+  /** @param perMinute maximum total cost of one client's requests */
   constructor(
     private readonly perMinute: number,
     private readonly authenticator: Authenticator,
@@ -49,7 +48,7 @@ export class ClientBudget {
     const group = providerNetwork(request.ip ?? '');
     for (const { counter, key } of await this.levels(request)) {
       const { isAllowed, retryAfter } = counter.count(key, { amount, group });
-      // What is refused to one client uses up nothing of its neighbors' budget.
+      // A refused request must not use up the budget of its neighbors.
       if (!isAllowed) throw this.problem(retryAfter);
     }
   }
@@ -74,8 +73,8 @@ export class ClientBudget {
 }
 
 /**
- * Knows for a minute whether a credential was valid. Whoever sends many of them does not reach the database by it:
- * only what this site has issued is a credential at all.
+ * Caches for a minute whether a credential is valid. A flood of forged tokens does not reach the database, because only what this
+ * site has issued counts as a credential.
  */
 class ValidCredentials {
   private readonly known = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: minute });

@@ -5,7 +5,7 @@ import type { ClientBudget } from './client-budget.js';
 
 const api = /^\/api(\/|$)/;
 
-/** Charges clients for what they ask of the API, and lets those who make pages charge for these. */
+/** Charges clients for API requests, and lets handlers of pages charge for theirs. */
 export function limitRate(budget: ClientBudget): RequestHandler {
   return async (request, _response, next) => {
     const charge = (cost: number): Promise<void> => budget.charge(request, cost);

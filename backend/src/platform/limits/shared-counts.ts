@@ -8,35 +8,35 @@ import { SITE_SECRET } from '../secrets/index.js';
 import { type CountExchange, WindowCounter, type WindowLimits } from './window-counter.js';
 import type { Window } from './window-memory.js';
 
-/** How often processes tell each other what they have counted, in milliseconds. */
+/** Interval at which processes exchange their counts, in milliseconds. */
 const interval = 1_000;
-/** The same while the database is away. */
+/** The same while the database is down. */
 const intervalAfterFault = 5_000;
 const minute = 60_000;
-/** Windows that one statement sends. */
+/** Maximum number of windows per statement. */
 const batchSize = 500;
 
-/** Something that is to be sent: a window, by the name under which the database has it. */
+/** A window to send, with its id in the database. */
 interface Parcel {
   readonly id: string;
   readonly window: Window;
 }
 
-/** Where counters are made. */
+/** Creates counters. */
 export interface Counters {
-  /** @param name tells its keys from those of other counters */
+  /** @param name separates its keys from those of other counters */
   counter(name: string, limits: WindowLimits): WindowCounter;
 }
 
-/** Counters of one process alone. */
+/** Counters that are not shared with other processes. */
 export const localCounters: Counters = {
   counter: (_, limits) => new WindowCounter(limits),
 };
 
 /**
- * Counters that the processes of the site share in the database. Nobody waits for it but exact counts: what one process has counted
- * is sent about once a second, all windows in one statement, and the sums of all come back. While the database is away each
- * process counts by itself. The database holds no addresses, only signatures of keys.
+ * Counters that all processes of the site share through the database. Counts are sent about once a second, many windows in one
+ * statement that returns the totals, so that only exact counts wait for the database. While it is down, each process counts on
+ * its own. The database stores no addresses, only signatures of keys.
  */
 @Injectable()
 export class SharedCounts implements Counters, OnApplicationShutdown {
@@ -77,9 +77,10 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
     return setTimeout(() => void this.exchange(), wait).unref();
   }
 
-  /** Never rejects: what could not be sent is sent later. */
+  /** Never rejects: what could not be sent is retried later. */
   private async exchange(): Promise<void> {
     this.timer = undefined;
+    this.dropEnded();
     const parcels = [...this.waiting].slice(0, batchSize).map(([id, window]) => ({ id, window }));
     for (const { id } of parcels) this.waiting.delete(id);
     try {
@@ -92,6 +93,12 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
       for (const { id, window } of parcels) this.waiting.set(id, window);
     }
     if (this.waiting.size > 0) this.timer ??= this.startTimer();
+  }
+
+  /** Ended windows limit nothing any more, and would pile up while the database is down. */
+  private dropEnded(): void {
+    const now = Date.now();
+    for (const [id, { endsAt }] of this.waiting) if (endsAt <= now) this.waiting.delete(id);
   }
 
   private async sendNow(parcel: Parcel): Promise<number> {
@@ -108,10 +115,10 @@ export class SharedCounts implements Counters, OnApplicationShutdown {
       amount: window.count - window.sent,
       ends_in: Math.max(0, window.endsAt - now),
     }));
-    // Right away, so that what is counted meanwhile is not sent twice.
+    // Before the statement, so that concurrent counts are not sent twice.
     for (const [at, { window }] of parcels.entries()) window.sent += sent[at]?.amount ?? 0;
     try {
-      // Counted also where the one who caused it does not wait any more.
+      // Counted even if the caller no longer waits.
       const rows: unknown = await detached(() =>
         this.database.query<unknown>(addCounts, [JSON.stringify(sent)]),
       );
@@ -144,7 +151,7 @@ const countRows = z.array(
   z.object({ id: z.string(), count: z.coerce.number(), ends_in: z.coerce.number() }),
 );
 
-// In the order of the keys: two processes that write the same rows then never wait for each other in a circle.
+// Ordered by id, so that two processes that write the same rows can't deadlock.
 const addCounts = `
   insert into window_counts as known (id, count, ends_at)
   select id, amount, now() + ends_in * interval '1 millisecond'

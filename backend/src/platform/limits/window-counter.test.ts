@@ -8,7 +8,7 @@ describe('WindowCounter', () => {
   const use = (counter: WindowCounter, key: string, times: number, group = 'honest') =>
     Array.from({ length: times }, () => counter.count(key, { group, now })).at(-1);
 
-  it('allows so much in a window, and reports the first refusal', () => {
+  it('allows up to the limit in a window, and reports the first refusal', () => {
     const counter = new WindowCounter(limits);
     expect(use(counter, 'a', 3)).toMatchObject({ isAllowed: true });
     expect(counter.count('a', { now: now + 15_000, group: 'honest' })).toMatchObject({
@@ -22,7 +22,7 @@ describe('WindowCounter', () => {
     expect(next).toMatchObject({ isAllowed: false, isFirstRefusal: true });
   });
 
-  it('forgets nobody who is limited, however many others come', () => {
+  it('keeps limiting a refused key, however many others come', () => {
     const counter = new WindowCounter(limits);
     use(counter, 'limited', 4, 'attacker');
     for (let key = 0; key < 5_000; key += 1) use(counter, `${key}`, 1, 'attacker');
@@ -30,7 +30,7 @@ describe('WindowCounter', () => {
     expect(use(counter, 'limited', 1, 'attacker')).toMatchObject({ isAllowed: false });
   });
 
-  it('has a flood from one group push out keys of that group alone', () => {
+  it('evicts only keys of the group that floods it', () => {
     const counter = new WindowCounter(limits);
     const honest = Array.from({ length: 50 }, (_, key) => `honest ${key}`);
     for (const key of honest) use(counter, key, 3, key.slice(0, -1));
@@ -40,7 +40,7 @@ describe('WindowCounter', () => {
     }
   });
 
-  it('takes back what did not count', async () => {
+  it('reverts a count', async () => {
     const counter = new WindowCounter(limits);
     for (let count = 0; count < 10; count += 1) await use(counter, 'a', 1)?.undo();
     expect(use(counter, 'a', 3)).toMatchObject({ isAllowed: true });

@@ -12,26 +12,26 @@ export interface WindowLimits {
 export interface Use {
   /** How much of it happens at once; 1 where absent. */
   readonly amount?: number;
-  /** What keys are shared out by in memory, such as a provider's network. */
+  /** Memory is shared fairly among groups, such as the networks of providers. */
   readonly group?: string;
   /** In milliseconds since the epoch. */
   readonly now?: number;
 }
 
-/** What became of something that was counted. */
+/** Outcome of a count. */
 export interface Counted {
   readonly isAllowed: boolean;
   /** In seconds, until the window ends. */
   readonly retryAfter: number;
   /** Whether this is the first in its window that is not allowed. */
   readonly isFirstRefusal: boolean;
-  /** Takes it back, as if it had not been. */
+  /** Reverts the count. */
   readonly undo: () => Promise<void>;
 }
 
-/** Other processes that count the same. */
+/** Exchanges counts with other processes. */
 export interface CountExchange {
-  /** Sends what was counted, some time soon. */
+  /** Sends the count soon. */
   send(window: Window): void;
   /**
    * Sends it at once.
@@ -41,10 +41,10 @@ export interface CountExchange {
 }
 
 const defaultMaxKeys = 20_000;
-/** Share of a limit from which on other processes are informed, so that ordinary visitors cost the database nothing. */
+/** Share of a limit from which counts are shared, so that ordinary visitors cause no database load. */
 const sharedFrom = 1 / 10;
 
-/** Counts what happens under a key; a window of time begins with the first. What is refused counts as well. */
+/** Counts events per key in fixed windows, each of which starts with its first event. Refused events count as well. */
 export class WindowCounter {
   private readonly windows: WindowMemory;
 
@@ -55,17 +55,17 @@ export class WindowCounter {
     this.windows = new WindowMemory(limits.maxKeys ?? defaultMaxKeys);
   }
 
-  /** By what this process knows. Each other process may allow a tenth of the limit more, and what comes within a second. */
+  /** Uses the counts that this process knows. Each other process may allow a tenth of the limit more, and one second of traffic. */
   count(key: string, use: Use = {}): Counted {
     const window = this.add(key, use);
     const total = window.count + window.others;
-    // Once all know that the limit is passed, no more has to be sent.
+    // Once all processes know that the limit is exceeded, there is nothing more to send.
     const isNews = window.sent + window.others <= this.limits.limit;
     if (isNews && total >= this.limits.limit * sharedFrom) this.exchange?.send(window);
     return this.judge(window, total, use);
   }
 
-  /** By what all processes have counted; while the database can't be asked, by what this one knows. */
+  /** Uses the counts of all processes; while the database is down, those that this process knows. */
   async countExactly(key: string, use: Use = {}): Promise<Counted> {
     const window = this.add(key, use);
     const known = window.count + window.others;
@@ -101,7 +101,7 @@ export class WindowCounter {
     };
   }
 
-  /** What others have been sent is taken back there as well; where that fails, it stays counted there. */
+  /** Also reverts what was sent to other processes; if that fails, they keep counting it. */
   private async undo(window: Window, amount: number): Promise<void> {
     window.count -= amount;
     const isOver = window.endsAt <= Date.now();

@@ -1,11 +1,11 @@
 /** What has been counted under a key since the window began. */
 export interface Window {
   readonly key: string;
-  /** Of the windows of one group as many are forgotten first as it has more than others. */
+  /** The largest groups lose windows first. */
   readonly group: string;
   /** Counted by this process. */
   count: number;
-  /** Share of `count` that other processes have been sent. */
+  /** Part of `count` that has been sent to other processes. */
   sent: number;
   /** Counted by other processes, as far as known. */
   others: number;
@@ -15,13 +15,12 @@ export interface Window {
   endsAt: number;
 }
 
-/** Share of the memory that is made free at once. */
+/** Share of the windows that is dropped at once. */
 const freedShare = 1 / 50;
 
 /**
- * Remembers so many windows and no more, shared out fairly: where there is no more room, the groups with most windows lose their
- * oldest ones. A flood of new keys from one provider's network pushes out keys of the same network alone, and nothing pushes out
- * those that have been refused.
+ * Keeps a limited number of windows, shared fairly: when it is full, the groups with the most windows lose their oldest ones. A
+ * flood of new keys from one provider's network evicts only keys of that network, and refused keys are never evicted by others.
  */
 export class WindowMemory {
   private readonly groups = new Map<string, Map<string, Window>>();
@@ -34,7 +33,7 @@ export class WindowMemory {
     return this.refused.get(key) ?? this.groups.get(group)?.get(key);
   }
 
-  /** In the place of an older window of the same key. */
+  /** Replaces an older window of the same key. */
   add(window: Window): void {
     this.remove(window);
     if (this.size >= this.maxKeys) this.makeRoom();
@@ -44,7 +43,7 @@ export class WindowMemory {
     this.size += 1;
   }
 
-  /** Keeps a window whatever others come; to refuse many costs whoever wants that many requests for each. */
+  /** Protects a window from eviction. Filling this memory is expensive, because each key must exceed its limit first. */
   keepRefused(window: Window): void {
     if (this.refused.has(window.key)) return;
     this.remove(window);

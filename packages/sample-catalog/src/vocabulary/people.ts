@@ -24,7 +24,7 @@ export const lastNames = words`
   Tideswell, Underhay, Valderrama-Moss, Vesterholt, Wakefern, Waverley-Cole, Weatherall, Wexcombe, Whitlockson,
   Windermark, Winterbourne, Woodruffe, Yarrowell, Zellweiden`;
 
-/** Parts of the names under comments. */
+/** Parts of commenters' handles. */
 export const handleWords = words`
   mossy, quiet, paper, copper, lazy, northern, little, rainy, lucky, velvet, salty, sunny, crooked, tired, honest,
   purple, early, wandering, second, cosmic, gentle, rusty, wobbly, hidden, spare, marble, tangled, cloudy, minty`;

@@ -1,7 +1,7 @@
 import { lines, words } from '../grammar/text-lists.js';
 import type { Topic } from '../grammar/topic.js';
 
-/** Topics whose best days lie two to nine days back. */
+/** Topics that peaked two to nine days ago. */
 export const fadingTopics: readonly Topic[] = [
   {
     name: 'burned honey butter',

@@ -1,7 +1,7 @@
 import { lines, words } from '../grammar/text-lists.js';
 import type { Topic } from '../grammar/topic.js';
 
-/** Topics that still rise, or stand at their peak, at the anchor. */
+/** Topics that are rising or at their peak at the anchor. */
 export const risingTopics: readonly Topic[] = [
   {
     name: 'aurora alert',

@@ -11,13 +11,13 @@ import { topics } from './topics.js';
 const themes = categories.flatMap((category) => category.themes);
 const slots = (theme: Theme) => ({ ...theme.words, first: firstNames, last: lastNames });
 
-/** What needs no choice stays as it is. */
+/** Brackets without a choice are kept. */
 const closed = {
   '{': (inside: string) => `{${inside}}`,
   '<': (inside: string) => `<${inside}>`,
 };
 
-/** Every way to read a template once its choices are made. */
+/** All variants of a template, with its choices made. */
 function readings(template: string): string[] {
   const bracket = nextBracket(template);
   if (!bracket) return [template];
@@ -37,7 +37,7 @@ describe.each(categories.map((category) => [category.slug, category] as const))(
     });
 
     it.each(category.themes.map((theme) => [theme.name, theme] as const))(
-      '%s can be told',
+      '%s expands without leftovers',
       (name, theme) => {
         const templates = [theme.titles, theme.shorts, theme.streams ?? [], theme.channels].flat();
         for (const [index, template] of templates.flatMap(readings).entries()) {
@@ -50,7 +50,7 @@ describe.each(categories.map((category) => [category.slug, category] as const))(
       },
     );
 
-    it('has words that nobody wrote twice', () => {
+    it('has no duplicate words', () => {
       for (const theme of category.themes) {
         for (const list of Object.values(theme.words)) expect(new Set(list).size).toBe(list.length);
       }
@@ -73,7 +73,7 @@ describe('the vocabulary', () => {
     expect(teaching.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('has about thirty topics, rising and falling, that can all be told', () => {
+  it('has about thirty topics, rising and fading, that all expand', () => {
     expect(topics.length).toBeGreaterThanOrEqual(29);
     expect(new Set(topics.map(({ name }) => name)).size).toBe(topics.length);
     expect(topics.some(({ peak }) => peak < 0)).toBe(true);
@@ -87,7 +87,7 @@ describe('the vocabulary', () => {
     }
   });
 
-  it('has comments of every mood that can be told', () => {
+  it('has comments of every mood that all expand', () => {
     const words = { subject: ['jazz'], minute: ['1:20'] };
     for (const mood of moods) {
       const texts = commentTemplates[mood].flatMap(readings);
@@ -98,7 +98,7 @@ describe('the vocabulary', () => {
     }
   });
 
-  it('says everywhere what a video is about', () => {
+  it('names the subject in at least a third of the titles of each theme', () => {
     for (const theme of themes) {
       const naming = theme.titles.filter((title) => title.includes(`${theme.subject}}`));
       expect(naming.length).toBeGreaterThan(theme.titles.length / 3);

@@ -1,8 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Categories, channels, videos with their text index, counts over time, scores and comments. */
+/**
+ * Categories, channels, videos with their text index, counts over time, scores and comments. Earlier releases had this
+ * migration under another name: where it ran as such, only names change.
+ */
 export class Catalog1764000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    if (await runner.hasTable('sample_catalogue')) {
+      await runner.query(newNames);
+      return;
+    }
     await runner.query(textSearch);
     await runner.query(tables);
     await runner.query(indices);
@@ -18,6 +25,12 @@ export class Catalog1764000002000 implements MigrationInterface {
     `);
   }
 }
+
+const newNames = `
+  alter table sample_catalogue rename to sample_catalog;
+  alter text search configuration catalogue rename to catalog;
+  alter text search configuration catalogue_plain rename to catalog_plain;
+`;
 
 /**
  * Two ways to read a text: `catalog` knows English word stems and leaves out words such as "the",

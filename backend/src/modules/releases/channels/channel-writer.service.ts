@@ -49,7 +49,6 @@ export class ChannelWriter {
       await save(manager, change);
       await this.record(manager, change, request);
       await countChange(manager, site);
-      request.pending?.commit();
     });
   }
 

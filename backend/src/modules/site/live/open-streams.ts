@@ -1,4 +1,4 @@
-/** Whom a stream is open for. */
+/** The client that opened a stream. */
 export interface StreamClient {
   /** One address, or one visitor. */
   readonly client: string;
@@ -10,8 +10,8 @@ export interface StreamClient {
 const defaultLimits = { perClient: 200, perProcess: 10_000 } as const;
 
 /**
- * Knows the open streams of this process. Where a client has too many, its longest idle one has to go; where the process has too
- * many, that of the network with most of them.
+ * The open streams of this process. If a client exceeds its limit, its longest-idle stream is closed; if the process exceeds its
+ * own, the longest-idle stream of the network with the most streams.
  */
 export class OpenStreams<T> {
   private readonly clients = new Map<T, StreamClient>();
@@ -30,17 +30,16 @@ export class OpenStreams<T> {
     return [...this.clients.keys()];
   }
 
-  /** @returns the stream that has to be closed for it, if any */
+  /** @returns the stream that no longer counts as open and must be closed, if any */
   add(stream: T, client: StreamClient): T | undefined {
     this.clients.set(stream, client);
     this.group(stream, client);
-    const { perClient, perProcess } = this.limits;
-    if (this.ofClients.size(client.client) > perClient) return this.ofClients.oldest(client.client);
-    if (this.clients.size > perProcess) return this.ofNetworks.oldest(this.ofNetworks.largest());
-    return undefined;
+    const surplus = this.surplus(client);
+    if (surplus !== undefined) this.remove(surplus);
+    return surplus;
   }
 
-  /** The stream is not idle: something was sent. */
+  /** Marks the stream as active: something was sent. */
   touch(stream: T): void {
     const client = this.clients.get(stream);
     if (!client) return;
@@ -55,6 +54,13 @@ export class OpenStreams<T> {
     this.ungroup(stream, client);
   }
 
+  private surplus({ client }: StreamClient): T | undefined {
+    const { perClient, perProcess } = this.limits;
+    if (this.ofClients.size(client) > perClient) return this.ofClients.oldest(client);
+    if (this.clients.size > perProcess) return this.ofNetworks.oldest(this.ofNetworks.largest());
+    return undefined;
+  }
+
   private group(stream: T, { client, network }: StreamClient): void {
     this.ofClients.add(client, stream);
     this.ofNetworks.add(network, stream);
@@ -66,7 +72,7 @@ export class OpenStreams<T> {
   }
 }
 
-/** Sets by name; in each the longest idle comes first. */
+/** Sets by name, each ordered from longest idle to most recently active. */
 class Groups<T> {
   private readonly sets = new Map<string, Set<T>>();
 

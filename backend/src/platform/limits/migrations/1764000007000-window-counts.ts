@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Unlogged: counts of minutes need not survive a crash, and cost no write-ahead log. */
+/** Unlogged: short-lived counts need not survive a crash, and skip the write-ahead log. */
 export class WindowCounts1764000007000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
