@@ -62,7 +62,10 @@ export async function nx(target, { signal, env, onTask, ...selection } = {}) {
  */
 function argumentsOf(target, { projects, exclude, withoutDependencies, fresh }) {
   return [
-    ...['run-many', `--target=${target}`, '--outputStyle=static', '--nxBail=false'],
+    'run-many',
+    `--target=${target}`,
+    '--outputStyle=static',
+    '--nxBail=false',
     ...(projects ? [`--projects=${projects.join(',')}`] : []),
     ...(exclude ? [`--exclude=${exclude.join(',')}`] : []),
     ...(withoutDependencies ? ['--excludeTaskDependencies'] : []),
