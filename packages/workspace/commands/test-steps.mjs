@@ -21,7 +21,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @property {import('./results.mjs').Count} [count] Absent for a step that counts as one check.
  *
  * @typedef {object} TestStep
- * @property {string} name By which it can be asked for alone.
+ * @property {string} name For running it alone: `npm test -- lint`.
  * @property {string} title
  * @property {(context: Context) => Promise<Result>} run
  */
@@ -60,7 +60,7 @@ async function installPackages({ signal }) {
 /**
  * @param {string} name
  * @param {string} title
- * @param {() => string[]} command Asked for late: the tools may have to be installed first.
+ * @param {() => string[]} command Called late: the tools may have to be installed first.
  * @returns {TestStep}
  */
 function checkStep(name, title, command) {

@@ -44,7 +44,7 @@ async function keyOf(names) {
 async function build(names, folder) {
   const draft = `${folder}-${randomUUID()}`;
   await runBundler(configuration(names, draft));
-  // Somebody else who has been quicker made the same.
+  // Another process was faster and built the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
 }
 
