@@ -64,7 +64,7 @@ export class OperatorConsolePage {
     return group.getByRole('radio', { name: `${version} ` });
   }
 
-  /** Rolls back in the fewest steps. */
+  /** Rolls back by the keyboard, in the fewest steps. */
   async rollBackBecause(reason: string): Promise<void> {
     await this.rollBack.click();
     await this.page.keyboard.type(reason);
