@@ -126,7 +126,7 @@ async function testProjects({ signal, fresh, detail }) {
   const options = { signal, fresh, onTask: detail, withoutDependencies: true };
   const runs = [
     nx('test', { ...options, projects: longest }),
-    nx('test', { ...options, exclude: longest }),
+    nx('test', { ...options, exclude: longest, parallel: 1 }),
   ];
   // An interruption waits until both have stopped.
   await Promise.allSettled(runs);

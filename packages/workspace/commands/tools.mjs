@@ -25,6 +25,7 @@ const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
  * @property {readonly string[]} [projects] All that have the target where absent.
  * @property {readonly string[]} [exclude] Projects to leave out.
  * @property {boolean} [withoutDependencies] Runs no tasks that these depend on: they have been run.
+ * @property {number} [parallel] How many tasks run at once; as in `nx.json` where absent.
  * @property {boolean} [fresh] Runs everything again instead of using the cache.
  * @property {AbortSignal} [signal]
  * @property {NodeJS.ProcessEnv} [env] Variables besides the inherited ones.
@@ -60,7 +61,7 @@ export async function nx(target, { signal, env, onTask, ...selection } = {}) {
  * @param {string} target
  * @param {NxOptions} options
  */
-function argumentsOf(target, { projects, exclude, withoutDependencies, fresh }) {
+function argumentsOf(target, { projects, exclude, withoutDependencies, parallel, fresh }) {
   return [
     'run-many',
     `--target=${target}`,
@@ -69,6 +70,7 @@ function argumentsOf(target, { projects, exclude, withoutDependencies, fresh }) 
     ...(projects ? [`--projects=${projects.join(',')}`] : []),
     ...(exclude ? [`--exclude=${exclude.join(',')}`] : []),
     ...(withoutDependencies ? ['--excludeTaskDependencies'] : []),
+    ...(parallel ? [`--parallel=${parallel}`] : []),
     ...(fresh ? ['--skipNxCache'] : []),
   ];
 }
