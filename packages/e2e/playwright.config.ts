@@ -23,7 +23,8 @@ export default defineConfig({
   globalSetup: './src/site/start-site.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two cores: journeys wait for half of their time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],

@@ -19,9 +19,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   rollback: { run: runRollbackBench, runs: 50 },
 };
 
-const [name = '', asked] = process.argv.slice(2);
+const [name = '', requestedRuns] = process.argv.slice(2);
 const benchmark = benchmarks[name];
-const runs = Number(asked ?? benchmark?.runs);
+const runs = Number(requestedRuns ?? benchmark?.runs);
 
 if (!benchmark || !(runs >= 1)) {
   console.error(`Usage: npm run bench -- <${Object.keys(benchmarks).join('|')}> [runs]`);

@@ -5,10 +5,10 @@ const { main } = await import('../commands/main.mjs');
 const { runTestSteps } = await import('../commands/test-run.mjs');
 const { testSteps } = await import('../commands/test-steps.mjs');
 
-/** `npm test`: everything. `npm test -- lint tests`: these steps alone. `--fresh`: nothing from the cache. */
+/** `npm test`: everything. `npm test -- lint tests`: only these steps. `--fresh`: nothing from the cache. */
 await main(async (signal) => {
-  const words = process.argv.slice(2);
-  const names = words.filter((word) => word !== '--fresh');
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => arg !== '--fresh');
   const unknown = names.filter((name) => !testSteps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = testSteps.map(({ name }) => name).join(', ');
@@ -17,7 +17,7 @@ await main(async (signal) => {
   }
   const { passed, failed, skipped } = await runTestSteps({
     steps: testSteps.filter(({ name }) => names.length === 0 || names.includes(name)),
-    fresh: words.includes('--fresh'),
+    fresh: args.includes('--fresh'),
     signal,
   });
   if (skipped > 0) console.log(`${skipped} tests were skipped: they did not run and do not count.`);

@@ -1,4 +1,4 @@
-/** The person, or the system, asked to stop. */
+/** Ctrl+C, or a signal to stop. */
 export class Interrupted extends Error {
   /** @param {NodeJS.Signals} name */
   constructor(name) {
@@ -12,11 +12,11 @@ export class Interrupted extends Error {
   }
 }
 
-/** How often it is looked whether npm still lives, in milliseconds. */
+/** How often to check that npm still runs, in milliseconds. */
 const interval = 500;
 
 /**
- * A signal that is aborted by Ctrl+C, by a request to end, and by the end of the npm that runs this command: npm does
+ * A signal that is aborted by Ctrl+C, by a signal to end, and by the end of the npm that runs this command: npm does
  * not pass on what ends it.
  *
  * @returns {AbortSignal}

@@ -3,21 +3,24 @@ import { dirname, join, resolve } from 'node:path';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 /**
- * Records the address of a site and an operator's token beside its data, so that the `tessera` command
- * of this clone needs no settings for it. A token from the environment is not stored.
+ * Records the address of a running site and an operator's token beside its data until it ends, so that the `tessera`
+ * command of this clone needs no settings for it. A token from the environment is not stored.
  *
+ * @template {{ readonly address: string, readonly ended: Promise<unknown> }} Site
  * @param {NodeJS.ProcessEnv} env
- * @param {{ url: string, token: string }} access
- * @returns {() => void} Takes the note away; for the time when the site has ended.
+ * @param {Site} site
+ * @param {string} token
+ * @returns {Site} Its `ended` resolves once the note is gone.
  */
-export function noteLocalSite(env, access) {
+export function noteLocalSite(env, site, token) {
   const file = noteFile(env);
   const remove = () => rmSync(file, { force: true });
   remove();
-  if (env['DEPLOY_TOKEN']) return remove;
+  if (env['DEPLOY_TOKEN']) return site;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(access)}\n`, { mode: 0o600 });
-  return remove;
+  const note = JSON.stringify({ url: site.address, token });
+  writeFileSync(file, `${note}\n`, { mode: 0o600 });
+  return { ...site, ended: site.ended.finally(remove) };
 }
 
 /**

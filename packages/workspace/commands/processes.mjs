@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How long a command may take to end after it was asked to, in milliseconds. */
+/** How long a command may take to end after a signal, in milliseconds. */
 const stopTimeoutMs = 10_000;
-/** How long output is awaited after the end, should a stray process hold the pipe open. */
+/** How long to wait for output after the end, in case a stray process holds the pipe open. */
 const outputTimeoutMs = 1_000;
 const hasGroups = process.platform !== 'win32';
 

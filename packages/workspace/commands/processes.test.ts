@@ -14,6 +14,11 @@ describe('run', () => {
     expect(lines.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
+  it('gets output without colors in tests, wherever they run', async () => {
+    const { output } = await run(node('console.log(process.env.FORCE_COLOR)'));
+    expect(output).toBe('undefined');
+  });
+
   it('reports a failure', async () => {
     expect(await run(node('process.exit(3)'))).toMatchObject({ ok: false });
   });

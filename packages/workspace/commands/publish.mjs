@@ -19,7 +19,7 @@ import { workspaceRoot } from './workspace-root.mjs';
 
 /**
  * What came of it: what was published, how many files were new, and a line for each part whose build visitors do not get,
- * because somebody has decided otherwise or the site refuses it.
+ * because an operator has decided otherwise or the site refuses it.
  *
  * @typedef {{ names: string[], uploaded: number, leftAlone: string[] }} Published
  *

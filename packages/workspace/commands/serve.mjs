@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PreparationFailed } from './preparation.mjs';
 import { backend, launchSite, verboseLevels } from './site.mjs';
 
-/** How long it is waited before each restart in a row, in milliseconds; after the last one the command gives up. */
+/** Pauses before consecutive restarts, in milliseconds; after the last one the command gives up. */
 const restartPauses = [1, 2, 4, 8, 15, 30, 30, 30, 30, 30].map((seconds) => seconds * 1000);
 /** A site that ran for this long has started properly. */
 const stableAfterMs = 60_000;
@@ -18,11 +18,11 @@ const stableAfterMs = 60_000;
  */
 
 /**
- * Runs the built site until it is asked to stop, and starts it again when it dies. Nothing is installed, built or
+ * Runs the built site until it is stopped, and restarts it when it dies. Nothing is installed, built or
  * published.
  *
  * @param {ServeOptions} options
- * @returns {Promise<number>} Exit code: 0 where it was asked to stop, 1 where the site can't be kept running.
+ * @returns {Promise<number>} Exit code: 0 if it was stopped, 1 if the site can't be kept running.
  */
 export async function serve({ entry = backend, pauses = restartPauses, ...options }) {
   assertBuilt(entry);

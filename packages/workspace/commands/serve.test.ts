@@ -34,7 +34,7 @@ interface Wanted {
   readonly livesFrom: number;
   readonly pauses: readonly number[];
   readonly env?: Readonly<Record<string, string>>;
-  /** It is asked to stop when it has said this so many times. */
+  /** It is stopped after printing this so many times. */
   readonly stopAt?: readonly [text: string, times: number];
 }
 
@@ -56,7 +56,7 @@ async function run({ livesFrom, pauses, env, stopAt: [text, times] = ['', 0] }: 
 }
 
 describe('serving', () => {
-  it('starts a site that dies again, at the same address, until it is asked to stop', async () => {
+  it('starts a site that dies again, at the same address, until it is stopped', async () => {
     const stopAt = ['Tessera is ready', 3] as const;
     const { code, said } = await run({ livesFrom: 3, pauses: [1, 1, 1], stopAt });
     expect(code).toBe(0);

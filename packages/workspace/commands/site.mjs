@@ -23,7 +23,7 @@ const warnings = new Set(['warn', 'error', 'fatal']);
  * @property {string} [entry] Script that is the site; the built backend where absent.
  * @property {NodeJS.ProcessEnv} env
  * @property {AbortSignal} signal Stops a start that is under way.
- * @property {(message: string, line: string) => void} onInfo Told also the whole line of the log.
+ * @property {(message: string, line: string) => void} onInfo Also gets the whole line of the log.
  * @property {(message: string, line: string) => void} onWarning Also what is not a line of the log.
  */
 

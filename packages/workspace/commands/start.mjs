@@ -24,8 +24,7 @@ export async function start(signal) {
   try {
     await publish(progress.begin('Publish shell and remotes'), { url: site.address, token });
     signal.throwIfAborted();
-    const removeNote = noteLocalSite(process.env, { url: site.address, token });
-    return { ...site, ended: site.ended.finally(removeNote), token };
+    return { ...noteLocalSite(process.env, site, token), token };
   } catch (error) {
     await site.stop();
     throw error;

@@ -21,7 +21,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @property {import('./results.mjs').Count} [count] Absent for a step that counts as one check.
  *
  * @typedef {object} TestStep
- * @property {string} name By which it can be asked for alone.
+ * @property {string} name For running it alone: `npm test -- lint`.
  * @property {string} title
  * @property {(context: Context) => Promise<Result>} run
  */
@@ -60,7 +60,7 @@ async function installPackages({ signal }) {
 /**
  * @param {string} name
  * @param {string} title
- * @param {() => string[]} command Asked for late: the tools may have to be installed first.
+ * @param {() => string[]} command Called late: the tools may have to be installed first.
  * @returns {TestStep}
  */
 function checkStep(name, title, command) {
@@ -98,18 +98,39 @@ function noteOf({ output, tasks, cached }) {
 }
 
 /** @param {Context} context */
-async function runTests({ signal, fresh, detail }) {
+async function runTests(context) {
   removeReports();
-  const outcome = await nx('test', { signal, fresh, onTask: detail });
+  const outcomes = await testProjects(context);
   const counts = jestCounts();
   const count = sum(counts);
+  const failed = outcomes.flatMap(({ output }) => failedTasks(output));
   // A project whose tests could not even start has written no report.
-  const silent =
-    failedTasks(outcome.output).length - counts.filter(({ failed }) => failed > 0).length;
+  const silent = failed.length - counts.filter(({ failed }) => failed > 0).length;
   count.failed += Math.max(silent, 0);
-  const ok = outcome.ok && count.failed === 0;
+  const ok = outcomes.every((outcome) => outcome.ok) && count.failed === 0;
   if (!ok && count.failed === 0) count.failed = 1;
-  return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
+  const output = outcomes.filter((outcome) => !outcome.ok).map((one) => failedOutput(one.output));
+  return { ok, note: noteWithCount(count), output: output.join('\n\n'), count };
+}
+
+/** Its tests take as long as all others, mostly by waiting, and nx would start them last: nothing depends on it. */
+const longest = ['@tessera/backend'];
+
+/**
+ * @param {Context} context
+ * @returns {Promise<import('./processes.mjs').Outcome[]>}
+ */
+async function testProjects({ signal, fresh, detail }) {
+  const built = await nx('build', { signal, fresh, onTask: detail });
+  if (!built.ok) return [built];
+  const options = { signal, fresh, onTask: detail, withoutDependencies: true };
+  const runs = [
+    nx('test', { ...options, projects: longest }),
+    nx('test', { ...options, exclude: longest, parallel: 1 }),
+  ];
+  // An interruption waits until both have stopped.
+  await Promise.allSettled(runs);
+  return Promise.all(runs);
 }
 
 /** @param {Context} context */

@@ -23,6 +23,9 @@ const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
 /**
  * @typedef {object} NxOptions
  * @property {readonly string[]} [projects] All that have the target where absent.
+ * @property {readonly string[]} [exclude] Projects to leave out.
+ * @property {boolean} [withoutDependencies] Runs no tasks that these depend on: they have been run.
+ * @property {number} [parallel] How many tasks run at once; as in `nx.json` where absent.
  * @property {boolean} [fresh] Runs everything again instead of using the cache.
  * @property {AbortSignal} [signal]
  * @property {NodeJS.ProcessEnv} [env] Variables besides the inherited ones.
@@ -36,12 +39,9 @@ const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
  * @param {NxOptions} [options]
  * @returns {Promise<import('./processes.mjs').Outcome & { tasks: number, cached: number }>}
  */
-export async function nx(target, { projects, fresh, signal, env, onTask } = {}) {
+export async function nx(target, { signal, env, onTask, ...selection } = {}) {
   const count = { tasks: 0, cached: 0 };
-  const args = ['run-many', `--target=${target}`, '--outputStyle=static', '--nxBail=false'];
-  if (projects) args.push(`--projects=${projects.join(',')}`);
-  if (fresh) args.push('--skipNxCache');
-  const outcome = await run([...tool('nx'), ...args], {
+  const outcome = await run([...tool('nx'), ...argumentsOf(target, selection)], {
     cwd: workspaceRoot,
     env: { ...process.env, ...quiet, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
     ...(signal && { signal }),
@@ -55,4 +55,22 @@ export async function nx(target, { projects, fresh, signal, env, onTask } = {}) 
     },
   });
   return { ...outcome, ...count };
+}
+
+/**
+ * @param {string} target
+ * @param {NxOptions} options
+ */
+function argumentsOf(target, { projects, exclude, withoutDependencies, parallel, fresh }) {
+  return [
+    'run-many',
+    `--target=${target}`,
+    '--outputStyle=static',
+    '--nxBail=false',
+    ...(projects ? [`--projects=${projects.join(',')}`] : []),
+    ...(exclude ? [`--exclude=${exclude.join(',')}`] : []),
+    ...(withoutDependencies ? ['--excludeTaskDependencies'] : []),
+    ...(parallel ? [`--parallel=${parallel}`] : []),
+    ...(fresh ? ['--skipNxCache'] : []),
+  ];
 }

@@ -8,7 +8,7 @@ import { withoutSpace } from '../bundle/without-space.mjs';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 /**
- * Packages of many modules as one file, made once for what the lock file says. Jest loads the modules of a package anew
+ * Packages of many modules as one file, made once for what is installed. Jest loads the modules of a package anew
  * for each test file, which for a server's takes a second.
  * @param {readonly string[]} names of packages
  * @returns {Promise<Record<string, string>>} for `moduleNameMapper`
@@ -23,7 +23,7 @@ export async function bundlePackages(names) {
 
 /** What a bundle is made of: the installed packages, and the settings here. */
 const sources = [
-  join(workspaceRoot, 'package-lock.json'),
+  join(workspaceRoot, 'node_modules/.package-lock.json'),
   ...['optional-packages', 'without-space'].map((name) =>
     join(workspaceRoot, `packages/workspace/bundle/${name}.mjs`),
   ),
@@ -44,7 +44,7 @@ async function keyOf(names) {
 async function build(names, folder) {
   const draft = `${folder}-${randomUUID()}`;
   await runBundler(configuration(names, draft));
-  // Somebody else who has been quicker made the same.
+  // Another process was faster and built the same.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true }));
 }
 

@@ -6,7 +6,7 @@ mkdirSync('.reports', { recursive: true });
 
 /** Jest for what runs on Node: native ES modules, TypeScript sources of the workspace's packages. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: new URL('node-environment.cjs', import.meta.url).pathname,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/**/*.test.ts'],
   // Ends what hangs; a busy machine must not fail what works.

@@ -73,7 +73,7 @@ function allowedFor(from) {
  */
 function explainProject(from, kind) {
   if (kind === 'remote') {
-    return `${from.project} must not import a remote: areas meet only through routes, slots and events. Lend the part through a slot (packages/contracts/src/slots.ts).`;
+    return `${from.project} must not import a remote: areas meet only through routes, slots and events. Provide the part through a slot (packages/contracts/src/slots.ts).`;
   }
   if (kind === 'shell') {
     return `${from.project} must not import the shell: ask it through @tessera/platform.`;

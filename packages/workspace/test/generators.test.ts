@@ -62,21 +62,21 @@ describe('what the generators write', () => {
     await finish();
   }
 
-  async function generateByCommand(...words: string[]): Promise<void> {
+  async function generateByCommand(...args: string[]): Promise<void> {
     const script = join(folder, 'packages/workspace/bin/generate.mjs');
-    const outcome = await run([process.execPath, script, ...words], { cwd: folder });
+    const outcome = await run([process.execPath, script, ...args], { cwd: folder });
     expect(complaints(outcome)).toBe('');
     expect(outcome.output).toContain('CREATE');
   }
 
   /** Runs a tool of the copy in one of its projects. */
-  function runIn(project: string, tool: string, ...words: string[]): Promise<Outcome> {
+  function runIn(project: string, tool: string, ...args: string[]): Promise<Outcome> {
     const command = [
       process.execPath,
       '--experimental-vm-modules',
       join(folder, 'node_modules', tool),
     ];
-    return run([...command, ...words], { cwd: join(folder, project) });
+    return run([...command, ...args], { cwd: join(folder, project) });
   }
 
   const projects = ['packages/contracts', 'backend', 'mf-bookmarks'];
@@ -175,7 +175,7 @@ describe('generators reject', () => {
       "Create it first: npm run generate -- endpoint 'GET /api/bookmarks'",
     ],
     [
-      'a slot that nobody shows',
+      'a slot without a host',
       () => generateSlot(tree, { slot: 'news.ticker', filler: 'mf-news' }),
       'Say who shows it: --host',
     ],

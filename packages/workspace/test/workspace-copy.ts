@@ -22,7 +22,16 @@ export async function copyWorkspace(): Promise<string> {
   for (const project of ['backend', ...(await folders('packages'))]) {
     await linkPackages(join(project, 'node_modules'), copy);
   }
+  await linkJestPackages(copy);
   return copy;
+}
+
+/** Bundles for tests are made once for what is installed, which is the same in the copy. */
+async function linkJestPackages(copy: string): Promise<void> {
+  const bundles = '.nx/jest-packages';
+  await mkdir(join(workspaceRoot, bundles), { recursive: true });
+  await mkdir(join(copy, '.nx'));
+  await symlink(join(workspaceRoot, bundles), join(copy, bundles));
 }
 
 async function folders(parent: string): Promise<string[]> {

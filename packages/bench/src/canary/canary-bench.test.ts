@@ -4,10 +4,10 @@ import { canaryReport } from './report.js';
 import type { Scenario } from './scenario.js';
 
 const busy = { visitorsPerMinute: 30, baseRate: 0.002 } as const;
-const harmless: Scenario = { ...busy, harm: 0, shape: 'everybody' };
+const harmless: Scenario = { ...busy, harm: 0, shape: 'all-visitors' };
 
 describe('the simulation of rollouts', () => {
-  it('lets harmless candidates through in about the time that is foretold, and takes none back', () => {
+  it('completes harmless candidates in about the forecast time, and takes none back', () => {
     const [result] = benchCanary([harmless], 40);
     expect(result).toMatchObject({ completed: 1, takenBack: 0 });
     expect(result?.ratios.median).toBeGreaterThan(0.5);
@@ -15,25 +15,25 @@ describe('the simulation of rollouts', () => {
   });
 
   it.each<Scenario>([
-    { ...busy, harm: 0.03, shape: 'everybody' },
-    { ...busy, harm: 0.05, shape: 'everybody' },
+    { ...busy, harm: 0.03, shape: 'all-visitors' },
+    { ...busy, harm: 0.05, shape: 'all-visitors' },
     { ...busy, harm: 0.05, shape: 'group' },
     { ...busy, harm: 0.05, shape: 'open-tabs' },
     { ...busy, harm: 0.05, shape: 'later' },
     { ...busy, harm: 0.05, shape: 'second-route' },
-    { ...busy, harm: 0.05, shape: 'everybody', visitorsPerMinute: 10 },
-    { ...busy, harm: 0.03, shape: 'everybody', baseRate: 0.01 },
-  ])('takes harmful candidates back before everybody has them: $shape, $harm', (scenario) => {
+    { ...busy, harm: 0.05, shape: 'all-visitors', visitorsPerMinute: 10 },
+    { ...busy, harm: 0.03, shape: 'all-visitors', baseRate: 0.01 },
+  ])('takes harmful candidates back before they reach all visitors: $shape, $harm', (scenario) => {
     const [result] = benchCanary([scenario], 20);
     expect(result?.completed).toBe(0);
     expect(result?.takenBack).toBe(1);
   });
 
-  it('gives the same figures every time', () => {
+  it('is deterministic', () => {
     expect(benchCanary([harmless], 3)).toEqual(benchCanary([harmless], 3));
   });
 
-  it('covers every harm at every traffic, and is told as a table with its targets', () => {
+  it('covers every harm at every traffic, and reports a table with its targets', () => {
     expect(allScenarios).toHaveLength(12 + 120 + 16);
     const report = canaryReport(benchCanary([harmless], 5), 5);
     expect(report).toContain('| 0 % | 0.2 % | 30 | 0 % | 100 % |');

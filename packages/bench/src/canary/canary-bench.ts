@@ -5,8 +5,8 @@ import { type Outcome, simulateRollout } from './simulate-rollout.js';
 
 const traffics = [5, 10, 30, 100] as const;
 const harms = [0.01, 0.02, 0.03, 0.05, 0.1, 0.2] as const;
-/** Errors that are nobody's fault, on most sites and on very good and bad ones. */
-const usualRate = 0.002;
+/** Share of visitors with errors that no version caused: on typical sites, and on very good and bad ones. */
+const typicalRate = 0.002;
 const otherRates = [0, 0.01] as const;
 
 /** Middle of a sample, and what 10 % and 90 % of it stay below. */
@@ -26,15 +26,15 @@ export interface CanaryResult {
   readonly minutes: Deciles;
   /** Visitors of the candidate who were affected during the rollout. */
   readonly affected: Deciles;
-  /** Time that steps took after their bake time, as a share of what was foretold. */
+  /** Time that steps took after their bake time, as a share of the forecast. */
   readonly ratios: Deciles;
 }
 
 /** Harmless candidates, harmful ones of every shape, and some on sites with other shares of errors. */
 export const allScenarios: readonly Scenario[] = [
-  ...scenariosOf([usualRate, ...otherRates], [0], ['everybody']),
-  ...scenariosOf([usualRate], harms, shapes),
-  ...scenariosOf(otherRates, [0.03, 0.05], ['everybody']),
+  ...scenariosOf([typicalRate, ...otherRates], [0], ['all-visitors']),
+  ...scenariosOf([typicalRate], harms, shapes),
+  ...scenariosOf(otherRates, [0.03, 0.05], ['all-visitors']),
 ];
 
 function scenariosOf(

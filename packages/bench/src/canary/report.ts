@@ -2,7 +2,7 @@ import type { CanaryResult, Deciles } from './canary-bench.js';
 import type { Shape } from './scenario.js';
 
 const names: Readonly<Record<Shape, string>> = {
-  everybody: 'of all visitors',
+  'all-visitors': 'of all visitors',
   group: 'all of them in a 15 % group',
   'open-tabs': 'five minutes after opening the page',
   later: 'from five minutes after the start on',

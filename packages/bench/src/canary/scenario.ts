@@ -1,5 +1,5 @@
 /** Whom and when a candidate affects. */
-export const shapes = ['everybody', 'group', 'open-tabs', 'later', 'second-route'] as const;
+export const shapes = ['all-visitors', 'group', 'open-tabs', 'later', 'second-route'] as const;
 export type Shape = (typeof shapes)[number];
 
 /** A rollout as it is simulated; times in seconds, shares from 0 to 1. */
@@ -35,7 +35,7 @@ interface Visit {
 
 /** How long after opening the page a visitor is affected; `Infinity` where never. */
 const delays: Readonly<Record<Shape, (visit: Visit) => number>> = {
-  everybody: ({ harm, random }) => (random() < harm ? 0 : Infinity),
+  'all-visitors': ({ harm, random }) => (random() < harm ? 0 : Infinity),
   group: ({ harm, time, phase, random }) =>
     random() < groupShare(time, phase) && random() < harm / group.share ? 0 : Infinity,
   'open-tabs': ({ harm, random }) => (random() < harm ? openTabAge : Infinity),
@@ -51,7 +51,7 @@ export function harmedAfter({ harm, shape }: Scenario, visit: Omit<Visit, 'harm'
   return delays[shape]({ ...visit, harm });
 }
 
-/** Between nobody and twice the mean in the course of the hours. */
+/** Between zero and twice the mean over the hours. */
 function groupShare(time: number, phase: number): number {
   return group.share * (1 + Math.sin((2 * Math.PI * time) / group.period + phase));
 }

@@ -8,25 +8,25 @@ const plan = { steps: [10, 50, 100], bakeSeconds: 600 } as const;
 /** A rollout that is still open after so many visitors waits for an operator. */
 const maxVisitors = 150_000;
 
-/** The next look comes when so many times as many visitors have settled: the site looks oftener, and sees the same. */
+/** Factor by which settled visitors grow until the next checkpoint: the site checks more often, with the same result. */
 const growthBetweenCheckpoints = 1.02;
 
 type Verdict = ReturnType<typeof verdictOf>;
 
-/** What became of a rollout. */
+/** How a rollout ended. */
 export interface Outcome {
   readonly end: 'completed' | 'taken-back' | 'waiting';
   /** Until it was decided. */
   readonly seconds: number;
   /** Visitors of the candidate who were affected until then. */
   readonly affected: number;
-  /** How long each step took from the end of its bake time, as a share of what was foretold then. */
+  /** How long each step took from the end of its bake time, as a share of its forecast. */
   readonly ratios: readonly number[];
 }
 
 interface Forecast {
   readonly bakedAt: number;
-  /** How long after it the step was to end; 0 where nothing was foretold. */
+  /** How long after it the step was to end; 0 without a forecast. */
   seconds: number;
 }
 
@@ -73,15 +73,15 @@ class SimulatedRollout {
   }
 
   private verdictOn(step: SimulatedStep): Verdict {
-    let nextLook = 1;
+    let nextCheckpoint = 1;
     const bakedAt = step.startedAt + plan.bakeSeconds;
     const forecast = { bakedAt, seconds: 0 };
     while (this.visitors < maxVisitors) {
       this.letCome(step);
       const isNews = step.proceed(this.now);
       const isBaked = this.now >= bakedAt;
-      if (!isNews && !(isBaked && step.settledCandidates >= nextLook)) continue;
-      nextLook = step.settledCandidates * growthBetweenCheckpoints;
+      if (!isNews && !(isBaked && step.settledCandidates >= nextCheckpoint)) continue;
+      nextCheckpoint = step.settledCandidates * growthBetweenCheckpoints;
       if (isBaked) this.recordForecast(step, forecast);
       const verdict = verdictOf(step.seen(this.now));
       if (verdict === 'worse') return verdict;

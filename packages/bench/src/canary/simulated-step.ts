@@ -24,7 +24,7 @@ const empty = (): Tallies => ({
   stable: { visitors: 0, affected: 0 },
 });
 
-/** The visitors of one step as they come to be known. Everybody is in a network of their own. */
+/** The visitors of one step as they become known. Each is in a network of its own. */
 export class SimulatedStep {
   private readonly all = empty();
   private readonly settled = empty();

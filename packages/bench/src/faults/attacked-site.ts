@@ -25,7 +25,7 @@ export class AttackedSite {
     readonly token: string,
   ) {}
 
-  /** Starts one, lets something happen on it, and stops it. */
+  /** Starts one for the duration of `work`. */
   static async during<T>(
     settings: Readonly<Record<string, string>>,
     work: (site: AttackedSite) => Promise<T>,
@@ -53,7 +53,7 @@ export class AttackedSite {
     return this.site.dataDir;
   }
 
-  /** Publishes a part as it was built, or with another entry, under a version; nobody gets it by that. */
+  /** Publishes a part as it was built, or with another entry, under a version, without activating it. */
   async publish(name: Part, version: string, changeEntry?: ChangeEntry): Promise<void> {
     const { address: url, token, key } = this;
     await acceptKey({ url, token }, name, key.publicKey);
@@ -63,7 +63,7 @@ export class AttackedSite {
     await publishFolder({ url, token, folder, version, signingKey: () => key });
   }
 
-  /** Changes what visitors get of a part. @returns status and body of the answer */
+  /** Changes what visitors get of a part. @returns status and body of the response */
   async change(
     name: Part,
     action: string,

@@ -1,6 +1,6 @@
 import type { Attack } from './attack.js';
 import { forgedFailures, forgedSuccess, silentCandidate } from './attacks/candidates.js';
-import { operatorInACrowd, refusedLinks } from './attacks/pressure.js';
+import { rollbackAtTheLimit, refusedLinks } from './attacks/pressure.js';
 import { damagedShell, deadTabs, loopingCandidate } from './attacks/shells.js';
 
 const attacks: readonly Attack[] = [
@@ -10,7 +10,7 @@ const attacks: readonly Attack[] = [
   deadTabs,
   damagedShell,
   loopingCandidate,
-  operatorInACrowd,
+  rollbackAtTheLimit,
   refusedLinks,
 ];
 

@@ -5,13 +5,13 @@ type Kind = Exclude<Report['kind'], 'vital'>;
 
 let networks = 0;
 
-/** An address in a network that nobody else is in. */
+/** An address in a network of its own. */
 export function freshAddress(): string {
   networks += 1;
   return `${11 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}.7`;
 }
 
-/** A browser, as far as the site can tell: it opens a page and reports what it likes. */
+/** To the site it looks like a browser: it opens a page and reports anything. */
 export class Visitor {
   private constructor(
     private readonly site: string,
@@ -38,7 +38,7 @@ export class Visitor {
     return new RegExp(`/assets/${name}/([^/"]+)/`).exec(this.html)?.[1] ?? '';
   }
 
-  /** Tells the site something of a part. @returns how many of the reports were taken */
+  /** Sends reports about a part. @returns how many were accepted */
   async report(name: string, ...kinds: readonly Kind[]): Promise<number> {
     const version = this.versionOf(name);
     const body: Telemetry = {

@@ -18,8 +18,8 @@ export interface FrontServer {
 }
 
 /**
- * The same server before all three variants, each on a port of its own, so that each pays the same for it. Documents are
- * made once from the site's own answers; files of the twin are compressed once; the rest is passed on to the site.
+ * The same server in front of all three variants, each on its own port, so that it costs each the same. Documents are
+ * made once from the site's own responses; files of the twin are compressed once; the rest is passed on to the site.
  */
 export async function startFrontServer(
   site: string,
@@ -83,7 +83,7 @@ function documentOf(
 
 function compositionOf(document: string): string {
   const found = /id="tessera-composition">([^<]*)</.exec(document)?.[1];
-  if (!found) throw new Error('The site answered without a composition');
+  if (!found) throw new Error('The site responded without a composition');
   return found;
 }
 

@@ -31,7 +31,7 @@ export interface PageBenchOptions {
 
 type Round = Readonly<Record<Variant, { readonly cold: PageMeasure; readonly warm: PageMeasure }>>;
 
-/** Opens each page with each build, in turn and as often as asked, under every condition. */
+/** Opens each page with each build, in turn, as often as requested, under every condition. */
 export async function benchPages(options: PageBenchOptions): Promise<PageComparison[]> {
   const browser = await chromium.launch({
     executablePath: options.executablePath,

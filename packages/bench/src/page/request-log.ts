@@ -10,7 +10,7 @@ interface LoggedRequest {
 /** Kinds of requests that a page waits for before it shows its content. */
 const blockingKinds = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR']);
 
-/** What a page view asked of the network, and because of which earlier request it asked. */
+/** What a page view requested, and which earlier request caused it. */
 export class RequestLog {
   private readonly requests = new Map<string, LoggedRequest>();
 

@@ -94,7 +94,7 @@ async function timeToVisible(
   return performance.now() - start;
 }
 
-/** Without cookies, as somebody who was never here. */
+/** Without cookies, as on a first visit. */
 async function freshPage(url: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   return response.text();

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Open tabs, as far as the server knows them: each listens for the composition that a new page would get. */
+/** Open tabs as the server sees them: each listens for the composition that a new page would get. */
 export class EventStreams {
   private readonly stops: (() => void)[] = [];
   private readonly seen: string[] = [];
@@ -10,27 +10,27 @@ export class EventStreams {
     return this.seen.length;
   }
 
-  /** Opens a stream and waits until it has been told for the first time. */
+  /** Opens a stream and waits for its first event. */
   async open(url: string): Promise<void> {
     const index = this.seen.push('') - 1;
     await new Promise<void>((resolve, reject) => {
-      const asked = request(url, { headers: { accept: 'text/event-stream' } }, (response) => {
+      const stream = request(url, { headers: { accept: 'text/event-stream' } }, (response) => {
         response.setEncoding('utf8').on('data', (chunk: string) => {
           for (const [, id = ''] of chunk.matchAll(/"id":"(\w+)"/g)) this.seen[index] = id;
           resolve();
           this.waiting?.();
         });
       });
-      asked.on('error', reject).end();
-      this.stops.push(() => asked.destroy());
+      stream.on('error', reject).end();
+      this.stops.push(() => stream.destroy());
     });
   }
 
   /**
-   * Waits until every stream has been told of another composition than before `change`.
-   * @returns for each stream the milliseconds from the acceptance of the change on
+   * Waits until every stream has received another composition than before `change`.
+   * @returns for each stream the milliseconds since the change was accepted
    */
-  async timesToTell(change: () => Promise<unknown>): Promise<number[]> {
+  async timesToNotify(change: () => Promise<unknown>): Promise<number[]> {
     const before = [...this.seen];
     const times = new Map<number, number>();
     let accepted = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ export class Load {
   private isStopped = false;
   private readonly workers: Promise<void>[];
   requests = 0;
-  /** Address and status of everything that was not answered with success. */
+  /** Address and status of every request that failed. */
   readonly failures: string[] = [];
 
   /** @param pages addresses that are opened in turn */

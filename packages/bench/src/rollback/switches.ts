@@ -1,7 +1,7 @@
 import type { EventStreams } from './event-streams.js';
 
 export interface SwitchSite {
-  /** Address of the process that is asked to change something. */
+  /** Address of the process that makes the changes. */
   readonly control: string;
   /** Addresses of all processes. */
   readonly processes: readonly string[];
@@ -18,7 +18,7 @@ export interface SwitchTimes {
   readonly tabs: readonly number[];
 }
 
-/** Activates a version and rolls it back, so many times, and measures the rollbacks. */
+/** Activates a version and rolls it back repeatedly, and measures the rollbacks. */
 export async function measureSwitches(
   site: SwitchSite,
   streams: EventStreams,
@@ -29,7 +29,7 @@ export async function measureSwitches(
   const tabs: number[] = [];
   const [newer, older] = site.versions;
   for (let done = 0; done < times; done += 1) {
-    await streams.timesToTell(() => change(site, 'activate', { version: newer }));
+    await streams.timesToNotify(() => change(site, 'activate', { version: newer }));
     await Promise.all(site.processes.map((process) => timeToServe(process, site.name, newer)));
     const rollback = async (): Promise<void> => {
       await change(site, 'rollback', { version: older, reason: 'benchmark' });
@@ -37,7 +37,7 @@ export async function measureSwitches(
       served = Promise.all(site.processes.map((one) => timeToServe(one, site.name, older)));
     };
     let served: Promise<number[]> = Promise.resolve([]);
-    tabs.push(...(await streams.timesToTell(rollback)));
+    tabs.push(...(await streams.timesToNotify(rollback)));
     pages.push(...(await served));
     onProgress(done + 1);
   }
@@ -53,7 +53,7 @@ async function change(site: SwitchSite, action: string, body: object): Promise<v
   if (!response.ok) throw new Error(`${action} was refused: ${await response.text()}`);
 }
 
-/** Opens pages, one after the other, until one has the version. */
+/** Opens pages one after another until one has the version. */
 async function timeToServe(address: string, name: string, version: string): Promise<number> {
   const start = performance.now();
   for (;;) {

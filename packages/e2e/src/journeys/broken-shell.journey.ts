@@ -43,10 +43,10 @@ test('5: the console opens while no version of the shell can be loaded @wide', a
   problems,
 }) => {
   problems.expect(/status of 401/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.route('**/assets/shell/**', (route) => route.abort('connectionrefused'));
   await operators.open();
   await expect(operators.heading).toHaveText('Remotes');
-  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual([]);
 });

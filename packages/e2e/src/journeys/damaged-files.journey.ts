@@ -15,7 +15,7 @@ test('4: a shell that is damaged on the disk gives its place to the one before, 
     hash = await makeUnique(build);
   });
   await flip(releases.dataDir, hash);
-  // Whoever meets the damage first tells the site of it.
+  // The first page that meets the damage reports it.
   await expect(async () => {
     network.forget();
     await page.goto('/news');

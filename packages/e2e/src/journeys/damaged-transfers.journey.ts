@@ -7,8 +7,8 @@ import type { Frame } from '../pages/frame.page.js';
 /** Journeys through a siteProxy, with the browser's own cache, which nothing of the journey's gets in the way of. */
 const test = base.extend<{ readonly siteProxy: DamagingProxy }>(proxyFixture);
 
-/** A failure that is dealt with is told to the console; one that nobody caught is never expected. */
-const told = /^(error|warning|failed): /;
+/** A handled failure is logged to the console; an uncaught one is never expected. */
+const logged = /^(error|warning|failed): /;
 
 const files = {
   'the entry of the shell': /\/assets\/shell\/[^/]+\/static\/main\./,
@@ -20,13 +20,13 @@ const damages: readonly Damage[] = ['once', 'at its address'];
 
 for (const damage of damages) {
   for (const [name, file] of Object.entries(files)) {
-    test(`${name}, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
+    test(`${name}, damaged ${damage}, is replaced without any action of the visitor @wide`, async ({
       page,
       frame,
       siteProxy,
       problems,
     }) => {
-      problems.expect(told);
+      problems.expect(logged);
       siteProxy.damage(file, damage);
       await page.goto(`${siteProxy.address}/news`);
       await expectNews(frame);
@@ -37,13 +37,13 @@ for (const damage of damages) {
     });
   }
 
-  test(`the list of an area's files, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
+  test(`the list of an area's files, damaged ${damage}, is replaced without any action of the visitor @wide`, async ({
     page,
     frame,
     siteProxy,
     problems,
   }) => {
-    problems.expect(told);
+    problems.expect(logged);
     await page.goto(`${siteProxy.address}/pricing`);
     await expect(frame.heading).toHaveText('Choose Your Plan');
     siteProxy.damage(/\/assets\/mf-news\/.*integrity\.json/, damage);
@@ -52,13 +52,13 @@ for (const damage of damages) {
     expect(siteProxy.revalidated).toContain(siteProxy.damaged[0]);
   });
 
-  test(`a page of an area opened later, damaged ${damage}, is replaced without the visitor's doing @wide`, async ({
+  test(`a page of an area opened later, damaged ${damage}, is replaced without any action of the visitor @wide`, async ({
     page,
     frame,
     siteProxy,
     problems,
   }) => {
-    problems.expect(told);
+    problems.expect(logged);
     await page.goto(`${siteProxy.address}/pricing`);
     await expect(frame.heading).toHaveText('Choose Your Plan');
     siteProxy.damage(files['the page of an area'], damage);
@@ -68,12 +68,12 @@ for (const damage of damages) {
   });
 }
 
-test('the browser keeps what was damaged, and asks for it again only where it is told to @wide', async ({
+test('the browser caches what was damaged, and requests it again only when told to @wide', async ({
   page,
   siteProxy,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   await page.goto(`${siteProxy.address}/pricing`);
   siteProxy.damage(/remoteEntry/, 'once');
   const same = await page.evaluate(async () => {
@@ -89,13 +89,13 @@ test('the browser keeps what was damaged, and asks for it again only where it is
   expect(same).toEqual([true, false]);
 });
 
-test('Try Again asks for an area anew that was damaged everywhere @wide', async ({
+test('Try Again reloads an area that was damaged everywhere @wide', async ({
   page,
   frame,
   siteProxy,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   siteProxy.damage(/\/assets\/mf-news\//, 'always');
   await page.goto(`${siteProxy.address}/news`);
   await expect(frame.failure).toContainText('Something went wrong');
@@ -110,7 +110,7 @@ test('a page of the shell that was damaged is there after Try Again @wide', asyn
   siteProxy,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   await page.goto(`${siteProxy.address}/pricing`);
   await expect(frame.heading).toHaveText('Choose Your Plan');
   siteProxy.damage(/routes-terms-of-service/, 'once');
@@ -120,13 +120,13 @@ test('a page of the shell that was damaged is there after Try Again @wide', asyn
   await expect(frame.heading).toHaveText('Terms of Service');
 });
 
-test('a shell that is damaged everywhere says so, tells the site, and starts with Reload @ends', async ({
+test('a shell that is damaged everywhere says so, reports it, and starts with Reload @ends', async ({
   page,
   frame,
   siteProxy,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   siteProxy.damage(/\/assets\/shell\/[^/]+\/static\/main\./, 'always');
   await page.goto(`${siteProxy.address}/news`);
   await expectNotStarted(page, frame);

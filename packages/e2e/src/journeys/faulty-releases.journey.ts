@@ -6,7 +6,7 @@ import { test } from '../fixtures/releases.js';
 import { expect } from '../fixtures/test.js';
 import { changes, tracesOf } from '../fixtures/traces.js';
 
-test('23: a published version that throws at import, render, effect or event harms its place alone, and tells @wide', async ({
+test('23: a published version that throws at import, render, effect or event affects only its place, and is reported @wide', async ({
   page,
   frame,
   releases,

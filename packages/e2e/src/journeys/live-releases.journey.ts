@@ -38,7 +38,7 @@ test('31: an open tab follows a release and a rollback at its next navigation, w
   expect(await isMarked(page)).toBe(true);
 });
 
-test('31: what somebody writes survives a release @wide', async ({
+test('31: what a visitor writes survives a release @wide', async ({
   page,
   frame,
   discovery,
@@ -130,7 +130,7 @@ test('a tester sees a version that others do not, and goes back to normal @wide'
   await expect(bar).toHaveCount(0);
 });
 
-test('a page tells what it saw when it is left @wide', async ({ page, frame, releases }) => {
+test('a page reports what it has seen when it is left @wide', async ({ page, frame, releases }) => {
   const version = await releases.releaseNews('Observed News');
   await openListening(page, '/news');
   await expect(frame.heading).toHaveText('Observed News');

@@ -75,7 +75,7 @@ test('what others do is seen without a reload, step by step @wide', async ({
   await expect(operators.fact('Candidate')).toHaveText('none');
 });
 
-test('32 whoever comes second is told so and loses nothing @wide', async ({
+test('32 the second of two operators sees the conflict and loses nothing @wide', async ({
   page,
   operators,
   releases,
@@ -111,8 +111,8 @@ test('18: the console works while no file of any remote can be loaded @wide', as
   releases,
 }) => {
   await breakFiles(page, '**/assets/mf-*/**', 'missing');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await releases.releaseNews('Older News');
   const version = await releases.releaseNews('Newer News');
   await operators.open();
@@ -120,7 +120,7 @@ test('18: the console works while no file of any remote can be loaded @wide', as
   await expect(operators.fact('Stable')).toHaveText(version);
   await operators.rollBackBecause('nothing loads');
   await expect(operators.fact('Last good')).not.toHaveText(version);
-  expect(asked.filter((path) => path.startsWith('/assets/mf-'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/assets/mf-'))).toEqual([]);
 });
 
 test('a session that ends leads to the sign-in and back, with what was typed @wide', async ({
@@ -182,7 +182,7 @@ test('everything can be done by keyboard @wide', async ({ page, operators, relea
   }
 });
 
-test('a test link shows its version to whoever opens it @wide', async ({
+test('a test link shows its version in the browser that opens it @wide', async ({
   page,
   context,
   operators,

@@ -8,7 +8,7 @@ const test = base.extend<{ readonly siteProxy: DamagingProxy }>(proxyFixture);
 
 const entryOfShell = /\/assets\/shell\/[^/]+\/static\/main\./;
 
-test('a page tells what it opens at once, and soon what it has shown @ends', async ({
+test('a page reports at once what it opens, and soon what it has shown @ends', async ({
   page,
   frame,
   siteProxy,
@@ -37,7 +37,7 @@ test('a visit that ends before anything has come is one that was left @ends', as
     .toEqual(expect.arrayContaining(['left shell', 'left mf-news']));
 });
 
-test('24: a page that hangs has told what it opened, and never that it was shown @wide', async ({
+test('24: a page that hangs has reported what it opened, and never that it was shown @wide', async ({
   page,
   siteProxy,
   releases,
@@ -52,7 +52,7 @@ test('24: a page that hangs has told what it opened, and never that it was shown
   expect(siteProxy.reported.filter((report) => /^(shown|left) mf-news/.test(report))).toEqual([]);
 });
 
-test('a shell that throws as it starts says so, tells the site, and the open page heals after the rollback @ends', async ({
+test('a shell that throws as it starts says so, reports it, and the open page heals after the rollback @ends', async ({
   page,
   frame,
   releases,
@@ -63,8 +63,8 @@ test('a shell that throws as it starts says so, tells the site, and the open pag
   const broken = await releases.release('shell', breakShell);
   await page.goto('/news');
   await expect(frame.heading).toHaveText("This page couldn't be loaded");
-  const told = expect.objectContaining({ exceptions: 1 });
-  await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(told);
+  const reported = expect.objectContaining({ exceptions: 1 });
+  await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(reported);
   await releases.change('rollback', { version: good, reason: 'a journey' }, 'shell');
   await expect(frame.main.getByRole('link', { name: 'See what is trending' })).toBeVisible();
 });

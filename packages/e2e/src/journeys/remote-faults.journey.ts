@@ -8,8 +8,8 @@ import type { Frame } from '../pages/frame.page.js';
 const newsEntry = '**/assets/mf-news/**/remoteEntry*.js';
 const newsPage = '**/assets/mf-news/**/routes-news*.js';
 
-/** A failure that is dealt with is told to the console; one that nobody caught is never expected. */
-const told = /^(error|warning|failed): /;
+/** A handled failure is logged to the console; an uncaught one is never expected. */
+const logged = /^(error|warning|failed): /;
 
 const faults: readonly (readonly [number, string, Fault])[] = [
   [18, newsEntry, 'missing'],
@@ -28,7 +28,7 @@ for (const [number, file, fault] of faults) {
     frame,
     problems,
   }) => {
-    problems.expect(told);
+    problems.expect(logged);
     await page.goto('/pricing');
     await expect(frame.heading).toHaveText('Choose Your Plan');
     const files = await breakFiles(page, file, fault);
@@ -54,7 +54,7 @@ for (const fault of ['missing', 'html'] as const) {
     frame,
     problems,
   }) => {
-    problems.expect(told);
+    problems.expect(logged);
     const files = await breakFiles(page, newsEntry, fault);
     await page.goto('/news');
     await expectNewsFailed(frame);
@@ -73,7 +73,7 @@ test('19: an area that hangs holds nothing else up, and is given up @wide', asyn
   frame,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   const entry = await holdFiles(page, newsEntry);
   await page.goto('/news', { waitUntil: 'commit' });
   await frame.openArea('Dashboard');
@@ -91,7 +91,7 @@ test('20: an area of which a byte comes each second holds nothing else up, and i
   problems,
   baseURL,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   const proxy = await startSlowProxy(baseURL ?? '', /^\/assets\/mf-news\/.*\.js$/);
   await page.goto(`${proxy.address}/dashboard`);
   await expect(frame.heading).toHaveText('Revenue Dashboard');
@@ -110,7 +110,7 @@ test('18: the home page without its area is still the way to all others @ends', 
   frame,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   const files = await breakFiles(page, '**/assets/mf-discovery/**', 'missing');
   await page.goto('/');
   await expect(frame.failure).toContainText('Something went wrong');
@@ -128,7 +128,7 @@ test('18: a slot whose files are missing leaves no hole @ends', async ({
   discovery,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   await breakFiles(page, '**/assets/mf-discovery/**/slots-category-sidebar*.js', 'missing');
   await discovery.open();
   await expect(discovery.categories).toHaveCount(0);
@@ -144,7 +144,7 @@ test('18: a picture that cannot be loaded says so in its size @wide', async ({
   discovery,
   problems,
 }) => {
-  problems.expect(told);
+  problems.expect(logged);
   await breakFiles(page, '**/thumbnails/**', 'missing');
   await discovery.open();
   await expect(discovery.cards.first().getByText('Image not available')).toBeVisible();

@@ -31,7 +31,7 @@ export class OperatorConsolePage {
     this.alert = page.getByRole('alert');
   }
 
-  /** Opens a page of the console, and signs in where that is asked for. */
+  /** Opens a page of the console, and signs in if needed. */
   async open(path = '/operator'): Promise<void> {
     await this.page.goto(path);
     await this.signIn();
@@ -64,7 +64,7 @@ export class OperatorConsolePage {
     return group.getByRole('radio', { name: `${version} ` });
   }
 
-  /** Rolls back as somebody does who was woken up. */
+  /** Rolls back by the keyboard, in the fewest steps. */
   async rollBackBecause(reason: string): Promise<void> {
     await this.rollBack.click();
     await this.page.keyboard.type(reason);

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { launchSite } from '@tessera/testing';
 import { publishBuilds } from '@tessera/workspace/publish';
 
-/** Variable that tells journeys where the site is. */
+/** Variable with the address of the site for journeys. */
 export const siteVariable = 'TESSERA_URL';
 
 const logFile = fileURLToPath(new URL('../../.reports/site.log', import.meta.url));
 
 /**
- * Starts the built site on data of its own and publishes into it. The result stops it and keeps its
+ * Starts the built site on data of its own and publishes into it. The result stops it and saves its
  * log.
  */
 export default async function startSite(): Promise<(() => Promise<void>) | undefined> {

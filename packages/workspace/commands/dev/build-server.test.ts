@@ -27,14 +27,14 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-interface Answer {
+interface Reply {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
 }
 
 /** Sends a path as it is; `fetch` would bring it into another form. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers }, (response) => {

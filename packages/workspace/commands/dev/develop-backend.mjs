@@ -10,7 +10,7 @@ import { reportBuild } from './terminal.mjs';
 
 /** @typedef {{ developmentConfiguration: (folder: string) => Promise<import('@rspack/core').Configuration> }} BackendBuild */
 
-/** In it packages are found as they are from the sources. */
+/** Inside the project, so that the bundle resolves packages as the sources do. */
 const cache = join(workspaceRoot, 'backend/node_modules/.cache');
 const folder = join(cache, 'dev');
 
@@ -30,8 +30,7 @@ export async function developBackend(signal) {
   console.log(
     `\nTessera is at ${site.address}. It restarts when backend/src changes. (Ctrl+C stops it)\n`,
   );
-  const { address, token } = site;
-  const { port } = new URL(address);
+  const { port } = new URL(site.address);
   try {
     await restartOnBuild({
       bundle,
@@ -44,15 +43,14 @@ export async function developBackend(signal) {
           env: {
             ...process.env,
             PORT: port,
-            DEPLOY_TOKEN: token,
+            DEPLOY_TOKEN: site.token,
             NODE_COMPILE_CACHE: join(cache, 'compiled'),
           },
           signal,
           onInfo: () => undefined,
           onWarning: (text) => console.error(text),
         });
-        noteLocalSite(process.env, { url: address, token });
-        return restarted;
+        return noteLocalSite(process.env, restarted, site.token);
       },
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { freshAddress, Visitor } from '../visitor.js';
 
 const part = 'mf-news';
 const path = '/news';
-/** As many networks as must not be able to decide anything. */
+/** This many networks must not be able to decide anything. */
 const networks = 9;
 const visitorsEach = 40;
 
@@ -23,14 +23,14 @@ function duringRollout(
 }
 
 /** Honest visitors, each of a network of its own. */
-async function comeAndSee(
+async function visit(
   site: AttackedSite,
   count: number,
-  see: (visitor: Visitor, isCandidate: boolean) => Promise<unknown>,
+  onVisit: (visitor: Visitor, isCandidate: boolean) => Promise<unknown>,
 ): Promise<void> {
   for (let visitor = 0; visitor < count; visitor += 1) {
     const opened = await Visitor.open(site.address, path);
-    await see(opened, opened.versionOf(part) === '1.1.0');
+    await onVisit(opened, opened.versionOf(part) === '1.1.0');
   }
 }
 
@@ -51,7 +51,7 @@ function stateOf(site: AttackedSite): Promise<Channel> {
   return site.get<Channel>(`/api/releases/${part}`);
 }
 
-/** Waits until the rollout is over, at most two minutes. @returns seconds, and what became of it */
+/** Waits until the rollout is over, at most two minutes. @returns seconds, and the final state */
 async function untilDecided(site: AttackedSite): Promise<{ seconds: number; channel: Channel }> {
   const start = performance.now();
   for (;;) {
@@ -63,12 +63,12 @@ async function untilDecided(site: AttackedSite): Promise<{ seconds: number; chan
 }
 
 export const silentCandidate: Attack = {
-  name: 'A candidate that hangs: no page of it ever says a word',
+  name: 'A candidate that hangs: its pages never report anything',
   expected: 'it is taken back',
   play: () =>
     duringRollout(null, async (site) => {
       let given = 0;
-      await comeAndSee(site, 80, async (visitor, isCandidate) => {
+      await visit(site, 80, async (visitor, isCandidate) => {
         given += Number(isCandidate);
         await visitor.report(part, 'opened', ...(isCandidate ? [] : (['shown'] as const)));
       });
@@ -83,7 +83,7 @@ export const forgedFailures: Attack = {
   expected: 'nothing changes',
   play: () =>
     duringRollout(null, async (site) => {
-      await comeAndSee(site, 60, (visitor) => visitor.report(part, 'opened', 'shown'));
+      await visit(site, 60, (visitor) => visitor.report(part, 'opened', 'shown'));
       await forge(site, 'opened', 'threw');
       await sleep(12_000);
       const { candidate } = await stateOf(site);
@@ -94,10 +94,10 @@ export const forgedFailures: Attack = {
 
 export const forgedSuccess: Attack = {
   name: `Success of a candidate that always throws, forged from ${networks} networks`,
-  expected: 'it does not reach everybody',
+  expected: 'it does not reach all visitors',
   play: () =>
     duringRollout(1, async (site) => {
-      await comeAndSee(site, 20, (visitor, isCandidate) =>
+      await visit(site, 20, (visitor, isCandidate) =>
         visitor.report(part, 'opened', 'shown', ...(isCandidate ? (['threw'] as const) : [])),
       );
       await forge(site, 'opened', 'shown');

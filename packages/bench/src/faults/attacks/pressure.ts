@@ -25,9 +25,9 @@ async function openForgedLink(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-export const operatorInACrowd: Attack = {
-  name: 'A rollback while everybody behind the same proxy uses up the limit of requests',
-  expected: 'the rollback is done at once',
+export const rollbackAtTheLimit: Attack = {
+  name: 'A rollback while other clients behind the same proxy exhaust the rate limit',
+  expected: 'the rollback succeeds at once',
   play: () =>
     AttackedSite.during({ TRUSTED_PROXIES: '', RATE_LIMIT_PER_MINUTE: '300' }, async (site) => {
       await site.publish('mf-news', '1.1.0');

@@ -95,7 +95,7 @@ async function damage(folder: string, hash: string): Promise<void> {
 }
 
 export const loopingCandidate: Attack = {
-  name: 'A candidate that loops for ever in the gate, another part released meanwhile',
+  name: 'A candidate that loops forever in the gate, while another part is released',
   expected: 'the first is refused, the second released',
   play: async () => {
     const settings = { BROWSER_PATH: await findChromium() };
@@ -108,7 +108,7 @@ export const loopingCandidate: Attack = {
       ]);
       const news = await site.get<{ stable: string }>('/api/releases/mf-news');
       const held = news.stable === '1.0.0' && loop.status !== 200 && healthy.status === 200;
-      return { held, seen: `answers ${loop.status} and ${healthy.status}` };
+      return { held, seen: `responses ${loop.status} and ${healthy.status}` };
     });
   },
 };

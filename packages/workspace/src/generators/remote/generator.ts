@@ -34,7 +34,7 @@ interface Package {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Like that of the news, so that no two remotes differ in what they ask of the shell; icons are not shared. */
+/** Like that of the news, so that all remotes require the same versions from the shell; icons are not shared. */
 function packageOf(tree: Tree, name: string, description: string): Package {
   const pattern = readJson<Package>(tree, 'mf-news/package.json');
   const { 'lucide-react': _icons, ...dependencies } = pattern.dependencies;
