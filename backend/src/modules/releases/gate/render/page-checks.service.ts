@@ -116,13 +116,13 @@ export class PageChecks {
     return results.filter(({ findings }) => findings.length > 0);
   }
 
-  private async inBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  private async inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
     const { browser, kill } = await startBrowser(
       this.settings.browserPath ?? '',
       this.timeouts.page,
     );
     try {
-      return await use(browser);
+      return await work(browser);
     } finally {
       await kill();
     }
