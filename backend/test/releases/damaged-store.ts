@@ -48,11 +48,11 @@ export class DamagedStore {
   }
 
   /** The forms of a file that are on the disk as they should be. */
-  async wholeForms(build: TestBuild, path: string): Promise<Form[]> {
+  async intactForms(build: TestBuild, path: string): Promise<Form[]> {
     const whole: Form[] = [];
     for (const form of allForms) {
       const bytes = await readFile(this.path(build, path, form)).catch(() => null);
-      if (bytes && isWhole(bytes, form, hashOf(build, path))) whole.push(form);
+      if (bytes && isIntact(bytes, form, hashOf(build, path))) whole.push(form);
     }
     return whole;
   }
@@ -79,7 +79,7 @@ function hashOf({ publication }: TestBuild, path: string): string {
   return file.hash;
 }
 
-function isWhole(bytes: Buffer, form: Form, hash: string): boolean {
+function isIntact(bytes: Buffer, form: Form, hash: string): boolean {
   try {
     return sha384(decoders[form](bytes)) === hash;
   } catch {

@@ -101,7 +101,7 @@ describe('a damaged file with another copy', () => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, damage, forms);
     await look();
-    expect(await store.wholeForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
+    expect(await store.intactForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
     expect([await shownNews(), await damagedVersions()]).toEqual(['1.0.0', []]);
     expect(await history()).toEqual([['files', 'files-restored', entry]]);
     expect([await ready(), await alarms()]).toEqual([{ status: 'ready' }, []]);
@@ -127,7 +127,7 @@ describe('a damaged file with another copy', () => {
     await store.damage(build, entry, 'lost');
     expect([await statusOf(path), await statusOf(path, 'identity')]).toEqual([200, 200]);
     await look();
-    expect(await store.wholeForms(build, entry)).toEqual(['plain', 'br', 'gzip']);
+    expect(await store.intactForms(build, entry)).toEqual(['plain', 'br', 'gzip']);
     expect(await damagedVersions('mf-two')).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ async function recorded(): Promise<number> {
 /** Nothing can be stored, and whoever tries is told why; nothing is half done. */
 async function expectNoWrites(reason: string): Promise<void> {
   const build = testBuild({ version: '2.0.0' });
-  await site.deployer.introduce('mf-news');
+  await site.deployer.addKey('mf-news');
   const before = [await published(), await recorded()];
   for (const [hash, bytes] of build.contents) {
     const reply = await site.deployer.upload(hash, bytes);
@@ -161,6 +161,6 @@ describe('4: a full store', () => {
     expect(await new Visitor(site.address).versionOf('mf-news')).toBe('1.0.0');
     await repair();
     await look();
-    expect(await store.wholeForms(news, 'static/entry.js')).toEqual(['plain', 'br', 'gzip']);
+    expect(await store.intactForms(news, 'static/entry.js')).toEqual(['plain', 'br', 'gzip']);
   });
 });

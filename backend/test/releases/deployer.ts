@@ -40,13 +40,13 @@ export class Deployer {
   }
 
   /** Has the site accept what this deployer signs. */
-  async introduce(name: string): Promise<void> {
+  async addKey(name: string): Promise<void> {
     await this.post(`/api/releases/${name}/keys`, { publicKey: this.key.publicKey });
   }
 
   /** Publishes what has been uploaded. */
   async register(build: TestBuild): Promise<Reply<Channel>> {
-    await this.introduce(build.name);
+    await this.addKey(build.name);
     return this.post(`/api/releases/${build.name}/versions`, this.sign(build));
   }
 

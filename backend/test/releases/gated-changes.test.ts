@@ -8,8 +8,8 @@ import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { Deployer } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import {
-  askedRanges,
-  lentVersions,
+  requiredRanges,
+  providedVersions,
   sha384,
   testBuild,
   testRoute,
@@ -91,9 +91,9 @@ describe('a version that would break live parts', () => {
 
   it('is accepted once the part that it would break is disabled', async () => {
     const shell = (version: string, react: string) =>
-      testShell({ version, manifest: { shared: { ...lentVersions, react } } });
+      testShell({ version, manifest: { shared: { ...providedVersions, react } } });
     const asking = (version: string, react: string) =>
-      news(version, { shared: { ...askedRanges, react } });
+      news(version, { shared: { ...requiredRanges, react } });
     await site.deployer.release(shell('1.0.0', '19.3.1'), asking('1.0.0', '^19.3.1 || ^20.0.0'));
     await site.deployer.release(shell('2.0.0', '20.0.0'), asking('2.0.0', '^20.0.0'));
     expect((await rollBack({}, 'shell')).body.detail).toContain('mf-news: needs react ^20.0.0');

@@ -64,12 +64,12 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
   const deployer = new Deployer(site.address, deployToken);
   const query = (statement: string): Promise<unknown> => site.app.get(DataSource).query(statement);
   const reset = async () => {
-    await query(forgetEverything);
+    await query(deleteEverything);
   };
   return { ...site, databaseUrl, deployer, catalog, close, query, reset };
 }
 
-const forgetEverything = `
+const deleteEverything = `
   alter table audit_entries disable trigger audit_entries_stay;
   truncate audit_entries, release_channels, release_versions, release_files, release_keys, release_compositions;
   alter table audit_entries enable trigger audit_entries_stay;

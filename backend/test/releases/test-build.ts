@@ -44,7 +44,7 @@ const frame: NonNullable<BuildManifest['frame']> = {
 };
 
 /** What a shell of a test lends to remotes. */
-export const lentVersions: Readonly<Record<SharedPackage, string>> = {
+export const providedVersions: Readonly<Record<SharedPackage, string>> = {
   react: '19.3.1',
   'react/jsx-runtime': '19.3.1',
   'react-dom': '19.3.1',
@@ -57,8 +57,8 @@ export const lentVersions: Readonly<Record<SharedPackage, string>> = {
 };
 
 /** What a remote of a test asks of the shell. */
-export const askedRanges: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(lentVersions).map(([name, version]) => [name, `^${version}`]),
+export const requiredRanges: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(providedVersions).map(([name, version]) => [name, `^${version}`]),
 );
 
 /** A shell with a page of its own. */
@@ -100,7 +100,7 @@ export function testBuild(options: TestBuildOptions = {}): TestBuild {
         slots,
         entry: 'static/entry.js',
         modules: Object.fromEntries(modules.map((module) => [module, [fileOf(module)]])),
-        shared: name === 'shell' ? lentVersions : askedRanges,
+        shared: name === 'shell' ? providedVersions : requiredRanges,
         contracts: '0.1.0',
         ...options.manifest,
       },

@@ -42,11 +42,11 @@ export async function openTelemetrySite(options: SiteOptions = {}): Promise<Tele
 }
 
 @Module({})
-class WatchlessSite {}
+class SiteWithoutRollouts {}
 
 /** Module of a site in which nobody acts on what is judged. */
-export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
-  module: WatchlessSite,
+export const withoutRollouts: SiteOptions['root'] = (settings, databaseUrl) => ({
+  module: SiteWithoutRollouts,
   imports: [
     PlatformModule.of(settings, databaseUrl),
     OperatorsModule,
