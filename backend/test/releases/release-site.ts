@@ -24,17 +24,17 @@ export const deployToken = 'a deploy token that is long enough for tests'.replac
 export interface ReleaseSite extends SiteUnderTest {
   readonly databaseUrl: string;
   readonly deployer: Deployer;
-  /** What the catalog answers; a test may change it. */
+  /** Responses of the catalog; a test may change them. */
   readonly catalog: CatalogResponses;
   query(statement: string): Promise<unknown>;
-  /** Forgets everything that was published. */
+  /** Deletes everything that was published. */
   reset(): Promise<void>;
 }
 
 @Module({})
 class ReleaseSiteModule {}
 
-/** The site with releases, documents and a catalog that says what the test wants. */
+/** The site with releases, documents and a stub of the catalog. */
 export async function openReleaseSite(options: SiteOptions = {}): Promise<ReleaseSite> {
   const database = options.databaseUrl ? null : await createReleaseDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
