@@ -291,6 +291,7 @@ describe('a change to a damaged version', () => {
     const reply = await change(action, body);
     expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
     expect(reply.body.detail).toContain(names);
+    expect(reply.body.detail).toContain('Publish the same build again');
     const { stable, candidate, revision, disabled } = before;
     expect(await channel()).toMatchObject({ stable, candidate, revision, disabled });
   }
