@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
-import { run } from '@tessera/release-cli';
 import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { deployToken, openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
@@ -45,43 +44,25 @@ interface Run {
   readonly err: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function environment(changes: Environment): Environment {
-  const { publicKey, privateKey } = site.deployer.key;
-  return {
-    PATH: process.env['PATH'],
-    TESSERA_URL: site.address,
-    TESSERA_TOKEN: deployToken,
-    TESSERA_SIGNING_KEY: `${publicKey}.${privateKey}`,
-    XDG_CONFIG_HOME: root,
-    ...changes,
-  };
-}
-
-async function tessera(args: readonly string[], changes: Environment = {}): Promise<Run> {
-  const written = { out: '', err: '' };
-  const code = await run(args, {
-    colors: false,
-    environment: environment(changes),
-    write: (text) => {
-      written.out += text;
-    },
-    writeError: (text) => {
-      written.err += text;
-    },
-  });
-  return { code, ...written };
-}
-
 const command = fileURLToPath(
   new URL('../../../packages/release-cli/bin/tessera.mjs', import.meta.url),
 );
 
-/** The same in a process of its own, as from a terminal. */
-function launchTessera(args: readonly string[]): Promise<Run> {
+/** Runs the command in a process of its own. */
+function tessera(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Run> {
+  const { publicKey, privateKey } = site.deployer.key;
+  const env = {
+    ...process.env,
+    TESSERA_URL: site.address,
+    TESSERA_TOKEN: deployToken,
+    TESSERA_SIGNING_KEY: `${publicKey}.${privateKey}`,
+    XDG_CONFIG_HOME: root,
+    ...environment,
+  };
   return new Promise((resolve) => {
-    const env = { ...environment({}) };
     const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err });
     });
@@ -121,9 +102,7 @@ describe('the command against a real site', () => {
     expect(response.status).toBe(200);
     const scripts = (await response.text()).matchAll(/href="(\/assets\/[^"]+\.js)"/g);
     for (const [, url = ''] of scripts) expect((await fetch(site.address + url)).status).toBe(200);
-    expect((await launchTessera(['status'])).out).toMatch(
-      /^mf-news +r1 +0\.0\.0-\w{10} .*\nshell /,
-    );
+    expect((await tessera(['status'])).out).toMatch(/^mf-news +r1 +0\.0\.0-\w{10} .*\nshell /);
   });
 
   it('only publishes builds that are signed with an accepted key', async () => {
