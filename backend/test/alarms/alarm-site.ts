@@ -7,23 +7,23 @@ import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-te
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 export interface AlarmSite extends SiteUnderTest {
-  /** What is the matter; a test changes it. An error makes the source fail. */
-  matters: readonly AlarmCondition[] | Error;
-  /** Looks what is the matter, and tells the webhook. */
-  look(): Promise<void>;
+  /** Conditions of the test's alarm source. An error makes the source fail. */
+  conditions: readonly AlarmCondition[] | Error;
+  /** Checks the conditions, and notifies the webhook. */
+  check(): Promise<void>;
   query<T>(statement: string): Promise<T[]>;
-  ask(method: string, path: string): Promise<{ status: number; body: unknown }>;
+  send(method: string, path: string): Promise<{ status: number; body: unknown }>;
 }
 
-/** The site, with a part that says what the test wants. */
+/** The site with an alarm source that the test controls. */
 export async function openAlarmSite(options: SiteOptions = {}): Promise<AlarmSite> {
   const site = await openSite({ ...options, settings: { deployToken, ...options.settings } });
   const alarmSite: AlarmSite = {
     ...site,
-    matters: [],
-    look: () => site.app.get(AlarmLoop).check(),
+    conditions: [],
+    check: () => site.app.get(AlarmLoop).check(),
     query: <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement),
-    ask: async (method, path) => {
+    send: async (method, path) => {
       const headers = { authorization: `Bearer ${deployToken}` };
       const response = await fetch(site.address + path, { method, headers });
       return { status: response.status, body: await response.json() };
@@ -32,8 +32,8 @@ export async function openAlarmSite(options: SiteOptions = {}): Promise<AlarmSit
   site.app.get(AlarmSources).register({
     name: 'The test',
     conditions: () => {
-      const { matters } = alarmSite;
-      return matters instanceof Error ? Promise.reject(matters) : Promise.resolve(matters);
+      const { conditions } = alarmSite;
+      return conditions instanceof Error ? Promise.reject(conditions) : Promise.resolve(conditions);
     },
   });
   return alarmSite;

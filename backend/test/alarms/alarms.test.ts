@@ -25,15 +25,15 @@ const open = async (settings = {}) => {
   sites.push(opened);
   return opened;
 };
-/** Lets so much time pass in the table. */
+/** Makes the alarms older. */
 const pass = (minutes: number) =>
   site.query(`update alarms set seen_at = seen_at - interval '${minutes} min',
     next_try_at = next_try_at - interval '${minutes} min'`);
-const look = async (times: number): Promise<void> => {
-  for (let count = 0; count < times; count += 1) await site.look();
+const check = async (times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await site.check();
 };
 const listed = async () =>
-  ((await site.ask('GET', '/api/alarms')).body as { alarms: object[] }).alarms;
+  ((await site.send('GET', '/api/alarms')).body as { alarms: object[] }).alarms;
 
 beforeEach(async () => {
   database = await createMigratedDatabase();
@@ -54,27 +54,27 @@ afterEach(async () => {
 
 describe('an alarm', () => {
   it('is listed while the problem lasts, and a minute longer', async () => {
-    site.matters = [failing];
-    await look(5);
+    site.conditions = [failing];
+    await check(5);
     const id = expect.any(String);
     expect(await listed()).toEqual([{ id, ...failing, since: expect.any(String) }]);
-    site.matters = [{ ...failing, text: 'It fails for 9 %.' }];
-    await look(1);
+    site.conditions = [{ ...failing, text: 'It fails for 9 %.' }];
+    await check(1);
     expect(await listed()).toMatchObject([{ text: 'It fails for 9 %.' }]);
-    site.matters = [];
-    await look(1);
+    site.conditions = [];
+    await check(1);
     expect(await listed()).toHaveLength(1);
     await pass(2);
-    await look(1);
+    await check(1);
     expect(await listed()).toEqual([]);
   });
 
   it('is sent when it opens and when it is resolved, with a complete text', async () => {
-    site.matters = [failing];
-    await look(6);
-    site.matters = [];
+    site.conditions = [failing];
+    await check(6);
+    site.conditions = [];
     await pass(2);
-    await look(2);
+    await check(2);
     expect(receiver.texts).toEqual([
       'tessera.example: mf-news 1.0.0 ‹fails› for 8 % of its visitors. Roll it back. ' +
         'Console: https://tessera.example/operator',
@@ -93,8 +93,8 @@ describe('an alarm', () => {
   });
 
   it('is signed as in Standard Webhooks', async () => {
-    site.matters = [failing];
-    await look(1);
+    site.conditions = [failing];
+    await check(1);
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
     expect(isSignedBy(alarmSecret, headers, body)).toBe(true);
     expect(isSignedBy(alarmSecret, headers, `${body} `)).toBe(false);
@@ -103,57 +103,57 @@ describe('an alarm', () => {
 
   it('is sent once by several processes', async () => {
     const others = [await open(site.settings), await open(site.settings)];
-    for (const one of [site, ...others]) one.matters = [failing];
-    await Promise.all([site, ...others].map((one) => one.look()));
-    await Promise.all([site, ...others].map((one) => one.look()));
+    for (const one of [site, ...others]) one.conditions = [failing];
+    await Promise.all([site, ...others].map((one) => one.check()));
+    await Promise.all([site, ...others].map((one) => one.check()));
     expect(receiver.texts).toHaveLength(1);
   });
 
   it('stays open while another process detects it', async () => {
     const other = await open(site.settings);
-    other.matters = [failing];
-    await other.look();
-    await look(6);
+    other.conditions = [failing];
+    await other.check();
+    await check(6);
     expect(await listed()).toHaveLength(1);
   });
 
   it('is retried until the webhook accepts it, with the same id', async () => {
     receiver.status = 500;
-    site.matters = [failing];
-    await look(2);
+    site.conditions = [failing];
+    await check(2);
     expect(receiver.received).toHaveLength(1);
-    expect((await site.ask('GET', '/api/alarms')).body).toMatchObject({
+    expect((await site.send('GET', '/api/alarms')).body).toMatchObject({
       webhook: { lastDelivery: { error: 'it responded with 500' } },
     });
     receiver.status = 200;
     await pass(1);
-    await look(2);
+    await check(2);
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
-    expect((await site.ask('GET', '/api/alarms')).body).toMatchObject({
+    expect((await site.send('GET', '/api/alarms')).body).toMatchObject({
       webhook: { lastDelivery: { error: null } },
     });
   });
 
   it('is reported as resolved even if its beginning could not be delivered', async () => {
     receiver.status = 500;
-    site.matters = [failing];
-    await look(6);
-    site.matters = [];
+    site.conditions = [failing];
+    await check(6);
+    site.conditions = [];
     await pass(2);
     receiver.status = 200;
-    await look(1);
+    await check(1);
     expect(receiver.texts.at(-1)).toContain('Resolved: mf-news');
   });
 
   it('stays open while its source fails, and other sources still work', async () => {
-    site.matters = [failing];
-    await look(5);
-    site.matters = new Error('the table is locked');
+    site.conditions = [failing];
+    await check(5);
+    site.conditions = new Error('the table is locked');
     await pass(2);
     await site.query(`insert into jobs (kind, payload, max_attempts, state, finished_at)
       select 'payout', '{}', 1, 'failed', now() from generate_series(1, 2)`);
-    await look(1);
+    await check(1);
     expect(await listed()).toMatchObject([
       {
         kind: 'jobs-failed',
@@ -167,18 +167,18 @@ describe('an alarm', () => {
 
   it('is stored again once the database is back', async () => {
     await site.query('alter table alarms rename to away');
-    site.matters = [failing];
-    await look(2);
+    site.conditions = [failing];
+    await check(2);
     await site.query('alter table away rename to alarms');
-    await look(1);
+    await check(1);
     expect(await listed()).toHaveLength(1);
     expect(site.log().match(/Alarms could not be stored/g)).toHaveLength(1);
   });
 
   it('is logged without address and secret of the webhook', async () => {
     receiver.status = 302;
-    site.matters = [failing];
-    await look(1);
+    site.conditions = [failing];
+    await check(1);
     expect(site.log()).toContain(
       'Alarm: mf-news 1.0.0 <fails> for 8 % of its visitors. Roll it back.',
     );
@@ -196,7 +196,7 @@ describe('the test of the webhook', () => {
     );
 
   it('sends a message, and is recorded', async () => {
-    expect(await site.ask('POST', '/api/alarms/test')).toEqual({
+    expect(await site.send('POST', '/api/alarms/test')).toEqual({
       status: 200,
       body: { delivered: true },
     });
@@ -207,28 +207,28 @@ describe('the test of the webhook', () => {
   });
 
   it.each([
-    ['is refused', 403, 'it responded with 403'],
-    ['leads elsewhere', 307, 'it responded with 307'],
+    ['is rejected', 403, 'it responded with 403'],
+    ['is redirected', 307, 'it responded with 307'],
   ])('says why a message that %s was not accepted', async (_, status, reason) => {
     receiver.status = status;
-    const { status: answered, body } = await site.ask('POST', '/api/alarms/test');
-    expect([answered, body]).toMatchObject([
+    const { status: responded, body } = await site.send('POST', '/api/alarms/test');
+    expect([responded, body]).toMatchObject([
       502,
       { code: 'webhook-failed', detail: `The message was not accepted: ${reason}.` },
     ]);
     expect(await audit()).toMatchObject([{ to_state: { error: reason } }]);
   });
 
-  it('has a timeout', async () => {
+  it('times out', async () => {
     receiver.status = null;
-    const { body } = await site.ask('POST', '/api/alarms/test');
+    const { body } = await site.send('POST', '/api/alarms/test');
     const detail = 'The message was not accepted: it did not respond within 5 s.';
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
   });
 
   it("reports that the webhook can't be reached, without its address", async () => {
     await receiver.stop();
-    const { body } = await site.ask('POST', '/api/alarms/test');
+    const { body } = await site.send('POST', '/api/alarms/test');
     const detail = "The message was not accepted: it can't be reached (ECONNREFUSED).";
     expect(body).toMatchObject({ code: 'webhook-failed', detail });
     expect(site.log()).not.toContain('secret-path');
@@ -256,10 +256,10 @@ describe('a proxy that is not trusted', () => {
     const visit = async () => ask((await ask()).headers.getSetCookie()[0]?.split(';')[0]);
     for (let count = 0; count < 50; count += 1) await ask();
     for (let count = 0; count < 19; count += 1) await visit();
-    await behind.look();
+    await behind.check();
     expect(await listed()).toEqual([]);
     await visit();
-    await behind.look();
+    await behind.check();
     expect(await listed()).toMatchObject([
       {
         kind: 'unknown-proxy',

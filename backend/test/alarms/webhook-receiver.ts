@@ -7,10 +7,10 @@ interface Received {
   readonly body: string;
 }
 
-/** Receives what a site tells its webhook. */
+/** Receives the messages of a site to its webhook. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
-  /** What it answers; `null` never does. */
+  /** Status of its responses; `null` for no response. */
   status: number | null = 200;
 
   private readonly server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export class WebhookReceiver {
     });
   });
 
-  /** @returns its address, which has a secret in it */
+  /** @returns its URL, which contains a secret */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => {
       this.server.listen(0, '127.0.0.1', resolve);

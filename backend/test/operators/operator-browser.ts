@@ -1,6 +1,6 @@
 import type { AuditEntry, Problem } from '@tessera/contracts';
 
-export interface Answer<T> {
+export interface Reply<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: T & Partial<Problem>;
@@ -9,24 +9,24 @@ export interface Answer<T> {
 const cookieName = 'tessera_operator';
 const knownName = 'tessera_operator_browser';
 
-/** Sends what a page of the console sends, and keeps the session's cookie as a browser does. */
+/** Sends the requests of the console, and stores cookies as a browser does. */
 export class OperatorBrowser {
-  /** What the cookie holds; `null` where there is none. */
+  /** Value of the session cookie; `null` without a session. */
   secret: string | null = null;
-  /** The cookie by which it is known after its session; `null` before the first. */
+  /** Value of the cookie of known browsers; `null` before the first sign-in. */
   private known: string | null = null;
 
   constructor(private readonly address: string) {}
 
-  signIn(name: string, password: string): Promise<Answer<{ name: string; expiresAt: string }>> {
+  signIn(name: string, password: string): Promise<Reply<{ name: string; expiresAt: string }>> {
     return this.send('POST', '/api/operators/session', { name, password });
   }
 
-  whoAmI(): Promise<Answer<{ name: string; expiresAt: string }>> {
+  whoAmI(): Promise<Reply<{ name: string; expiresAt: string }>> {
     return this.send('GET', '/api/operators/session');
   }
 
-  signOut(): Promise<Answer<{ signedOut: true }>> {
+  signOut(): Promise<Reply<{ signedOut: true }>> {
     return this.send('DELETE', '/api/operators/session');
   }
 
@@ -40,7 +40,7 @@ export class OperatorBrowser {
     path: string,
     body?: object,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer<T>> {
+  ): Promise<Reply<T>> {
     const response = await fetch(this.address + path, {
       method,
       body: body ? JSON.stringify(body) : null,
@@ -52,8 +52,8 @@ export class OperatorBrowser {
       },
     });
     this.keepCookie(response.headers);
-    const answer = (await response.json()) as Answer<T>['body'];
-    return { status: response.status, headers: response.headers, body: answer };
+    const replyBody = (await response.json()) as Reply<T>['body'];
+    return { status: response.status, headers: response.headers, body: replyBody };
   }
 
   private cookies(): { cookie?: string } {

@@ -8,15 +8,15 @@ export const password = 'a long word that opens';
 
 export interface OperatorSite extends ReleaseSite {
   readonly tokens: DeployTokens;
-  /** A new browser in which nobody is signed in. */
+  /** A new browser without a session. */
   browser(): OperatorBrowser;
-  /** @throws where the sign-in is refused */
+  /** @throws if the sign-in is rejected */
   signedIn(name: string): Promise<OperatorBrowser>;
-  /** What a statement on the site's database returns. */
+  /** Rows that a statement returns. */
   rows<T>(statement: string): Promise<T[]>;
-  /** Everything that the tables of access hold, as text. */
+  /** The content of all tables about access, as text. */
   stored(): Promise<string>;
-  /** Makes a token. @returns its id and the token itself */
+  /** Creates a token. */
   token(wanted: { label: string; remote?: string }): Promise<{ id: string; token: string }>;
 }
 
@@ -38,7 +38,7 @@ export async function openOperatorSite(
     signedIn: async (name) => {
       const opened = browser();
       const { status } = await opened.signIn(name, password);
-      if (status !== 200) throw new Error(`${name} was refused: ${status}`);
+      if (status !== 200) throw new Error(`${name} was rejected: ${status}`);
       return opened;
     },
     stored: async () =>

@@ -1,31 +1,48 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OperatorAccounts } from '../../src/modules/operators/index.js';
 import { Visitor } from '../releases/visitor.js';
 import { openOperatorSite, type OperatorSite, password } from './operator-site.js';
 
 let site: OperatorSite;
+/** Operators and networks of the current test: limits are kept in memory, so each test has its own. */
+let alice: string;
+let bob: string;
+let test = 0;
+let firstEntry = 0;
 
-beforeEach(async () => {
-  // Clients are told apart by the address that a proxy tells.
-  site = await openOperatorSite(['alice', 'bob'], { settings: { trustedProxies: ['loopback'] } });
+beforeAll(async () => {
+  // Clients are distinguished by the address that a proxy reports.
+  site = await openOperatorSite([], { settings: { trustedProxies: ['loopback'] } });
 });
-afterEach(() => site.close());
+beforeEach(async () => {
+  test += 1;
+  [alice, bob] = [`alice-${test}`, `bob-${test}`];
+  for (const name of [alice, bob])
+    await site.app.get(OperatorAccounts).create(name, password, 'server');
+  const [last] = await site.rows<{ id: string }>('select max(id) as id from audit_entries');
+  firstEntry = Number(last?.id) + 1;
+});
+afterAll(() => site.close());
 
-/** Status of a sign-in that comes from an address. */
-function attempt(name: string, word: string, from = '203.0.113.1') {
+/** An address in one of the networks of the current test. */
+const address = (network = 0, host = 1) => `${20 + test}.0.${network}.${host}`;
+
+/** A sign-in from an address. */
+function attempt(name: string, word: string, from = address()) {
   const credentials = { name, password: word };
   const headers = { 'x-forwarded-for': from };
   return site.browser().send('POST', '/api/operators/session', credentials, headers);
 }
 
-async function fail(times: number, name: string, from?: string): Promise<void> {
-  for (let count = 0; count < times; count += 1) await attempt(name, 'a wrong password', from);
+async function fail(times: number, name: string): Promise<void> {
+  for (let count = 0; count < times; count += 1) await attempt(name, 'a wrong password');
 }
 
-/** What was recorded of sign-ins, oldest first. */
+/** Sign-ins that the current test has caused, oldest first. */
 async function recorded() {
-  const entries = await (await site.signedIn('bob')).audit();
+  const entries = await (await site.signedIn(bob)).audit();
   return entries
-    .filter(({ action }) => action.startsWith('sign'))
+    .filter(({ id, action }) => Number(id) >= firstEntry && action.startsWith('sign'))
     .toReversed()
     .slice(0, -1)
     .map(({ actor, action, subject, reason }) => ({ actor, action, subject, reason }));
@@ -34,7 +51,7 @@ async function recorded() {
 describe('signing in', () => {
   it('does not reveal whether the name exists', async () => {
     const [wrong, unknown, odd] = [
-      await attempt('alice', 'a wrong password'),
+      await attempt(alice, 'a wrong password'),
       await attempt('mallory', 'a wrong password'),
       await attempt('\0', password),
     ];
@@ -46,80 +63,80 @@ describe('signing in', () => {
   });
 
   it('is recorded, successful or not, without the input', async () => {
-    await attempt('alice', 'a wrong password');
+    await attempt(alice, 'a wrong password');
     await attempt('my password in the wrong field', 'x');
-    await attempt('alice', password);
+    await attempt(alice, password);
     const refused = { actor: 'a visitor', action: 'sign-in-refused' };
     const reason = 'Incorrect name or password';
     expect(await recorded()).toEqual([
-      { ...refused, subject: 'alice', reason },
+      { ...refused, subject: alice, reason },
       { ...refused, subject: 'an unknown name', reason },
-      { actor: 'alice', action: 'signed-in', subject: 'alice', reason: null },
+      { actor: alice, action: 'signed-in', subject: alice, reason: null },
     ]);
     expect(await site.stored()).not.toContain('wrong field');
   });
 
   it('is blocked for a network after ten failures with a name, and only for that', async () => {
     for (let count = 0; count < 10; count += 1)
-      await attempt(count % 2 ? 'Alice' : 'alice', 'a wrong password', `203.0.113.${count}`);
-    const { status, body, headers } = await attempt('ALICE', password, '203.0.113.200');
+      await attempt(count % 2 ? alice.toUpperCase() : alice, 'a wrong password', address(0, count));
+    const { status, body, headers } = await attempt(alice.toUpperCase(), password, address(0, 200));
     expect([status, body.code]).toEqual([429, 'too-many-requests']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await attempt('bob', password, '203.0.113.200')).status).toBe(200);
-    expect((await attempt('alice', password, '198.51.100.1')).status).toBe(200);
+    expect((await attempt(bob, password, address(0, 200))).status).toBe(200);
+    expect((await attempt(alice, password, address(1))).status).toBe(200);
   });
 
   it('is blocked for a network after fifty failures with any names', async () => {
     for (let count = 0; count < 50; count += 1) await attempt(`name-${count}`, 'a wrong password');
-    expect((await attempt('alice', password)).status).toBe(429);
-    expect((await attempt('alice', password, '198.51.100.1')).status).toBe(200);
+    expect((await attempt(alice, password)).status).toBe(429);
+    expect((await attempt(alice, password, address(1))).status).toBe(200);
   });
 
   it('treats an IPv6 network as one', async () => {
     for (let count = 0; count < 10; count += 1)
-      await attempt('alice', 'a wrong password', `2001:db8:0:${count}::1`);
-    expect((await attempt('alice', password, '2001:db8::ffff')).status).toBe(429);
-    expect((await attempt('alice', password, '2001:db8:1::1')).status).toBe(200);
+      await attempt(alice, 'a wrong password', `2001:db8:0:${count}::1`);
+    expect((await attempt(alice, password, '2001:db8::ffff')).status).toBe(429);
+    expect((await attempt(alice, password, '2001:db8:1::1')).status).toBe(200);
   });
 
   it('is slowed down for a name after many failures, but never blocked', async () => {
-    for (let count = 0; count < 30; count += 1)
-      await attempt('alice', 'a wrong password', `198.51.${count}.1`);
-    expect((await attempt('alice', password, '203.0.113.1')).status).toBe(200);
+    for (let count = 0; count < 22; count += 1)
+      await attempt(alice, 'a wrong password', address(count));
+    expect((await attempt(alice, password, address(200))).status).toBe(200);
   });
 
   it('stays possible in a known browser of the name', async () => {
-    const known = await site.signedIn('alice');
+    const known = await site.signedIn(alice);
     await known.signOut();
-    const source = { 'x-forwarded-for': '203.0.113.1' };
-    await fail(12, 'alice');
-    await fail(12, 'bob');
-    expect((await attempt('alice', password)).status).toBe(429);
+    const source = { 'x-forwarded-for': address() };
+    await fail(12, alice);
+    await fail(12, bob);
+    expect((await attempt(alice, password)).status).toBe(429);
     const again = await known.send(
       'POST',
       '/api/operators/session',
-      { name: 'Alice', password },
+      { name: alice.toUpperCase(), password },
       source,
     );
     expect(again.status).toBe(200);
     const other = await known.send(
       'POST',
       '/api/operators/session',
-      { name: 'bob', password },
+      { name: bob, password },
       source,
     );
     expect(other.status).toBe(429);
   });
 
   it('limits concurrent attempts as well', async () => {
-    const tried = Array.from({ length: 25 }, () => attempt('alice', 'a wrong password'));
+    const tried = Array.from({ length: 25 }, () => attempt(alice, 'a wrong password'));
     const statuses = (await Promise.all(tried)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
   it('records the first failure and the block, not every attempt', async () => {
-    await fail(14, 'alice');
+    await fail(14, alice);
     expect((await recorded()).map(({ reason }) => reason)).toEqual([
       'Incorrect name or password',
       'Too many failed attempts',
@@ -128,7 +145,7 @@ describe('signing in', () => {
 
   it("65: can't be unblocked by a forged address", async () => {
     const forged = (word: string, claimed: string) =>
-      attempt('alice', word, `${claimed}, 203.0.113.1`);
+      attempt(alice, word, `${claimed}, ${address()}`);
     for (let count = 0; count < 10; count += 1) await forged('x', `198.51.${count}.1`);
     expect((await forged(password, '198.51.100.1')).status).toBe(429);
   });

@@ -92,7 +92,7 @@ describe('a write whose response comes too late', () => {
     await deployer.change('mf-enable', 'disable', { reason: 'errors' });
     const fresh = build('mf-fresh');
     await deployer.uploadAll(fresh);
-    await deployer.introduce('mf-fresh');
+    await deployer.addKey('mf-fresh');
     const held = build('mf-held', '1.0.0');
     await deployer.publish(held);
     await query(

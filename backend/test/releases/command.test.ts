@@ -48,9 +48,9 @@ const command = fileURLToPath(
   new URL('../../../packages/release-cli/bin/tessera.mjs', import.meta.url),
 );
 
-/** Runs the command as a process of its own. */
+/** Runs the command in a process of its own. */
 function tessera(
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   const { publicKey, privateKey } = site.deployer.key;
@@ -63,16 +63,16 @@ function tessera(
     ...environment,
   };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [command, ...words], { env }, (_, out, err) => {
+    const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err });
     });
   });
 }
 
 /** The JSON of a command that has to succeed. */
-async function answer<T>(...words: readonly string[]): Promise<T> {
-  const { code, out, err } = await tessera([...words, '--json']);
-  expect([words, code, err]).toEqual([words, 0, '']);
+async function json<T>(...args: readonly string[]): Promise<T> {
+  const { code, out, err } = await tessera([...args, '--json']);
+  expect([args, code, err]).toEqual([args, 0, '']);
   return JSON.parse(out) as T;
 }
 
@@ -91,12 +91,12 @@ async function newsOn(url: string, cookie = ''): Promise<string | undefined> {
 describe('the command against a real site', () => {
   it('publishes and activates signed builds of shell and remote, and can be repeated', async () => {
     for (const build of [testShell(), testBuild()]) {
-      await answer('keys', 'add', build.name, site.deployer.key.publicKey);
-      const words = ['publish', await projectOf(build), '--activate'];
-      const first = await answer<Record<string, unknown>>(...words);
+      await json('keys', 'add', build.name, site.deployer.key.publicKey);
+      const args = ['publish', await projectOf(build), '--activate'];
+      const first = await json<Record<string, unknown>>(...args);
       expect(first).toMatchObject({ name: build.name, uploaded: 2, files: 2 });
       expect(first['channel']).toMatchObject({ stable: first['version'], revision: 1 });
-      expect(await answer(...words)).toEqual({ ...first, uploaded: 0 });
+      expect(await json(...args)).toEqual({ ...first, uploaded: 0 });
     }
     const response = await fetch(`${site.address}/news`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(200);
@@ -112,18 +112,18 @@ describe('the command against a real site', () => {
       6,
       expect.stringContaining('signature-invalid'),
     ]);
-    const own = await answer<{ publicKey: string; id: string }>('keys', 'generate', 'mf-news');
-    await answer('keys', 'add', 'mf-news', own.publicKey);
-    const environment = { TESSERA_SIGNING_KEY: '' };
-    expect((await tessera(['publish', folder], environment)).code).toBe(0);
-    expect(await answer('keys', 'revoke', 'mf-news', own.id)).toEqual([]);
-    const words = ['publish', folder, '--version', '2.0.0'];
-    expect((await tessera(words, environment)).code).toBe(6);
+    const own = await json<{ publicKey: string; id: string }>('keys', 'generate', 'mf-news');
+    await json('keys', 'add', 'mf-news', own.publicKey);
+    const ownKey = { TESSERA_SIGNING_KEY: '' };
+    expect((await tessera(['publish', folder], ownKey)).code).toBe(0);
+    expect(await json('keys', 'revoke', 'mf-news', own.id)).toEqual([]);
+    const args = ['publish', folder, '--version', '2.0.0'];
+    expect((await tessera(args, ownKey)).code).toBe(6);
   });
 
   it('rolls out, advances, rolls back, and lists that with the reasons', async () => {
     await publishNews();
-    const started = await answer<Channel>(
+    const started = await json<Channel>(
       'rollout',
       'mf-news',
       '1.1.0',
@@ -133,12 +133,12 @@ describe('the command against a real site', () => {
       '1h',
     );
     expect(started.candidate).toMatchObject({ percent: 10, bakeSeconds: 3600 });
-    const advanced = await answer<Channel>('rollout', 'mf-news', '--advance');
+    const advanced = await json<Channel>('rollout', 'mf-news', '--advance');
     expect(advanced.candidate).toMatchObject({ percent: 50, step: 1 });
-    const taken = await answer<Channel>('rollback', 'mf-news', '--reason', 'slow on phones');
+    const taken = await json<Channel>('rollback', 'mf-news', '--reason', 'slow on phones');
     expect([taken.stable, taken.candidate]).toEqual(['1.0.0', null]);
-    await answer('activate', 'mf-news', '1.1.0');
-    const back = await answer<Channel>('rollback', 'mf-news', '1.0.0', '--reason', 'still slow');
+    await json('activate', 'mf-news', '1.1.0');
+    const back = await json<Channel>('rollback', 'mf-news', '1.0.0', '--reason', 'still slow');
     expect(back.stable).toBe('1.0.0');
     const history = await tessera(['history', 'mf-news', '--limit', '3']);
     expect(history.out.split('\n').map((line) => line.split(/ {2,}/).slice(1))).toEqual([
@@ -152,8 +152,8 @@ describe('the command against a real site', () => {
       ],
       [],
     ]);
-    const audit = await answer<{ entries: object[]; nextCursor: string }>('audit', '--limit', '2');
-    const rest = await answer<{ entries: object[] }>('audit', '--cursor', audit.nextCursor);
+    const audit = await json<{ entries: object[]; nextCursor: string }>('audit', '--limit', '2');
+    const rest = await json<{ entries: object[] }>('audit', '--cursor', audit.nextCursor);
     expect([audit.entries.length, rest.entries.at(-1)]).toEqual([
       2,
       expect.objectContaining({ action: 'key-added', subject: 'shell' }),
@@ -162,7 +162,7 @@ describe('the command against a real site', () => {
 
   it('32: fails after a concurrent change', async () => {
     await publishNews();
-    await answer('activate', 'mf-news', '1.1.0', '--revision', '1');
+    await json('activate', 'mf-news', '1.1.0', '--revision', '1');
     const { code, err } = await tessera(['activate', 'mf-news', '1.0.0', '--revision', '1']);
     expect([code, err]).toEqual([5, expect.stringContaining('Now at revision 2: 1.1.0 is stable')]);
   });
@@ -171,13 +171,13 @@ describe('the command against a real site', () => {
     await publishNews();
     await site.deployer.activate('mf-news', '1.1.0');
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
-    await answer('rollout', 'mf-news', '1.2.0');
+    await json('rollout', 'mf-news', '1.2.0');
     const back = () => tessera(['rollback', 'mf-news', '--reason', 'blank page']);
     const runs = await Promise.all([back(), back()]);
     expect(new Set(runs.map(({ code }) => code))).toEqual(new Set([0, 5]));
     const loser = runs.find(({ code }) => code === 5);
     expect(loser?.err).toMatch(/Now at revision \d+: 1\.1\.0 is stable/);
-    const state = await answer<Channel>('status', 'mf-news');
+    const state = await json<Channel>('status', 'mf-news');
     expect(state).toMatchObject({ stable: '1.1.0', candidate: null });
   });
 
@@ -185,33 +185,27 @@ describe('the command against a real site', () => {
     await publishNews();
     await site.deployer.activate('mf-news', '1.1.0');
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
-    await answer('rollout', 'mf-news', '1.2.0');
+    await json('rollout', 'mf-news', '1.2.0');
     const request = { actor: 'health', reason: 'errors' };
     await site.app.get(ReleasesFacade).quarantine('mf-news', '1.2.0', request);
     const { code, err } = await tessera(['rollback', 'mf-news', '--reason', 'blank page']);
     expect([code, err]).toEqual([5, expect.stringContaining('by health: errors')]);
-    expect((await answer<Channel>('status', 'mf-news')).stable).toBe('1.1.0');
-    await answer('lift', 'mf-news', '1.2.0');
-    await answer('rollout', 'mf-news', '1.2.0');
+    expect((await json<Channel>('status', 'mf-news')).stable).toBe('1.1.0');
+    await json('lift', 'mf-news', '1.2.0');
+    await json('rollout', 'mf-news', '1.2.0');
   });
 
   it('disables an area and enables it again', async () => {
     await publishNews();
     const message = 'News are back at noon.';
-    await answer('disable', 'mf-news', '--reason', 'moving', '--message', message);
+    await json('disable', 'mf-news', '--reason', 'moving', '--message', message);
     expect(await (await fetch(`${site.address}/api/composition`)).text()).toContain(message);
-    expect((await answer<Channel>('enable', 'mf-news')).disabled).toBeNull();
+    expect((await json<Channel>('enable', 'mf-news')).disabled).toBeNull();
   });
 
   it('creates an override link', async () => {
     await publishNews();
-    const { url } = await answer<{ url: string }>(
-      'override',
-      'mf-news',
-      '1.1.0',
-      '--page',
-      '/news',
-    );
+    const { url } = await json<{ url: string }>('override', 'mf-news', '1.1.0', '--page', '/news');
     const opened = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/news']);
     const cookie = opened.headers
@@ -240,8 +234,8 @@ describe('the command against a real site', () => {
     }
     const check = join(root, 'check.mjs');
     await writeFile(check, newsIsNot('1.1.0', '1.2.0'));
-    const words = ['bisect', '--page', '/news', '--check', `"${process.execPath}" "${check}"`];
-    const { code, out } = await tessera([...words, '--json']);
+    const args = ['bisect', '--page', '/news', '--check', `"${process.execPath}" "${check}"`];
+    const { code, out } = await tessera([...args, '--json']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject([
       { name: 'mf-news', lastPassing: '1.0.0', firstFailing: '1.1.0' },

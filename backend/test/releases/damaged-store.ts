@@ -6,7 +6,7 @@ import { sha384, type TestBuild } from './test-build.js';
 export type Form = 'plain' | 'br' | 'gzip';
 const decoders = { plain: (bytes: Buffer) => bytes, br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What may become of a form of a file. */
+/** Kinds of damage to a form of a file. */
 const damages = {
   flipped: async (path: string) => {
     const bytes = await readFile(path);
@@ -24,7 +24,7 @@ export type Damage = keyof typeof damages;
 
 const allForms: readonly Form[] = ['plain', 'br', 'gzip'];
 
-/** The files of a site on its disk, as somebody can harm them who has access to it. */
+/** Damages the stored files of a site. */
 export class DamagedStore {
   readonly root: string;
 
@@ -47,18 +47,18 @@ export class DamagedStore {
     for (const { path } of build.publication.files) await this.damage(build, path, damage);
   }
 
-  /** The forms of a file that are on the disk as they should be. */
-  async wholeForms(build: TestBuild, path: string): Promise<Form[]> {
-    const whole: Form[] = [];
+  /** The intact forms of a file. */
+  async intactForms(build: TestBuild, path: string): Promise<Form[]> {
+    const intact: Form[] = [];
     for (const form of allForms) {
       const bytes = await readFile(this.path(build, path, form)).catch(() => null);
-      if (bytes && isWhole(bytes, form, hashOf(build, path))) whole.push(form);
+      if (bytes && isIntact(bytes, form, hashOf(build, path))) intact.push(form);
     }
-    return whole;
+    return intact;
   }
 
-  /** Takes the whole folder away. @returns brings it back */
-  async takeAway(): Promise<() => Promise<void>> {
+  /** Moves the whole folder away. @returns moves it back */
+  async moveAway(): Promise<() => Promise<void>> {
     await rename(this.root, `${this.root}.away`);
     return async () => {
       await rm(this.root, { recursive: true, force: true });
@@ -79,7 +79,7 @@ function hashOf({ publication }: TestBuild, path: string): string {
   return file.hash;
 }
 
-function isWhole(bytes: Buffer, form: Form, hash: string): boolean {
+function isIntact(bytes: Buffer, form: Form, hash: string): boolean {
   try {
     return sha384(decoders[form](bytes)) === hash;
   } catch {

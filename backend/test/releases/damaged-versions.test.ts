@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterEach(() => site.reset());
 afterAll(() => site.close());
 
-const look = (where = site) => where.app.get(IntegrityMonitor).check();
+const check = (where = site) => where.app.get(IntegrityMonitor).check();
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
 
 async function ready(where = site) {
-  const answer = await fetch(`${where.address}/readyz`);
-  const body = (await answer.json()) as { detail?: string; warnings?: string[] };
-  return { status: answer.status, ...body };
+  const response = await fetch(`${where.address}/readyz`);
+  const body = (await response.json()) as { detail?: string; warnings?: string[] };
+  return { status: response.status, ...body };
 }
 
 async function channel(name = 'mf-news'): Promise<Channel> {
@@ -71,8 +71,8 @@ async function shownNews(where = site): Promise<string | undefined> {
 }
 
 async function discoveredNews(): Promise<string | undefined> {
-  const answer = await fetch(`${site.address}/.well-known/frontend-discovery`);
-  const { microFrontends } = (await answer.json()) as {
+  const response = await fetch(`${site.address}/.well-known/frontend-discovery`);
+  const { microFrontends } = (await response.json()) as {
     microFrontends: Record<string, { url: string }[]>;
   };
   return microFrontends['mf-news']?.[0]?.url;
@@ -100,14 +100,14 @@ describe('a damaged file with another copy', () => {
   ])('4: is restored where it is %s: %j', async (damage, forms) => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, damage, forms);
-    await look();
-    expect(await store.wholeForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
+    await check();
+    expect(await store.intactForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
     expect([await shownNews(), await damagedVersions()]).toEqual(['1.0.0', []]);
     expect(await history()).toEqual([['files', 'files-restored', entry]]);
     expect([await ready(), await alarms()]).toEqual([{ status: 'ready' }, []]);
   });
 
-  /** A part of its own for each test, because what was handed out stays in memory. */
+  /** Each test has its own part, because served files are cached. */
   const area = (name: string) =>
     testBuild({ name: `mf-${name}`, manifest: { routes: [testRoute(`/${name}`, name)] } });
 
@@ -126,8 +126,8 @@ describe('a damaged file with another copy', () => {
     expect(await statusOf(path)).toBe(200);
     await store.damage(build, entry, 'lost');
     expect([await statusOf(path), await statusOf(path, 'identity')]).toEqual([200, 200]);
-    await look();
-    expect(await store.wholeForms(build, entry)).toEqual(['plain', 'br', 'gzip']);
+    await check();
+    expect(await store.intactForms(build, entry)).toEqual(['plain', 'br', 'gzip']);
     expect(await damagedVersions('mf-two')).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe("a version that can't be restored", () => {
     async (damage) => {
       await site.deployer.release(shells[0], news[0], news[1]);
       await store.damage(news[1], entry, damage);
-      await look();
+      await check();
       expect(await shownNews()).toBe('1.0.0');
       expect(await channel()).toMatchObject({ stable: '2.0.0', revision: 2 });
       expect(await damagedVersions()).toEqual(['2.0.0']);
@@ -152,8 +152,8 @@ describe("a version that can't be restored", () => {
   it('4: is used again once it is intact, and each change is recorded once', async () => {
     await site.deployer.release(shells[0], news[0], news[1]);
     await store.damageAll(news[1]);
-    await look();
-    await look();
+    await check();
+    await check();
     expect(await shownNews()).toBe('1.0.0');
     expect(await discoveredNews()).toBe(`/assets/mf-news/1.0.0/${entry}`);
     expect((await site.deployer.publish(news[1])).status).toBe(201);
@@ -180,7 +180,7 @@ describe("a version that can't be restored", () => {
     await change('rollback', { reason: 'slow' });
     await store.damageAll(news[2]);
     await store.damageAll(news[1]);
-    await look();
+    await check();
     expect([await shownNews(), (await damagedVersions()).toSorted()]).toEqual([
       '1.0.0',
       ['2.0.0', '3.0.0'],
@@ -190,7 +190,7 @@ describe("a version that can't be restored", () => {
   it('4: is replaced by a message if there is no fallback', async () => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, 'lost');
-    await look();
+    await check();
     expect(await shownNews()).toBe("News isn't available right now. Please come back later.");
     expect((await alarms())[0]?.text).toContain('visitors see a message instead.');
     await site.deployer.publish(news[0]);
@@ -200,7 +200,7 @@ describe("a version that can't be restored", () => {
   it('4: is not a fallback for pages', async () => {
     await site.deployer.release(shells[0], ...news);
     await store.damageAll(news[1]);
-    await look();
+    await check();
     const { body } = await site.deployer.get('/api/composition/mf-news/3.0.0/fallback');
     expect(body).toMatchObject({ version: '1.0.0' });
   });
@@ -213,7 +213,7 @@ describe("a version that can't be restored", () => {
     const shown = () => Promise.all(visitors.map((visitor) => visitor.versionOf('mf-news')));
     expect(await shown()).toContain('2.0.0');
     await store.damageAll(news[1]);
-    await look();
+    await check();
     expect(new Set(await shown())).toEqual(new Set(['1.0.0']));
     expect(await channel()).toMatchObject({ candidate: { version: '2.0.0', percent: 99 } });
     expect((await alarms())[0]?.text).toContain('the candidate is paused');
@@ -229,23 +229,23 @@ describe('the shell', () => {
   it('4: is replaced by the previous one until its files are restored', async () => {
     await site.deployer.release(...shells, news[0]);
     await store.damage(shells[1], entry, 'flipped');
-    await look();
+    await check();
     expect((await page()).shell.version).toBe('1.0.0');
     expect(await ready()).toMatchObject({
       status: 'ready',
       warnings: [expect.stringContaining('shell 2.0.0 is damaged')],
     });
     expect(await damagedVersions('shell')).toEqual(['2.0.0']);
-    // As from a backup: what was turned once is turned back.
+    // Flipping again restores the file, as from a backup.
     await store.damage(shells[1], entry, 'flipped');
-    await look();
+    await check();
     expect([(await page()).shell.version, await ready()]).toEqual(['2.0.0', { status: 'ready' }]);
   });
 
   it('4: makes the site unready if it is damaged and has no fallback', async () => {
     await site.deployer.release(shells[0], news[0]);
     await store.damage(shells[0], entry, 'flipped');
-    await look();
+    await check();
     expect(await ready()).toMatchObject({
       status: 503,
       code: 'unavailable',
@@ -273,7 +273,7 @@ describe('a second process', () => {
     const second = await secondProcess();
     expect(await shownNews(second)).toBe('2.0.0');
     await store.damageAll(news[1]);
-    await look();
+    await check();
     while ((await shownNews(second)) !== '1.0.0');
     await site.deployer.publish(news[1]);
     while ((await shownNews(second)) !== '2.0.0');
@@ -291,6 +291,7 @@ describe('a change to a damaged version', () => {
     const reply = await change(action, body);
     expect(reply).toMatchObject({ status: 422, body: { code: 'files-missing' } });
     expect(reply.body.detail).toContain(names);
+    expect(reply.body.detail).toContain('Publish the same build again');
     const { stable, candidate, revision, disabled } = before;
     expect(await channel()).toMatchObject({ stable, candidate, revision, disabled });
   }

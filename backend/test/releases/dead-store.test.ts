@@ -14,11 +14,11 @@ const news = testBuild({ version: '1.0.0' });
 let site: ReleaseSite;
 let store: DamagedStore;
 const nothing = () => Promise.resolve();
-/** Brings the store back, once. */
-let bringBack: () => Promise<void> = nothing;
+/** Restores the store, once. */
+let restore: () => Promise<void> = nothing;
 const repair = async () => {
-  await bringBack();
-  bringBack = nothing;
+  await restore();
+  restore = nothing;
 };
 
 beforeAll(async () => {
@@ -26,20 +26,20 @@ beforeAll(async () => {
   store = new DamagedStore(site.settings.dataDir);
   await site.deployer.release(testShell(), news);
   await site.deployer.publish(testBuild({ version: '1.5.0' }));
-  // What is in memory is handed out without the store.
+  // Cached files are served without the store.
   await entryStatus();
 });
 afterEach(() => repair());
 afterAll(() => site.close());
 
-const look = () => site.app.get(IntegrityMonitor).check();
+const check = () => site.app.get(IntegrityMonitor).check();
 const entryStatus = async () =>
   (await rawRequest(site.address, '/assets/mf-news/1.0.0/static/entry.js')).status;
 
 async function ready() {
-  const answer = await fetch(`${site.address}/readyz`);
-  const body = (await answer.json()) as { detail?: string; warnings?: string[] };
-  return { status: answer.status, text: body.detail ?? body.warnings?.join(' ') ?? '' };
+  const response = await fetch(`${site.address}/readyz`);
+  const body = (await response.json()) as { detail?: string; warnings?: string[] };
+  return { status: response.status, text: body.detail ?? body.warnings?.join(' ') ?? '' };
 }
 
 async function alarmTexts(): Promise<string[]> {
@@ -58,10 +58,10 @@ async function recorded(): Promise<number> {
   return body.entries.length;
 }
 
-/** Nothing can be stored, and whoever tries is told why; nothing is half done. */
+/** Uploads are rejected with the reason, and nothing changes. */
 async function expectNoWrites(reason: string): Promise<void> {
   const build = testBuild({ version: '2.0.0' });
-  await site.deployer.introduce('mf-news');
+  await site.deployer.addKey('mf-news');
   const before = [await published(), await recorded()];
   for (const [hash, bytes] of build.contents) {
     const reply = await site.deployer.upload(hash, bytes);
@@ -75,13 +75,13 @@ describe.each([
   ['its folder is gone', nothing],
   ['its folder is none', () => writeFile(store.root, 'a file')],
 ])('a store that can not be read: %s', (reason, replace) => {
-  const takeAway = async () => {
-    bringBack = await store.takeAway();
+  const moveAway = async () => {
+    restore = await store.moveAway();
     await replace();
   };
 
   it('78: makes the site unready immediately, and ready as soon as it is back', async () => {
-    await takeAway();
+    await moveAway();
     expect(await ready()).toEqual({
       status: 503,
       text: `The store of files can't be read: ${reason}.`,
@@ -91,27 +91,27 @@ describe.each([
   });
 
   it('78: rejects writes, while pages and cached files are still served', async () => {
-    await takeAway();
+    await moveAway();
     await expectNoWrites(reason);
     expect((await new Visitor(site.address).open('/news')).status).toBe(200);
     expect(await entryStatus()).toBe(200);
   });
 
   it('78: raises an alarm, and no version is marked as damaged', async () => {
-    await takeAway();
-    await look();
+    await moveAway();
+    await check();
     expect(await alarmTexts()).toEqual([`The store of files can't be read: ${reason}.`]);
     const refused = await site.deployer.activate('mf-news', '1.5.0');
     expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     await repair();
-    await look();
+    await check();
     expect(await alarmTexts()).toEqual([]);
     expect(await new Visitor(site.address).versionOf('mf-news')).toBe('1.0.0');
   });
 });
 
 it('78: an empty store makes the site unready, and no version is marked as damaged', async () => {
-  bringBack = await store.takeAway();
+  restore = await store.moveAway();
   await mkdir(store.root);
   const other = await openReleaseSite({
     databaseUrl: site.databaseUrl,
@@ -138,7 +138,7 @@ describe('4: a full store', () => {
   it('rejects uploads, serves all files, and raises an alarm', async () => {
     await rm(drafts(), { recursive: true });
     await writeFile(drafts(), 'a file');
-    bringBack = () => rm(drafts());
+    restore = () => rm(drafts());
     await expectNoWrites(reason);
     expect(await entryStatus()).toBe(200);
     expect((await site.deployer.activate('mf-news', '1.0.0')).status).toBe(200);
@@ -156,11 +156,11 @@ describe('4: a full store', () => {
     await store.damage(news, 'static/entry.js', 'lost');
     await rm(drafts(), { recursive: true });
     await writeFile(drafts(), 'a file');
-    bringBack = () => rm(drafts());
-    await look();
+    restore = () => rm(drafts());
+    await check();
     expect(await new Visitor(site.address).versionOf('mf-news')).toBe('1.0.0');
     await repair();
-    await look();
-    expect(await store.wholeForms(news, 'static/entry.js')).toEqual(['plain', 'br', 'gzip']);
+    await check();
+    expect(await store.intactForms(news, 'static/entry.js')).toEqual(['plain', 'br', 'gzip']);
   });
 });

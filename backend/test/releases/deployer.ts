@@ -2,13 +2,13 @@ import { buildManifest, type Channel, type Problem } from '@tessera/contracts';
 import { generateSigningKey, signStatement } from '@tessera/federation/signing';
 import type { SentPublication, TestBuild } from './test-build.js';
 
-/** What a deployment gets back: the body of the success or of the problem. */
+/** Status and body of a response, or of a problem. */
 export interface Reply<T> {
   readonly status: number;
   readonly body: T & Partial<Problem>;
 }
 
-/** Deploys over HTTP, step by step, as anybody with the token can. */
+/** Deploys over HTTP, step by step. */
 export class Deployer {
   constructor(
     private readonly address: string,
@@ -39,20 +39,20 @@ export class Deployer {
     for (const [hash, bytes] of contents) await this.upload(hash, bytes);
   }
 
-  /** Has the site accept what this deployer signs. */
-  async introduce(name: string): Promise<void> {
+  /** Makes the site accept this deployer's signatures. */
+  async addKey(name: string): Promise<void> {
     await this.post(`/api/releases/${name}/keys`, { publicKey: this.key.publicKey });
   }
 
   /** Publishes what has been uploaded. */
   async register(build: TestBuild): Promise<Reply<Channel>> {
-    await this.introduce(build.name);
+    await this.addKey(build.name);
     return this.post(`/api/releases/${build.name}/versions`, this.sign(build));
   }
 
   sign({ name, publication }: TestBuild): SentPublication {
     const { version, files, builtAt, commit } = publication;
-    // Broken builds are signed as they are: that is not what they are refused for.
+    // Invalid builds are signed unchanged: they are not rejected for their signature.
     const { data: manifest = publication.manifest } = buildManifest.safeParse(publication.manifest);
     const statement = { name, version, content: { manifest, files }, builtAt, commit };
     return { ...publication, signature: signStatement(statement, this.key) };
@@ -67,18 +67,18 @@ export class Deployer {
     return this.change(name, 'activate', { version, revision });
   }
 
-  /** Any change of what visitors get of a remote. */
+  /** Any change of a channel. */
   change(name: string, action: string, body: object): Promise<Reply<Channel>> {
     return this.post(`/api/releases/${name}/${action}`, body);
   }
 
-  /** @throws where a step is refused */
+  /** @throws if a step is rejected */
   async release(...builds: readonly TestBuild[]): Promise<void> {
     for (const build of builds) {
       const replies = [await this.publish(build)];
       replies.push(await this.activate(build.name, build.publication.version));
-      const refused = replies.find(({ status }) => status >= 300);
-      if (refused) throw new Error(`${build.name} was refused: ${refused.body.detail}`);
+      const rejected = replies.find(({ status }) => status >= 300);
+      if (rejected) throw new Error(`${build.name} was rejected: ${rejected.body.detail}`);
     }
   }
 

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { badFiles } from './corpus/bad-files.js';
-import { fittingSite, misfits } from './corpus/misfits.js';
+import { compatibleSite, incompatibleBuilds } from './corpus/incompatible-builds.js';
 import { realBuilds } from './corpus/real-builds.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import {
-  askedRanges,
-  lentVersions,
+  requiredRanges,
+  providedVersions,
   sha384,
   testBuild,
   testRoute,
@@ -25,7 +25,7 @@ describe('compatible builds', () => {
   beforeEach(() => site.reset());
 
   it('are activated', async () => {
-    await expect(site.deployer.release(...fittingSite)).resolves.toBeUndefined();
+    await expect(site.deployer.release(...compatibleSite)).resolves.toBeUndefined();
   });
 
   it('include those of this project', async () => {
@@ -44,10 +44,10 @@ describe('compatible builds', () => {
     const shell = (version: string, react: string, contracts: string, servedContracts?: string) =>
       testShell({
         version,
-        manifest: { shared: { ...lentVersions, react }, contracts, servedContracts },
+        manifest: { shared: { ...providedVersions, react }, contracts, servedContracts },
       });
     const news = (version: string, react: string, contracts: string) =>
-      testBuild({ version, manifest: { shared: { ...askedRanges, react }, contracts } });
+      testBuild({ version, manifest: { shared: { ...requiredRanges, react }, contracts } });
     await expect(
       site.deployer.release(
         shell('1.0.0', '19.3.1', '0.1.0'),
@@ -64,7 +64,7 @@ describe('compatible builds', () => {
     const filler = testBuild({
       manifest: { slots: [{ slot: 'header.donate', module: 'slots/donate' }] },
     });
-    const [shell = filler] = fittingSite;
+    const [shell = filler] = compatibleSite;
     await expect(site.deployer.release(shell, filler)).resolves.toBeUndefined();
   });
 });
@@ -83,10 +83,10 @@ describe('builds with bad files', () => {
 describe('builds that would break others', () => {
   beforeAll(async () => {
     await site.reset();
-    await site.deployer.release(...fittingSite);
+    await site.deployer.release(...compatibleSite);
   });
 
-  it.each(misfits)('$fault is not activated', async ({ build, says }) => {
+  it.each(incompatibleBuilds)('$fault is not activated', async ({ build, says }) => {
     await site.query("delete from release_versions where version = '2.0.0'");
     const { name, ...made } = build();
     expect((await site.deployer.publish({ name, ...made })).status).toBe(201);
@@ -108,7 +108,7 @@ describe('tampered uploads', () => {
     ['27: a garbage manifest', { routes: 'everywhere' }],
     ['28: an entry of a foreign origin', { entry: 'https://cdn.example/entry.js' }],
   ])('%s is refused', async (_, manifest) => {
-    await site.deployer.introduce('mf-news');
+    await site.deployer.addKey('mf-news');
     const sent = site.deployer.sign(testBuild());
     const reply = await site.deployer.post('/api/releases/mf-news/versions', {
       ...sent,
@@ -140,7 +140,7 @@ describe('tampered uploads', () => {
   it('a signature of another build is rejected', async () => {
     const build = testBuild();
     await site.deployer.uploadAll(build);
-    await site.deployer.introduce(build.name);
+    await site.deployer.addKey(build.name);
     const { signature } = site.deployer.sign(testBuild());
     const path = '/api/releases/mf-news/versions';
     const reply = await site.deployer.post(path, { ...site.deployer.sign(build), signature });

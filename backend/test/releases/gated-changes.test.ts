@@ -1,20 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RecordedComposition } from '@tessera/contracts';
 import { DeployTokens } from '../../src/modules/operators/index.js';
 import { ReleasesFacade } from '../../src/modules/releases/index.js';
+import { DamagedStore } from './damaged-store.js';
 import { Deployer } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import {
-  askedRanges,
-  lentVersions,
-  sha384,
-  testBuild,
-  testRoute,
-  testShell,
-} from './test-build.js';
+import { requiredRanges, providedVersions, testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 type Manifest = NonNullable<Parameters<typeof testBuild>[0]>['manifest'];
@@ -30,28 +21,13 @@ const change = (action: string, body: object, name = 'mf-news') =>
   site.deployer.change(name, action, body);
 const rollBack = (body: object = {}, name = 'mf-news') =>
   change('rollback', { reason: 'blank page', ...body }, name);
-const rollOut = (version: string) =>
-  change('rollout', { version, steps: [10, 50, 100], bakeSeconds: null });
 
-const news = (version: string, manifest: Manifest = {}, files = {}) =>
-  testBuild({ version, manifest, files });
+const news = (version: string, manifest: Manifest = {}) => testBuild({ version, manifest });
 const pricing = (manifest: Manifest = {}) =>
   testBuild({
     name: 'mf-billing',
     manifest: { routes: [testRoute('/pricing', 'pricing')], ...manifest },
   });
-
-/** Changes a file of a build where the site keeps it. */
-async function damage(text: string): Promise<void> {
-  const hash = sha384(Buffer.from(text));
-  await writeFile(
-    join(site.settings.dataDir, 'objects/releases', hash.slice(0, 2), hash),
-    'damaged',
-  );
-}
-
-/** A file that no other build has. */
-const unique = () => `export const own = '${randomBytes(8).toString('hex')}'`;
 
 describe('a version that was never live', () => {
   const claiming = () => news('2.0.0', { routes: [testRoute('/pricing', 'news')] });
@@ -91,9 +67,9 @@ describe('a version that would break live parts', () => {
 
   it('is accepted once the part that it would break is disabled', async () => {
     const shell = (version: string, react: string) =>
-      testShell({ version, manifest: { shared: { ...lentVersions, react } } });
+      testShell({ version, manifest: { shared: { ...providedVersions, react } } });
     const asking = (version: string, react: string) =>
-      news(version, { shared: { ...askedRanges, react } });
+      news(version, { shared: { ...requiredRanges, react } });
     await site.deployer.release(shell('1.0.0', '19.3.1'), asking('1.0.0', '^19.3.1 || ^20.0.0'));
     await site.deployer.release(shell('2.0.0', '20.0.0'), asking('2.0.0', '^20.0.0'));
     expect((await rollBack({}, 'shell')).body.detail).toContain('mf-news: needs react ^20.0.0');
@@ -107,56 +83,13 @@ describe('a version that would break live parts', () => {
 });
 
 describe('a version with damaged files', () => {
-  it.each([
-    ['activated', () => site.deployer.activate('mf-news', '2.0.0')],
-    ['rolled out', () => rollOut('2.0.0')],
-  ])('is not %s', async (_, give) => {
-    const text = unique();
-    await site.deployer.release(testShell(), news('1.0.0'));
-    await site.deployer.publish(news('2.0.0', {}, { 'static/own.js': text }));
-    await damage(text);
-    const reply = await give();
-    expect([reply.status, reply.body.code]).toEqual([422, 'files-missing']);
-    expect(reply.body.detail).toContain(
-      'Missing or damaged in the store: static/own.js of mf-news',
-    );
-  });
-
-  it('does not get more visitors', async () => {
-    const text = unique();
-    await site.deployer.release(testShell(), news('1.0.0'));
-    await site.deployer.publish(news('2.0.0', {}, { 'static/own.js': text }));
-    await rollOut('2.0.0');
-    await damage(text);
-    expect((await change('advance', {})).status).toBe(422);
-    expect((await rollBack()).body).toMatchObject({ stable: '1.0.0', candidate: null });
-  });
-
-  it('is not a rollback target until it is published again', async () => {
-    const text = unique();
-    const first = news('1.0.0', {}, { 'static/own.js': text });
-    await site.deployer.release(testShell(), first, news('2.0.0'));
-    await damage(text);
-    expect((await rollBack()).body.detail).toContain('Publish the same build again');
-    await site.deployer.publish(first);
-    expect((await rollBack()).body.stable).toBe('1.0.0');
-  });
-
-  it('is not shown when an area is enabled', async () => {
-    const text = unique();
-    await site.deployer.release(testShell(), news('1.0.0', {}, { 'static/own.js': text }));
-    await change('disable', { reason: 'moving' });
-    await damage(text);
-    expect((await change('enable', {})).status).toBe(422);
-  });
-
   it('is not part of time travel', async () => {
-    const text = unique();
-    await site.deployer.release(testShell(), news('1.0.0', {}, { 'static/own.js': text }));
+    const build = news('1.0.0');
+    await site.deployer.release(testShell(), build);
     const { id } = await recorded();
     const link = () => site.deployer.post(`/api/compositions/${id}/override`, { minutes: 5 });
     expect((await link()).status).toBe(201);
-    await damage(text);
+    await new DamagedStore(site.settings.dataDir).damageAll(build);
     expect(await link()).toMatchObject({ status: 404, body: { code: 'version-not-found' } });
   });
 });

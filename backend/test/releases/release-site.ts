@@ -24,17 +24,17 @@ export const deployToken = 'a deploy token that is long enough for tests'.replac
 export interface ReleaseSite extends SiteUnderTest {
   readonly databaseUrl: string;
   readonly deployer: Deployer;
-  /** What the catalog answers; a test may change it. */
+  /** Responses of the catalog; a test may change them. */
   readonly catalog: CatalogResponses;
   query(statement: string): Promise<unknown>;
-  /** Forgets everything that was published. */
+  /** Deletes everything that was published. */
   reset(): Promise<void>;
 }
 
 @Module({})
 class ReleaseSiteModule {}
 
-/** The site with releases, documents and a catalog that says what the test wants. */
+/** The site with releases, documents and a stub of the catalog. */
 export async function openReleaseSite(options: SiteOptions = {}): Promise<ReleaseSite> {
   const database = options.databaseUrl ? null : await createReleaseDatabase();
   const databaseUrl = options.databaseUrl ?? database?.url ?? '';
@@ -64,12 +64,12 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
   const deployer = new Deployer(site.address, deployToken);
   const query = (statement: string): Promise<unknown> => site.app.get(DataSource).query(statement);
   const reset = async () => {
-    await query(forgetEverything);
+    await query(deleteEverything);
   };
   return { ...site, databaseUrl, deployer, catalog, close, query, reset };
 }
 
-const forgetEverything = `
+const deleteEverything = `
   alter table audit_entries disable trigger audit_entries_stay;
   truncate audit_entries, release_channels, release_versions, release_files, release_keys, release_compositions;
   alter table audit_entries enable trigger audit_entries_stay;

@@ -49,10 +49,10 @@ describe('a start', () => {
   it.each([
     ['rolled back', 'rollback', { reason: 'broken' }],
     ['activated', 'activate', { version: '1.0.0' }],
-    ['kept what a start had put there', 'activate', { version: '2.0.0' }],
-    ['disabled', 'disable', { reason: 'broken' }],
-    ['is rolling out', 'rollout', { version: '3.0.0', steps: [10, 100], bakeSeconds: null }],
-  ])('leaves everything as it is where a person %s', async (_, action, body) => {
+    ['activated what a start had activated', 'activate', { version: '2.0.0' }],
+    ['disabled the area', 'disable', { reason: 'broken' }],
+    ['started a roll-out', 'rollout', { version: '3.0.0', steps: [10, 100], bakeSeconds: null }],
+  ])('changes nothing after an operator %s', async (_, action, body) => {
     await publishVersions('1.0.0', '2.0.0', '3.0.0', '4.0.0');
     await start('1.0.0');
     await start('2.0.0');
@@ -65,8 +65,8 @@ describe('a start', () => {
 
   it.each([
     ['advanced a roll-out', [['advance', {}]]],
-    ['took a candidate back', [['rollback', { reason: 'broken' }]]],
-  ] as const)('leaves everything as it is where somebody %s', async (_, changes) => {
+    ['rolled back a candidate', [['rollback', { reason: 'broken' }]]],
+  ] as const)('changes nothing after an operator %s', async (_, changes) => {
     await publishVersions('1.0.0', '2.0.0', '3.0.0');
     await start('1.0.0');
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
@@ -87,8 +87,8 @@ describe('a start', () => {
     await publishVersions('1.0.0', '2.0.0', '3.0.0');
     await start('1.0.0');
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
-    const order = { actor: 'rollouts', reason: 'too many errors' };
-    await site.app.get(ReleasesFacade).quarantine('mf-news', '2.0.0', order);
+    const request = { actor: 'rollouts', reason: 'too many errors' };
+    await site.app.get(ReleasesFacade).quarantine('mf-news', '2.0.0', request);
     expect((await start('3.0.0')).body.stable).toBe('1.0.0');
     expect((await start('2.0.0')).body.stable).toBe('1.0.0');
   });
@@ -118,15 +118,15 @@ describe('a start', () => {
 });
 
 describe('a start of a site with a browser', () => {
-  /** A program in the place of a browser, which notes that it was run. */
+  /** Of a program in place of the browser, which records that it was run. */
   let folder: string;
   let opening: ReleaseSite;
 
   beforeAll(async () => {
     folder = await temporaryFolder('browser');
     const browserPath = join(folder, 'browser');
-    const note = '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\nexit 1\n';
-    await writeFile(browserPath, note, { mode: 0o755 });
+    const script = '#!/bin/sh\ntouch "$(dirname "$0")/was-run"\nexit 1\n';
+    await writeFile(browserPath, script, { mode: 0o755 });
     opening = await openReleaseSite({ settings: { browserPath } });
   });
   afterAll(async () => {
@@ -157,7 +157,7 @@ describe('the channels of an older site', () => {
       await client.query(history);
       await migrateDatabase(database.url, [...operatorsMigrations, ...releasesMigrations]);
       const { rows } = await client.query<{ name: string }>(
-        'select name from release_channels where placed_by_start order by name',
+        'select name from release_channels where changed_by_start order by name',
       );
       expect(rows.map(({ name }) => name)).toEqual(['published-since', 'started']);
     } finally {
@@ -169,13 +169,13 @@ describe('the channels of an older site', () => {
 
 const history = `
   insert into release_channels (name)
-    values ('started'), ('published-since'), ('taken-back'), ('by-a-team'), ('untouched');
+    values ('started'), ('published-since'), ('rolled-back'), ('by-a-team'), ('untouched');
   insert into audit_entries (actor, action, subject) values
     ('deploy-token', 'activated', 'started'),
     ('deploy-token', 'activated', 'published-since'),
-    ('deploy-token', 'activated', 'taken-back'),
+    ('deploy-token', 'activated', 'rolled-back'),
     ('deploy-token', 'activated', 'by-a-team'),
     ('deploy-token', 'published', 'published-since'),
-    ('ada', 'rolled-back', 'taken-back'),
+    ('ada', 'rolled-back', 'rolled-back'),
     ('team', 'activated', 'by-a-team'),
     ('deploy-token', 'published', 'untouched')`;

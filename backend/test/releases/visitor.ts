@@ -6,7 +6,7 @@ export class Visitor {
 
   constructor(private readonly address: string) {}
 
-  /** Opens an address without following where it leads. */
+  /** Opens a page without following redirects. */
   async open(path: string): Promise<Response> {
     const response = await fetch(this.address + path, {
       redirect: 'manual',
@@ -20,7 +20,7 @@ export class Visitor {
     return response;
   }
 
-  /** What the document at a path was served with. */
+  /** The composition of the document at a path. */
   async composition(path = '/about'): Promise<Composition> {
     const html = await (await this.open(path)).text();
     const [, text = '{}'] = /id="tessera-composition">(.*?)<\/script>/.exec(html) ?? [];

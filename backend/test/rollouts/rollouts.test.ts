@@ -46,6 +46,17 @@ async function visits(each: number, ofCandidate: readonly SentReport['kind'][] =
   );
 }
 
+/** The same in large numbers, without errors and without their requests. */
+async function addVisitors(each: number): Promise<void> {
+  const period = (await channel()).candidate?.stepStartedAt;
+  await site.database.query(
+    `insert into release_exposures (name, version, visitor_id, period, network)
+      select 'mf-news', version, version || n, $1, version || n
+        from generate_series(1, $2::int) n, unnest(array['1.0.0', '2.0.0']) version`,
+    [period, each],
+  );
+}
+
 async function channel(): Promise<Channel> {
   return (await site.deployer.get<Channel>('/api/releases/mf-news')).body;
 }
@@ -93,7 +104,7 @@ describe('automated roll-outs', () => {
 
   it('advances a roll-out that is proved to be no worse, once its visitors have settled and its bake time is over', async () => {
     await rollOut(null);
-    await visits(350);
+    await addVisitors(350);
     expect(await judgmentOf(site)).toMatchObject({
       verdict: 'open',
       candidate: { visitors: 350, affected: 0 },
@@ -111,6 +122,7 @@ describe('automated roll-outs', () => {
       `update release_channels set rollout = jsonb_set(rollout, '{bakeSeconds}', '60')
       where rollout is not null`,
     );
+    await site.app.get(RolloutMonitor).check();
     const after = await changedBySite(before);
     expect(after.candidate).toMatchObject({ version: '2.0.0', percent: 60, step: 1 });
     const entry = await lastEntry();

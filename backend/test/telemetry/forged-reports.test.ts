@@ -13,13 +13,13 @@ import {
   visitorOf,
   visitorsOf,
   visitUntil,
-  watchless,
+  withoutRollouts,
 } from './telemetry-site.js';
 
 let site: TelemetrySite;
 
 beforeAll(async () => {
-  site = await openTelemetrySite({ root: watchless });
+  site = await openTelemetrySite({ root: withoutRollouts });
 });
 beforeEach(() => rollOut(site));
 afterAll(() => site.close());

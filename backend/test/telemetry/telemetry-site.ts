@@ -42,11 +42,11 @@ export async function openTelemetrySite(options: SiteOptions = {}): Promise<Tele
 }
 
 @Module({})
-class WatchlessSite {}
+class SiteWithoutRollouts {}
 
-/** Module of a site in which nobody acts on what is judged. */
-export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
-  module: WatchlessSite,
+/** Module of a site without automated roll-outs. */
+export const withoutRollouts: SiteOptions['root'] = (settings, databaseUrl) => ({
+  module: SiteWithoutRollouts,
   imports: [
     PlatformModule.of(settings, databaseUrl),
     OperatorsModule,
@@ -60,7 +60,7 @@ export const watchless: SiteOptions['root'] = (settings, databaseUrl) => ({
   providers: [{ provide: catalogResponses, useValue: emptyCatalog() }],
 });
 
-/** Half of the visitors get 2.0.0; what was reported before is forgotten. */
+/** Rolls 2.0.0 out to half of the visitors, and deletes earlier reports. */
 export async function rollOut(site: TelemetrySite): Promise<void> {
   await site.database.query(
     'truncate release_exposures; update release_channels set candidate_version = null, rollout = null',
@@ -72,7 +72,7 @@ export async function rollOut(site: TelemetrySite): Promise<void> {
 
 let visitors = 0;
 
-/** Somebody new, in a network that nobody else is in unless one is given. */
+/** A new visitor, by default in a network of their own. */
 export async function visit(
   site: TelemetrySite,
   address = nextAddress(),
@@ -97,7 +97,7 @@ function cookiesOf(response: Response): string {
   return cookies.join('; ');
 }
 
-/** Visitors until so many of either version have come. */
+/** A number of visitors of each version. */
 export async function visitUntil(
   site: TelemetrySite,
   each: number,
@@ -108,7 +108,7 @@ export async function visitUntil(
   return Promise.all(wanted.map((version) => visitorOf(site, version, undefined, name)));
 }
 
-/** Somebody new who gets this version. */
+/** A new visitor who gets this version. */
 export async function visitorOf(
   site: TelemetrySite,
   version: string,
@@ -136,7 +136,7 @@ function nextAddress(): string {
 }
 
 /**
- * Sends what a page of this visitor reports of the news, each with the version that it got unless it says otherwise.
+ * Sends reports about the news, by default about the version that the visitor got.
  */
 export function report(
   site: TelemetrySite,
@@ -152,7 +152,7 @@ export function report(
   return post(site, visitor, { composition, reports: sent });
 }
 
-/** What everybody's page tells of the news, something else where it got 2.0.0. */
+/** Reports of all visitors about the news, by the version that they got. */
 export async function reportAll(
   site: TelemetrySite,
   visitors: readonly Visitor[],

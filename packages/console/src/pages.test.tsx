@@ -39,7 +39,7 @@ describe('the overview', () => {
     expect(screen.getByText('1 remote and the shell · 1 disabled')).toBeVisible();
   });
 
-  it('says what to do where nothing is published, and where the site is away', async () => {
+  it('says what to do if nothing is published, or the site is unreachable', async () => {
     const api = signedIn().answer('GET /api/releases', []);
     await openConsole();
     expect(await screen.findByText('Nothing published yet')).toBeVisible();
@@ -52,12 +52,12 @@ describe('the overview', () => {
     expect(await screen.findByText('Nothing published yet')).toBeVisible();
   });
 
-  it('looks at once when pages get other versions', async () => {
+  it('refreshes at once when the composition changes', async () => {
     const api = apiWith();
     await openConsole();
     await screen.findByRole('link', { name: 'mf-news' });
     api.answer('GET /api/releases', [channelOf({ stable: '7.0.0' })]);
-    TestEventSource.opened.at(-1)?.tell('another');
+    TestEventSource.opened.at(-1)?.send('another');
     expect(await screen.findByText('7.0.0')).toBeVisible();
   });
 });
@@ -77,7 +77,7 @@ function entryOf(id: number, part: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 describe('the audit trail', () => {
-  it('goes on to older entries', async () => {
+  it('loads older entries', async () => {
     const api = apiWith().answer('GET /api/audit', {
       entries: [entryOf(2)],
       nextCursor: '2',
@@ -90,7 +90,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /older/ })).toBeNull());
   });
 
-  it('keeps its filter in the address', async () => {
+  it('keeps its filter in the URL', async () => {
     apiWith();
     const { user } = await openConsole('/operator/audit?subject=mf-x');
     expect(await screen.findByText('There are no entries for mf-x.')).toBeVisible();
@@ -112,7 +112,7 @@ describe('access and jobs', () => {
     lastUsedAt: null,
   };
 
-  it('revokes a token after a question', async () => {
+  it('revokes a token after a confirmation', async () => {
     signedIn()
       .answer('GET /api/operators/tokens', [token])
       .answer('DELETE /api/operators/tokens/a1', []);
@@ -123,7 +123,7 @@ describe('access and jobs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows why a job failed, and tries it again', async () => {
+  it('shows why a job failed, and retries it', async () => {
     const failedAt = '2026-01-01T00:00:00.000Z';
     const job = { id: 'j1', kind: 'mail', attempts: 5, failedAt, error: 'Error: no route' };
     const api = signedIn()
@@ -140,7 +140,7 @@ describe('access and jobs', () => {
 });
 
 describe('the page of one remote', () => {
-  it('shows charts with a legend, and every figure as a table', async () => {
+  it('shows charts with a legend, and all figures as a table', async () => {
     const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 - 120_000).toISOString();
     const figures = { loads: 20, loadFailures: 0, renderFailures: 1, exceptions: 0 };
     const vitals = { loadTime: 211, lcp: 1234, cls: 0.01, inp: null };
@@ -158,13 +158,13 @@ describe('the page of one remote', () => {
     expect(screen.getByText('Failing')).toBeVisible();
   });
 
-  it('says that nothing is published under its name', async () => {
+  it('reports that nothing is published under its name', async () => {
     apiWith(channelOf({ name: 'mf-typo', versions: [], stable: null }));
     await openConsole('/operator/remotes/mf-typo');
     expect(await screen.findByText('mf-typo has no versions')).toBeVisible();
   });
 
-  it('has nothing at other addresses', async () => {
+  it('shows an error at other addresses', async () => {
     apiWith();
     await openConsole('/operator/elsewhere');
     expect(await pageHeading()).toHaveTextContent('Page not found');
@@ -182,7 +182,7 @@ describe('alarms', () => {
   };
   const webhook = { lastDelivery: null };
 
-  it('say what is the matter and where to act, and are counted in the navigation', async () => {
+  it('show the problem and where to act, and are counted in the navigation', async () => {
     apiWith().answer('GET /api/alarms', { alarms: [alarm], webhook: null });
     await openConsole();
     const panel = within(await screen.findByRole('region', { name: 'Alarms' }));
@@ -196,32 +196,34 @@ describe('alarms', () => {
     expect(panel.queryByRole('button', { name: 'Send test alarm' })).toBeNull();
   });
 
-  it('are calm where nothing is the matter', async () => {
+  it('show when there are none', async () => {
     apiWith();
     await openConsole();
     expect(await screen.findByText('No alarms')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Remotes' })).toBeVisible();
   });
 
-  it('are tried out at the webhook, and tell whether that took it', async () => {
+  it('can be tested, with the result of the delivery', async () => {
     const api = apiWith().answer('GET /api/alarms', { alarms: [], webhook });
     api.answer('POST /api/alarms/test', () => {
-      const lastDelivery = { at: '2026-01-01T00:00:00.000Z', error: 'answered 500' };
+      const lastDelivery = { at: '2026-01-01T00:00:00.000Z', error: 'responded with 500' };
       api.answer('GET /api/alarms', { alarms: [], webhook: { lastDelivery } });
-      return new Refusal(502, 'webhook-failed', 'The webhook answered 500.');
+      return new Refusal(502, 'webhook-failed', 'The webhook responded with 500.');
     });
     const { user } = await openConsole();
     await user.click(await screen.findByRole('button', { name: 'Send test alarm' }));
-    expect(await screen.findByText('The webhook answered 500.')).toBeVisible();
-    expect(await screen.findByText(/The last delivery failed/)).toHaveTextContent('answered 500');
+    expect(await screen.findByText('The webhook responded with 500.')).toBeVisible();
+    expect(await screen.findByText(/The last delivery failed/)).toHaveTextContent(
+      'responded with 500',
+    );
     api.answer('POST /api/alarms/test', { delivered: true });
     await user.click(screen.getByRole('button', { name: 'Send test alarm' }));
-    expect(await screen.findByText('The webhook took the test alarm')).toBeVisible();
+    expect(await screen.findByText('The webhook accepted the test alarm')).toBeVisible();
   });
 });
 
 describe('compositions', () => {
-  it('tell what was new in each, and are opened again by a link', async () => {
+  it('list their changes, and are previewed by a link', async () => {
     const composition = (id: string, version: string) => ({
       id,
       firstServedAt: '2026-01-01T00:00:00.000Z',
@@ -233,6 +235,7 @@ describe('compositions', () => {
     ]);
     const { user } = await openConsole('/operator/compositions');
     await screen.findByText('1.0.0 → 1.1.0');
+    expect(screen.getByText(/^Versions that visitors got together, newest first\./)).toBeVisible();
     const [newest, oldest] = entries();
     expect(newest).toHaveTextContent('mf-news 1.0.0 → 1.1.0');
     expect(oldest).toHaveTextContent('2 parts');
@@ -240,12 +243,12 @@ describe('compositions', () => {
     const endpoint = `POST /api/compositions/${'a'.repeat(20)}/override` as const;
     api.answer(
       endpoint,
-      new Refusal(404, 'version-not-found', 'Not kept any more: mf-news 1.0.0.'),
+      new Refusal(404, 'version-not-found', 'These versions are deleted: mf-news 1.0.0.'),
     );
     await user.click(
       screen.getByRole('button', { name: `Create a preview link to ${'a'.repeat(20)}` }),
     );
-    expect(await screen.findByText('Not kept any more: mf-news 1.0.0.')).toBeVisible();
+    expect(await screen.findByText('These versions are deleted: mf-news 1.0.0.')).toBeVisible();
     const expiresAt = '2026-01-01T08:00:00.000Z';
     api.answer(endpoint, { path: '/?tessera-override=x', expiresAt, versions: {} });
     await user.click(

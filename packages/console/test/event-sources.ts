@@ -1,6 +1,6 @@
-/** Stands in for the browser's server-sent events, which jsdom lacks. */
+/** Stub of the browser's server-sent events, which jsdom lacks. */
 export class TestEventSource extends EventTarget {
-  /** All that were opened, the newest last. */
+  /** All instances, newest last. */
   static readonly opened: TestEventSource[] = [];
 
   isOpen = true;
@@ -14,8 +14,8 @@ export class TestEventSource extends EventTarget {
     this.isOpen = false;
   }
 
-  /** The server says which composition a new page would get. */
-  tell(id: string): void {
+  /** Sends the id of the current composition. */
+  send(id: string): void {
     this.dispatchEvent(new MessageEvent('composition', { data: JSON.stringify({ id }) }));
   }
 

@@ -1,4 +1,4 @@
-/** JSON with the keys of objects in order, so that equal content has equal text. */
+/** JSON with sorted keys, so that equal content has equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

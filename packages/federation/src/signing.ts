@@ -11,7 +11,7 @@ import { canonicalJson } from './canonical-json.js';
 
 export { canonicalJson } from './canonical-json.js';
 
-/** What the signature of a version covers: everything that it consists of, and when and from what it was made. */
+/** What the signature of a version covers: its content, build time and commit. */
 export interface Statement {
   readonly name: string;
   readonly version: string;
@@ -36,9 +36,9 @@ export interface Signature {
 
 /** A key pair for the versions of one remote (Ed25519, RFC 8032). */
 export interface SigningKey {
-  /** 32 bytes in base64url; everybody may know it. */
+  /** 32 bytes in base64url. */
   readonly publicKey: string;
-  /** 32 bytes in base64url; whoever has it can sign. */
+  /** 32 bytes in base64url; secret. */
   readonly privateKey: string;
 }
 
@@ -53,7 +53,7 @@ export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(publicKey, 'base64url').digest('hex').slice(0, 32);
 }
 
-/** Hash of manifest and files in hexadecimal; the order in which files are named does not matter. */
+/** Hash of manifest and files in hexadecimal; independent of the order of files. */
 export function contentDigest({ manifest, files }: Statement['content']): string {
   const ordered = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   return createHash('sha256')
@@ -61,7 +61,7 @@ export function contentDigest({ manifest, files }: Statement['content']): string
     .digest('hex');
 }
 
-/** @throws Error where the key is not one */
+/** @throws Error if the key is invalid */
 export function signStatement(statement: Statement, key: SigningKey): Signature {
   const { publicKey, privateKey } = key;
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicKey, d: privateKey };
@@ -69,7 +69,7 @@ export function signStatement(statement: Statement, key: SigningKey): Signature 
   return { keyId: keyIdOf(publicKey), value: value.toString('base64url') };
 }
 
-/** Whether the holder of the key signed exactly this; `false` also for a key that is none. */
+/** Whether the holder of the key signed exactly this; `false` also for an invalid key. */
 export function isSignedBy(publicKey: string, statement: Statement, value: string): boolean {
   const key = readPublicKey(publicKey);
   return key !== null && verify(null, signedBytes(statement), key, Buffer.from(value, 'base64url'));
@@ -83,7 +83,7 @@ function readPublicKey(x: string): KeyObject | null {
   }
 }
 
-/** The prefix keeps a signature from meaning anything elsewhere. */
+/** The prefix prevents the reuse of signatures for other purposes. */
 function signedBytes({ content, ...rest }: Statement): Buffer {
   return Buffer.from(
     `tessera release\n${canonicalJson({ ...rest, digest: contentDigest(content) })}`,

@@ -4,6 +4,6 @@ import { existsSync } from 'node:fs';
 const entry = new URL('../dist/main.js', import.meta.url);
 if (existsSync(entry)) await import(entry.href);
 else {
-  console.error('tessera: it is not built yet; run: npx nx build @tessera/release-cli');
+  console.error('tessera: not built yet. Run: npx nx build @tessera/release-cli');
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@tessera/contracts';
 /** Exit codes of the command. */
 export const exitCodes = {
   done: 0,
-  /** Something on this machine: no build, a file that cannot be read. */
+  /** A local problem: no build, or a file that can't be read. */
   failed: 1,
   usage: 2,
   /** The site could not be reached, or failed (5xx). */
@@ -25,7 +25,7 @@ interface CommandErrorOptions extends ErrorOptions {
 /** An error that is reported in one line. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** Error code of the site; `null` where there is none. */
+  /** Error code of the site; `null` if there is none. */
   readonly code: ErrorCode | null;
 
   constructor(

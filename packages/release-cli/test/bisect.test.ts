@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
-import { moment } from './stand-in-releases.js';
+import { moment } from './stub-releases.js';
 
 let command: CommandUnderTest;
 const versions = Array.from({ length: 9 }, (_, index) => `1.${index}.0`);

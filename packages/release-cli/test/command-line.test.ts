@@ -57,7 +57,7 @@ describe('the command line', () => {
   });
 
   it('tells when the site speaks another contract', async () => {
-    command.site.answersOnly = [{ name: 'mf-news' }];
+    command.site.fixedResponse = [{ name: 'mf-news' }];
     const { code, err } = await command.tessera(['status']);
     expect([code, err]).toEqual([
       3,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateSigningKey, type SigningKey } from '@tessera/federation/signing';
 import { run } from '../src/commands/run.js';
-import { StandInSite, token } from './stand-in-site.js';
+import { StubSite, token } from './stub-site.js';
 import { testProject } from './test-project.js';
 
 interface Run {
@@ -14,24 +14,24 @@ interface Run {
 
 /** The command with a site, a project to publish, and a key that the site accepts for it. */
 export interface CommandUnderTest {
-  readonly site: StandInSite;
+  readonly site: StubSite;
   readonly url: string;
   readonly project: string;
   readonly key: SigningKey;
-  /** Empty folder in the place of `~/.config`. */
+  /** Empty folder instead of `~/.config`. */
   readonly home: string;
   tessera(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<Run>;
   close(): Promise<void>;
 }
 
 export async function openCommand(): Promise<CommandUnderTest> {
-  const site = new StandInSite();
+  const site = new StubSite();
   const url = await site.start();
   const project = await testProject();
   const home = await mkdtemp(join(tmpdir(), 'tessera-home-'));
   const key = generateSigningKey();
   site.releases.addKey('mf-news', key.publicKey);
-  const usual = {
+  const defaults = {
     TESSERA_URL: url,
     TESSERA_TOKEN: token,
     TESSERA_SIGNING_KEY: `${key.publicKey}.${key.privateKey}`,
@@ -43,7 +43,7 @@ export async function openCommand(): Promise<CommandUnderTest> {
     project,
     key,
     home,
-    tessera: (args, environment = {}) => runCommand(args, { ...usual, ...environment }),
+    tessera: (args, environment = {}) => runCommand(args, { ...defaults, ...environment }),
     close: async () => {
       await site.stop();
       for (const folder of [project, home]) await rm(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
-import { token } from './stand-in-site.js';
+import { token } from './stub-site.js';
 import { testManifest, testProject } from './test-project.js';
 
 let command: CommandUnderTest;

@@ -12,7 +12,7 @@ afterEach(() => command.close());
 
 const noKey = { TESSERA_SIGNING_KEY: '' };
 
-function usualFile(): string {
+function defaultFile(): string {
   return join(command.home, 'tessera/mf-news.key.json');
 }
 
@@ -23,11 +23,11 @@ async function readKey(path: string): Promise<SigningKey> {
 describe('tessera keys', () => {
   it('makes a key that only its owner can read, and with which one can publish', async () => {
     const { code, out } = await command.tessera(['keys', 'generate', 'mf-news']);
-    const { publicKey, privateKey } = await readKey(usualFile());
+    const { publicKey, privateKey } = await readKey(defaultFile());
     expect(code).toBe(0);
     expect(out).toContain(`tessera keys add mf-news ${publicKey}`);
     expect(out).not.toContain(privateKey);
-    expect((await stat(usualFile())).mode & 0o777).toBe(0o600);
+    expect((await stat(defaultFile())).mode & 0o777).toBe(0o600);
     const refused = await command.tessera(['publish', command.project], noKey);
     expect(refused.code).toBe(6);
     const added = await command.tessera(['keys', 'add', 'mf-news', publicKey]);
@@ -37,10 +37,10 @@ describe('tessera keys', () => {
 
   it('never writes over a key', async () => {
     await command.tessera(['keys', 'generate', 'mf-news']);
-    const before = await readKey(usualFile());
+    const before = await readKey(defaultFile());
     const { code, err } = await command.tessera(['keys', 'generate', 'mf-news']);
     expect([code, err]).toEqual([1, expect.stringContaining('it already exists')]);
-    expect(await readKey(usualFile())).toEqual(before);
+    expect(await readKey(defaultFile())).toEqual(before);
   });
 
   it('keeps a key where it is told, and reads it there', async () => {
@@ -84,7 +84,7 @@ describe('the signing key', () => {
 
   it('must not be open to others', async () => {
     await command.tessera(['keys', 'generate', 'mf-news']);
-    await chmod(usualFile(), 0o644);
+    await chmod(defaultFile(), 0o644);
     const { code, err } = await command.tessera(['publish', command.project], noKey);
     expect([code, err]).toEqual([1, expect.stringContaining('chmod 600')]);
   });

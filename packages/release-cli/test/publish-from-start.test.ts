@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishFromStart } from '../src/publishing/publish-from-start.js';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
-import { token } from './stand-in-site.js';
+import { token } from './stub-site.js';
 
 let command: CommandUnderTest;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CommandUnderTest, openCommand } from './command-under-test.js';
-import { moment } from './stand-in-releases.js';
+import { moment } from './stub-releases.js';
 
 let command: CommandUnderTest;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => command.close());
 
 const on = (action: string, ...args: string[]) => command.tessera([action, 'mf-news', ...args]);
-const given = (letter: string, versions: Record<string, string>) => ({
+const composition = (letter: string, versions: Record<string, string>) => ({
   id: letter.repeat(20),
   firstServedAt: moment,
   versions,
@@ -18,12 +18,12 @@ const publish = (version: string) =>
   command.tessera(['publish', command.project, '--version', version]);
 
 describe('tessera status', () => {
-  it('says when nothing is there', async () => {
+  it('says that nothing is published', async () => {
     expect((await command.tessera(['status'])).out).toBe('Nothing published yet.\n');
     expect((await on('status')).code).toBe(6);
   });
 
-  it('shows all remotes, and all that is known of one', async () => {
+  it('shows all remotes, or one in full detail', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish(version);
     await on('activate', '1.0.0');
     await on('activate', '1.1.0');
@@ -39,7 +39,7 @@ describe('tessera status', () => {
     expect(lines).toEqual([
       `mf-news  revision 3, changed ${at}`,
       'stable  1.1.0',
-      `candidate  1.2.0 at 10 % (step 1 of 3), since ${at}, 2h a step`,
+      `candidate  1.2.0 at 10 % (step 1 of 3), since ${at}, 2h per step`,
       'last good  1.0.0',
       'disabled  no',
       '',
@@ -76,11 +76,11 @@ describe('tessera alarms', () => {
 
   it('shows the alarms, the advice and the last delivery', async () => {
     command.site.alarms.push(failing);
-    command.site.webhook = { lastDelivery: { at: moment, error: 'it answered 500' } };
+    command.site.webhook = { lastDelivery: { at: moment, error: 'it responded with 500' } };
     const at = '2026-01-02 03:04 UTC';
     expect((await command.tessera(['alarms'])).out).toBe(
       `mf-news fails. [2J since ${at}\n  Roll it back.\n` +
-        `Last message to the webhook: ${at}, failed: it answered 500.\n`,
+        `Last message to the webhook: ${at}, failed: it responded with 500.\n`,
     );
     const { out } = await command.tessera(['alarms', '--json']);
     expect(JSON.parse(out)).toMatchObject({ alarms: [failing] });
@@ -89,7 +89,7 @@ describe('tessera alarms', () => {
     );
   });
 
-  it('tries the webhook', async () => {
+  it('tests the webhook', async () => {
     expect((await command.tessera(['alarms', '--test'])).code).toBe(5);
     command.site.webhook = { lastDelivery: null };
     expect((await command.tessera(['alarms', '--test'])).out).toBe(
@@ -115,7 +115,7 @@ describe('tessera history and audit', () => {
     command.site.releases.audit.unshift({ ...signIn, from: null, to: null });
   });
 
-  it('tells what changed, from what to what, and why', async () => {
+  it('lists changes with their reasons', async () => {
     const { out } = await on('history');
     expect(out).toBe(
       '2026-01-02 03:04:05 UTC  deploy-token  activated  mf-news  stable 1.0.0 → 1.1.0 - release of January\n' +
@@ -130,9 +130,9 @@ describe('tessera history and audit', () => {
 
   it('lists the compositions with their ids', async () => {
     command.site.releases.compositions.push(
-      given('c', { shell: '2.0.0', 'mf-news': '1.1.0' }),
-      given('b', { shell: '1.0.0', 'mf-news': '1.1.0' }),
-      given('a', { shell: '1.0.0', 'mf-news': '1.0.0', 'mf-old': '1.0.0' }),
+      composition('c', { shell: '2.0.0', 'mf-news': '1.1.0' }),
+      composition('b', { shell: '1.0.0', 'mf-news': '1.1.0' }),
+      composition('a', { shell: '1.0.0', 'mf-news': '1.0.0', 'mf-old': '1.0.0' }),
     );
     const { out } = await command.tessera(['history']);
     expect(out.slice(out.indexOf('Compositions'))).toBe(
@@ -146,9 +146,9 @@ describe('tessera history and audit', () => {
     expect(compositions.map(({ id }) => id[0])).toEqual(['b', 'a']);
   });
 
-  it('opens what was given out together', async () => {
+  it('previews a past composition', async () => {
     const versions = { shell: '1.0.0', 'mf-news': '1.1.0' };
-    command.site.releases.compositions.push(given('a', versions));
+    command.site.releases.compositions.push(composition('a', versions));
     const id = 'a'.repeat(20);
     const args = ['override', '--composition', id, '--page', '/news?q=1'];
     const { out } = await command.tessera(args);
@@ -162,7 +162,7 @@ describe('tessera history and audit', () => {
     expect([unknown.code, unknown.err]).toEqual([6, expect.stringContaining('version-not-found')]);
   });
 
-  it('goes through the whole trail page by page', async () => {
+  it('pages through the audit trail', async () => {
     const first = await command.tessera(['audit', '--limit', '2']);
     expect(first.out).toMatch(/signed-in[^]*activated[^]*More: --cursor 2\n$/);
     const rest = await command.tessera(['audit', '--limit', '2', '--cursor', '2', '--json']);
@@ -171,7 +171,7 @@ describe('tessera history and audit', () => {
     expect(ada.out.split('\n')).toHaveLength(2);
   });
 
-  it('54: shows what others wrote without letting it into the terminal', async () => {
+  it('54: removes control characters from the texts of others', async () => {
     await on('disable', '--reason', 'a\u001B[2J\u0007\nb', '--message', 'c\u001B]0;x\u0007d');
     const texts = await Promise.all([on('history'), on('status'), command.tessera(['status'])]);
     expect(texts[0]?.out).toContain('a [2J b\n');
@@ -193,7 +193,7 @@ describe('tessera verify', () => {
     expect(await on('verify', '1.0.0')).toEqual({
       code: 6,
       out: `collision  mf-ai  ${message}\n`,
-      err: 'tessera: mf-news 1.0.0 cannot go live: one finding\n',
+      err: "tessera: mf-news 1.0.0 can't go live: one finding\n",
     });
     const machine = await on('verify', '1.0.0', '--json');
     expect(JSON.parse(machine.out)).toEqual(command.site.releases.findings);

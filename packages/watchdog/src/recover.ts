@@ -3,10 +3,10 @@ import { refetchAndReload, repair } from './repair.js';
 import type { StartFailure } from './watch-start.js';
 import type { WatchedPage } from './watched-page.js';
 
-/** Delay before the site is first asked whether it has changed; it doubles up to the maximum. In milliseconds. */
+/** Delay before the first retry; it doubles up to the maximum. In milliseconds. */
 const initialDelay = 5000;
 const maxDelay = 60_000;
-/** Key in session storage under which the tab remembers for which composition it was reloaded. */
+/** Session storage key of the composition for which the tab was reloaded. */
 const reloadedForKey = 'tessera-reloaded-for';
 
 interface FailedPage {
@@ -40,7 +40,7 @@ async function retry(failed: FailedPage, delay: number): Promise<void> {
   retryLater(failed, Math.min(delay * 2, maxDelay));
 }
 
-/** Id of the composition that a new page would get; `undefined` where the site can't be reached. */
+/** Id of the composition that a new page would get; `undefined` if the site can't be reached. */
 async function currentComposition(): Promise<string | undefined> {
   try {
     const response = await fetch('/api/composition');
@@ -50,7 +50,7 @@ async function currentComposition(): Promise<string | undefined> {
   }
 }
 
-/** Prevents endless reloads where a browser gets another composition with every request. */
+/** Prevents endless reloads if a browser gets a different composition with every request. */
 function isFirstReloadFor(id: string): boolean {
   try {
     if (sessionStorage.getItem(reloadedForKey) === id) return false;

@@ -1,22 +1,22 @@
 import { copyCookie } from '@tessera/contracts';
 
-/** Documents that are loaded in a row without a visitor asking for it. */
+/** Maximum number of consecutive automatic reloads. */
 const maxReloads = 2;
-/** Key in session storage under which the tab counts them. */
+/** Session storage key of their number. */
 const reloadCountKey = 'tessera-reloads';
-/** How long the browser gets the files from another address, in seconds. */
+/** How long the browser uses the alternative address, in seconds. */
 const copyMaxAge = 86_400;
-/** How long a file may take, in milliseconds. */
+/** Timeout for a file, in milliseconds. */
 const fetchTimeout = 30_000;
 
-/** The shell has started; its next failure counts anew. */
+/** Resets the count after the shell has started. */
 export function resetRepairs(): void {
   withStorage(() => sessionStorage.removeItem(reloadCountKey));
 }
 
 /**
- * Replaces the browser's files of the shell by good ones, as far as they can be fetched, and loads the document again.
- * @returns whether it reloads; it does not where the files can't be fetched, nor more often than `maxReloads`
+ * Replaces the cached files of the shell by intact ones and reloads the document.
+ * @returns whether it reloads; not if the files can't be fetched, nor more often than `maxReloads`
  */
 export async function repair(reload: () => void): Promise<boolean> {
   const reloads = withStorage(() => Number(sessionStorage.getItem(reloadCountKey))) ?? maxReloads;
@@ -29,13 +29,13 @@ export async function repair(reload: () => void): Promise<boolean> {
   return true;
 }
 
-/** The same at a visitor's request, as often as they like. */
+/** The same at a visitor's request, without a limit. */
 export async function refetchAndReload(reload: () => void): Promise<void> {
   if ((await refetch()) === 'damaged') switchToNextCopy();
   reload();
 }
 
-/** Fetches the files of the shell past every cache; the responses replace those in the browser's cache. */
+/** Refetches the files of the shell, which replaces them in the browser's cache. */
 async function refetch(): Promise<'good' | 'damaged' | 'unreachable'> {
   const files = shellFiles();
   try {
@@ -64,13 +64,13 @@ function shellFiles(): [url: string, integrity: string][] {
 }
 
 function switchToNextCopy(): void {
-  const present = /~(\d)\//.exec(shellFiles().join())?.[1] ?? 0;
+  const current = /~(\d)\//.exec(shellFiles().join())?.[1] ?? 0;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const next = (Number(present) % 9) + 1;
+  const next = (Number(current) % 9) + 1;
   document.cookie = `${copyCookie}=${next}; Path=/; Max-Age=${copyMaxAge}; SameSite=Lax${secure}`;
 }
 
-/** `undefined` where the browser has no storage for the page. */
+/** `undefined` if the browser blocks storage. */
 function withStorage<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -5,9 +5,9 @@ import { watchStart } from './watch-start.js';
 import type { Part, WatchedPage } from './watched-page.js';
 
 /**
- * Watches a page from its first moment on: reports what it opens, and that it is left before the shell could report it;
- * recovers it where the shell does not start.
- * @param reload loads the document again
+ * Watches a page from the start: reports the parts that it opens, and that it is left before the shell could report it;
+ * recovers it if the shell does not start.
+ * @param reload reloads the document
  */
 export function watch(page: WatchedPage, reload: () => void): void {
   if (page.reportsParts) report(page, 'opened', page.parts);
@@ -24,7 +24,7 @@ export function watch(page: WatchedPage, reload: () => void): void {
   });
 }
 
-/** @returns a function that ends it */
+/** @returns stops it */
 function reportLeaving(page: WatchedPage): () => void {
   let isActive = page.reportsParts;
   const stop = () => {
@@ -46,7 +46,7 @@ type Kind = Exclude<Telemetry['reports'][number]['kind'], 'vital'>;
 
 const telemetryUrl = '/api/telemetry';
 
-/** Reports the same of several parts. Whether it arrives is not known. */
+/** Reports the same event for several parts; delivery is not confirmed. */
 function report({ composition }: WatchedPage, kind: Kind, parts: readonly Part[]): void {
   const reports = parts.map(([name, version]) => ({ kind, name, version }));
   const type = 'application/json';

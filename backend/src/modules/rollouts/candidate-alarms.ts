@@ -42,17 +42,18 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
   private async waiting(): Promise<AlarmCondition[]> {
     const now = new Date();
     const baked = (await this.releases.runningRollouts()).filter((one) => isBaked(one, now));
-    const conditions = await Promise.all(baked.map((rollout) => this.verdictMissing(rollout, now)));
+    const conditions = await Promise.all(baked.map((rollout) => this.conditionsOf(rollout, now)));
     return conditions.flat();
   }
 
-  private async verdictMissing(running: RunningRollout, now: Date): Promise<AlarmCondition[]> {
+  private async conditionsOf(running: RunningRollout, now: Date): Promise<AlarmCondition[]> {
     const key = `${running.name} ${running.rollout.stepStartedAt}`;
     const cached = this.cached.get(key);
     if (cached) return cached;
     const judgment = await this.telemetry.judge(running);
-    const isMissing = isStuck(judgment, running, now);
-    const conditions = isMissing ? [verdictMissing(running, judgment)] : [];
+    const conditions = isStuck(judgment, running, now)
+      ? [waitingForVerdict(running, judgment)]
+      : [];
     this.cached.set(key, conditions);
     return conditions;
   }
@@ -60,9 +61,9 @@ export class CandidateAlarms implements AlarmSource, OnModuleInit {
 
 function isStuck({ missing }: Judgment, running: RunningRollout, now: Date): boolean {
   if (missing === null) return false;
+  if (missing.reason === 'conflicting' || missing.reason === 'suspicion') return true;
   const bakeSeconds = running.rollout.bakeSeconds ?? 0;
   const timeout = Math.max(verdictTimeout.seconds, verdictTimeout.bakeTimes * bakeSeconds);
-  if (missing.reason === 'conflicting' || missing.reason === 'suspicion') return true;
   return stepAge(running, now) > timeout;
 }
 
@@ -84,7 +85,7 @@ const reasons: Readonly<Record<NonNullable<Judgment['missing']>['reason'], strin
   conflicting: 'It is worse, but affects hardly any visitors.',
 };
 
-function verdictMissing(running: RunningRollout, judgment: Judgment): AlarmCondition {
+function waitingForVerdict(running: RunningRollout, judgment: Judgment): AlarmCondition {
   const { name, candidate } = running;
   const reason = reasons[judgment.missing?.reason ?? 'visitors'];
   return {

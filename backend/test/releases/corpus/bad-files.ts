@@ -4,7 +4,7 @@ import type { BadBuild } from './bad-build.js';
 
 const federationManifest = (metaData: object) => JSON.stringify({ id: 'mf_news', metaData });
 
-/** What must not be in a file of a version: title, path of the file, its content, what is said of it. */
+/** Forbidden contents: title, path, content, message. */
 const contents: [string, string, string | Buffer, string][] = [
   ['21: HTML instead of script', 'static/entry.js', '<!doctype html><p>Sign in', 'is HTML'],
   ['a script that is cut off', 'static/entry.js', 'export const a = {', 'does not parse'],
@@ -52,7 +52,7 @@ const contents: [string, string, string | Buffer, string][] = [
   ['27: a binary federation manifest', 'mf-manifest.json', Buffer.from([0, 159, 1]), 'is not JSON'],
 ];
 
-/** Text that no compression makes much smaller, and the same each time. */
+/** Deterministic text that hardly compresses. */
 function noise(bytes: number): string {
   const blocks = Array.from({ length: bytes / 64 }, (_, index) =>
     createHash('sha384').update(String(index)).digest('base64'),
@@ -61,13 +61,13 @@ function noise(bytes: number): string {
 }
 
 const oversizedPage: BadBuild = {
-  fault: 'a page that weighs too much',
+  fault: 'a page that is too large',
   build: () => testBuild({ version: '2.0.0', files: { 'static/routes-news.js': noise(450_000) } }),
   says: 'routes/news brings',
 };
 
 const oversizedVersion: BadBuild = {
-  fault: 'a version that weighs too much',
+  fault: 'a version that is too large',
   build: () =>
     testBuild({
       version: '2.0.0',
@@ -79,13 +79,13 @@ const oversizedVersion: BadBuild = {
 };
 
 const removedModule: BadBuild = {
-  fault: 'a module that was taken out while its route stays',
+  fault: 'a removed module of a route',
   build: () => testBuild({ version: '2.0.0', manifest: { modules: {} } }),
   says: 'routes/news was not built',
 };
 
 const lostFile: BadBuild = {
-  fault: 'a module whose file is not there',
+  fault: 'a module without its file',
   build: () =>
     testBuild({
       version: '2.0.0',

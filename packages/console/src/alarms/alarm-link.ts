@@ -1,13 +1,13 @@
 import type { Alarm } from '@tessera/contracts';
 import { paths, remotePath } from '../paths';
 
-/** The console page on which an alarm can be dealt with. */
+/** The console page for an alarm. */
 export interface Place {
   readonly path: string;
   readonly label: string;
 }
 
-/** `null` where the console can't help. */
+/** `null` if there is no such page. */
 export function alarmLink({ kind, subject }: Pick<Alarm, 'kind' | 'subject'>): Place | null {
   switch (kind) {
     case 'candidate-rolled-back':

@@ -1,26 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '@tessera/api-client';
+import { request } from '@tessera/api-client';
 import { useConsole } from '../services/console-services';
+import { errorDetail } from '../services/error-detail';
 import { alarmsQuery } from './alarms.queries';
 
-/** Sends an alarm that means nothing, to see whether it arrives. */
+/** Sends a test alarm to the webhook. */
 export function useTestAlarm() {
   const client = useQueryClient();
   const { toast } = useConsole();
   return useMutation({
     mutationFn: () => request('POST /api/alarms/test'),
-    onSuccess: () => toast({ title: 'The webhook took the test alarm' }),
+    onSuccess: () => toast({ title: 'The webhook accepted the test alarm' }),
     onError: (error) =>
       toast({
         title: 'The test alarm was not delivered',
-        description: detailOf(error),
+        description: errorDetail(error) ?? 'Can’t reach the site.',
         variant: 'destructive',
       }),
     onSettled: () => client.invalidateQueries({ queryKey: alarmsQuery.queryKey }),
   });
-}
-
-function detailOf(error: unknown): string {
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  return detail ?? 'Can’t reach the site.';
 }

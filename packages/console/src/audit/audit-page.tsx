@@ -11,10 +11,10 @@ import { usePageTitle } from '../services/use-page-title';
 import { AuditLine } from './audit-line';
 import { SubjectFilter } from './subject-filter';
 
-/** How often the newest entries are asked for, in milliseconds. */
+/** Poll interval, in milliseconds. */
 const pollMs = 10_000;
 
-/** Who changed what, when and why. The address holds the filter. */
+/** Who changed what, when and why. The URL contains the filter. */
 export function AuditPage() {
   usePageTitle('Audit trail · Operators');
   const [parameters, setParameters] = useSearchParams();

@@ -38,8 +38,8 @@ export function sentenceOf({ actor, action, subject }: AuditEntry): string {
 }
 
 /**
- * What changed: for channels `1.2.0 → 1.1.0`, with the candidate where there is one; for what is only made or ended,
- * its data. Empty where nothing is known.
+ * What changed: for channels `1.2.0 → 1.1.0`, with the candidate if there is one; for something created or removed, its
+ * data. Empty if nothing was recorded.
  */
 export function changeOf({ from, to }: Pick<AuditEntry, 'from' | 'to'>): string {
   const [before, after] = [stateText(from), stateText(to)];

@@ -9,7 +9,7 @@ import { usePageTitle } from '../services/use-page-title';
 import { CompositionLine } from './composition-line';
 import { compositionsQuery } from './compositions.queries';
 
-/** As many as are shown at initialCount, and as the API gives at once. */
+/** Compositions that are loaded initially, and the maximum of the API. */
 const initialCount = 30;
 const maxCount = 200;
 
@@ -19,7 +19,7 @@ export function CompositionsPage() {
   return (
     <Page
       title="Compositions"
-      lead="Which versions were given out together, the newest initialCount. Each that is kept can be opened again."
+      lead="Versions that visitors got together, newest first. Each can be previewed while its versions are stored."
     >
       <Surface>
         <Compositions />

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, request } from '@tessera/api-client';
+import { request } from '@tessera/api-client';
 import { Button, Text, textLink } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../formatting/moment';
+import { errorDetail } from '../services/error-detail';
 
 /** Lifetime of a preview link. */
 const minutes = 8 * 60;
@@ -40,14 +41,9 @@ export function PreviewLink({ id }: { readonly id: string }) {
       </Button>
       {making.isError && (
         <Text size="caption" tone="muted" role="alert">
-          {errorText(making.error)}
+          {errorDetail(making.error) ?? 'Can’t reach the site. Try again.'}
         </Text>
       )}
     </div>
   );
-}
-
-function errorText(error: unknown): string {
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-  return detail ?? 'Can’t reach the site. Try again.';
 }

@@ -1,6 +1,6 @@
 import type { RecordedComposition } from '@tessera/contracts';
 
-/** A part whose version changed; `null` where it did not exist. */
+/** A part whose version changed; `null` if it did not exist. */
 export interface VersionChange {
   readonly name: string;
   readonly from: string | null;

@@ -4,7 +4,7 @@ import { formatNumber, formatShare } from './quantity';
 /** Visitors of a version, and how many of them were affected by errors. */
 type VisitorCounts = Judgment['candidate'];
 
-/** Share of the visitors who were affected, 0 to 1; `null` where there were none. */
+/** Share of affected visitors, 0 to 1; `null` without visitors. */
 export function affectedShare({ visitors, affected }: VisitorCounts): number | null {
   return visitors === 0 ? null : affected / visitors;
 }

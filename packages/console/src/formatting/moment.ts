@@ -13,7 +13,7 @@ function wholeUnits(seconds: number): number {
   return seconds - (seconds % length);
 }
 
-/** `2026-03-01 12:30:05 UTC`, the one time that operators in different places share. */
+/** `2026-03-01 12:30:05 UTC`: the same for operators in all time zones. */
 export function formatTimestamp(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
 }
@@ -23,7 +23,7 @@ export function formatTime(at: string): string {
   return at.slice(11, 16);
 }
 
-/** `2026-03-01 12:30 UTC`, where seconds do not matter. */
+/** `2026-03-01 12:30 UTC`. */
 export function formatDateTime(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 }

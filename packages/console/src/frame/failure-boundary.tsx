@@ -24,7 +24,7 @@ export class FailureBoundary extends Component<{ readonly children: ReactNode },
     return (
       <main id={mainId} tabIndex={-1}>
         <ErrorState title="The console ran into an error" onRetry={reload} retryLabel="Reload">
-          Nothing was changed. You can also use the command <code>npx tessera</code>.
+          Reload the page, or use the command <code>npx tessera</code>.
         </ErrorState>
       </main>
     );

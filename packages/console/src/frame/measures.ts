@@ -12,5 +12,5 @@ export const pageWidth = css`
   padding-inline: ${token.measure.gutter};
 `;
 
-/** Of the whole header on narrow screens, where the navigation has a row of its own: 100 px, more under fingers. */
+/** Height of the header on narrow screens, where the navigation has its own row: 100 px, more on touch screens. */
 export const tallHeaderHeight = `calc(${headerHeight} + ${token.control.small} + ${token.space[2]})`;

@@ -1,6 +1,6 @@
 import type { compositionStream } from '@tessera/contracts';
 
-/** `compositionStream` of the contracts, without the validation that stands beside it. */
+/** `compositionStream` of the contracts, without importing its validation. */
 const stream: typeof compositionStream = '/api/composition/events';
 
 /** Delay before reconnecting, in milliseconds. */
@@ -9,7 +9,7 @@ const reconnectDelayMs = 10_000;
 /**
  * Calls back when pages get other versions. A hidden tab does not listen, as over HTTP/1.1 few streams may be open; it
  * calls back once it is shown again.
- * @returns a function that ends it
+ * @returns stops it
  */
 export function onRelease(listener: () => void): () => void {
   let source: EventSource | null = null;
@@ -24,7 +24,7 @@ export function onRelease(listener: () => void): () => void {
     close();
     source = new EventSource(stream);
     source.addEventListener('composition', listener);
-    // The browser's own attempts end for good at an answer such as 503.
+    // The browser stops reconnecting after a response such as 503.
     source.addEventListener('error', () => {
       close();
       timer = setTimeout(open, reconnectDelayMs);

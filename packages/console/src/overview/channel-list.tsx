@@ -77,7 +77,7 @@ const Placeholder = styled.li`
   }
 `;
 
-/** In the size of the remotes that the site begins with. */
+/** As high as the list of the initial remotes. */
 export function ChannelListSkeleton() {
   return (
     <List aria-busy>

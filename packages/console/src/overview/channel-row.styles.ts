@@ -42,7 +42,7 @@ export const Cells = styled.dl`
 `;
 
 export const Cell = styled.div<{ $isEmpty: boolean }>`
-  /* A card has no room for what is not there; a row keeps its columns. */
+  /* Cards omit empty values; rows keep their columns. */
   ${({ $isEmpty }) => $isEmpty && 'display: none;'}
   min-width: 0;
   font-size: ${token.text.caption};
@@ -55,7 +55,7 @@ export const Cell = styled.div<{ $isEmpty: boolean }>`
   }
   ${media.large} {
     display: block;
-    /* The head of the list has these words; here they are for those who hear it. */
+    /* Visible in the head of the list; here for screen readers. */
     dt {
       position: absolute;
       clip-path: inset(50%);

@@ -22,8 +22,8 @@ export function marksOf(channel: Channel, health: Health): Mark[] {
   const marks: Mark[] = [];
   if (disabled !== null) marks.push({ tone: 'warning', label: 'Disabled' });
   if (isDamaged(channel)) marks.push({ tone: 'danger', label: 'Damaged files' });
-  const taken = quarantinedNewest(channel);
-  if (taken) marks.push({ tone: 'danger', label: `${taken.version} quarantined` });
+  const quarantined = quarantinedNewest(channel);
+  if (quarantined) marks.push({ tone: 'danger', label: `${quarantined.version} quarantined` });
   if (candidate) marks.push(...rolloutMarks(candidate, health));
   if (stable === null) marks.push({ tone: 'neutral', label: 'Not active' });
   if (errors !== null && errors >= failingThreshold)
@@ -42,7 +42,7 @@ function rolloutMarks(candidate: Candidate, health: Health): Mark[] {
   ];
 }
 
-/** What is wrong with a candidate, such as `8 % affected`; `null` where nothing that stands out is. */
+/** The problem of a candidate, such as `8 % affected`; `null` if there is none. */
 function candidateTrouble({ version }: Candidate, health: Health): string | null {
   if (!health || health.judgment?.verdict === 'no-worse') return null;
   const affected = notableAffectedShare(health.judgment);
@@ -51,12 +51,12 @@ function candidateTrouble({ version }: Candidate, health: Health): string | null
   return errors !== null && errors >= failingThreshold ? `${formatShare(errors)} errors` : null;
 }
 
-/** One affected visitor may be chance; two are worth a look where the stable version does better. */
+/** A single affected visitor may be chance; two are notable if the stable version does better. */
 function notableAffectedShare(judgment: ChannelHealth['judgment']): number | null {
   if (!judgment || judgment.candidate.affected < 2) return null;
   const share = affectedShare(judgment.candidate);
-  const usual = affectedShare(judgment.stable) ?? 0;
-  return share !== null && share > usual + judgment.noWorse.margin ? share : null;
+  const baseline = affectedShare(judgment.stable) ?? 0;
+  return share !== null && share > baseline + judgment.noWorse.margin ? share : null;
 }
 
 function healthMark(errors: number | null | undefined): Mark {

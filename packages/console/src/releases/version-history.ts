@@ -3,7 +3,7 @@ import { recordText } from '../formatting/affected';
 import { formatApproximateDuration } from '../formatting/duration';
 import { isLive, rollbackTarget } from './channel-state';
 
-/** `live for 3 days`, `live since 2 hours`, `never live`. @param now in milliseconds */
+/** `live for 3 days`, `live for 2 hours so far`, `never live`. @param now in milliseconds */
 export function liveText({ live }: PublishedVersion, now: number): string {
   if (!live) return 'never live';
   const until = live.until === null ? now : Date.parse(live.until);
@@ -18,19 +18,19 @@ export function recordFor(health: ChannelHealth | undefined, version: string): s
 }
 
 /**
- * Versions to which a part can be rolled back: visitors have had them, and nobody gets them now, except for the stable one
- * where a candidate is taken back. The likely one is first, then those that were live last.
+ * Versions to which a part can be rolled back: those that were live and are not now, and with a candidate the stable one.
+ * The default target is first, then the most recently live ones.
  */
 export function rollbackVersions(channel: Channel): PublishedVersion[] {
-  const likely = rollbackTarget(channel);
+  const recommended = rollbackTarget(channel);
   const possible = channel.versions.filter(
     (each) =>
-      each.version === likely ||
+      each.version === recommended ||
       (each.live !== null && !each.quarantine && !isLive(channel, each.version)),
   );
   return possible.toSorted(
     (a, b) =>
-      Number(b.version === likely) - Number(a.version === likely) ||
+      Number(b.version === recommended) - Number(a.version === recommended) ||
       (lastLive(a) < lastLive(b) ? 1 : -1),
   );
 }

@@ -16,9 +16,9 @@ export function ConsoleProvider({ children }: { readonly children: ReactNode }) 
   const { toast, shownToast, dismissToast } = useToasts();
   const { setTitle, announcement } = useTitle();
   const theme = useTheme();
-  const surroundings = useMemo(() => ({ toast, setTitle, theme }), [toast, setTitle, theme]);
+  const services = useMemo(() => ({ toast, setTitle, theme }), [toast, setTitle, theme]);
   return (
-    <ConsoleContextProvider value={surroundings}>
+    <ConsoleContextProvider value={services}>
       <TooltipProvider>{children}</TooltipProvider>
       <Toaster message={shownToast} onDismiss={dismissToast} />
       <VisuallyHidden as="div" aria-live="polite" aria-atomic>

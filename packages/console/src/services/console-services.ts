@@ -18,7 +18,7 @@ const ConsoleContext = createContext<ConsoleServices | null>(null);
 export const ConsoleContextProvider = ConsoleContext.Provider;
 
 export function useConsole(): ConsoleServices {
-  const surroundings = use(ConsoleContext);
-  if (!surroundings) throw new Error('useConsole needs a ConsoleProvider above it');
-  return surroundings;
+  const services = use(ConsoleContext);
+  if (!services) throw new Error('useConsole must be used inside a ConsoleProvider');
+  return services;
 }

@@ -10,8 +10,8 @@ const fields = [
 ] as const;
 
 /**
- * Refuses imports of packages that the project's package.json does not declare: such a package is there only as long as
- * another project of the workspace asks for it.
+ * Rejects imports of packages that the project's package.json does not declare: such a package is only installed because
+ * another project of the workspace depends on it.
  */
 export class DeclaredPackagesPlugin {
   /** @param projectFolder absolute */
@@ -47,7 +47,7 @@ export class DeclaredPackagesPlugin {
   }
 }
 
-/** Name of the package that a request asks for; `null` for files and loaders. */
+/** Name of the requested package; `null` for files and loaders. */
 function packageOf(request: string): string | null {
   return /^(?:@[\w.-]+\/)?[a-z\d][\w.-]*(?=\/|$)/.exec(request)?.[0] ?? null;
 }

@@ -7,12 +7,8 @@ import { routeCollisions } from './route-collisions.js';
  * Names that a version and other parts claim at the same time, including slots. Collisions that its predecessor already
  * has are ignored.
  */
-export function collisionFindings({
-  candidate,
-  others,
-  current: present,
-}: CheckContext): Finding[] {
-  const known = new Set(present.flatMap((part) => collisions(part, others)));
+export function collisionFindings({ candidate, others, current }: CheckContext): Finding[] {
+  const known = new Set(current.flatMap((part) => collisions(part, others)));
   return collisions(candidate, others)
     .filter((message) => !known.has(message))
     .map((message) => ({ check: 'collision', consumer: candidate.name, message }));

@@ -3,15 +3,11 @@ import type { CheckContext } from './check-context.js';
 import { labelOf, type Part } from './part.js';
 
 /** Parts whose navigation would lead to a page that no longer exists. */
-export function removedRouteFindings({
-  candidate,
-  others,
-  current: present,
-}: CheckContext): Finding[] {
+export function removedRouteFindings({ candidate, others, current }: CheckContext): Finding[] {
   const remaining = [candidate, ...others];
   return others.flatMap((other) =>
     other.manifest.navigation
-      .filter(({ path }) => isShown(path, present) && !isShown(path, remaining))
+      .filter(({ path }) => isShown(path, current) && !isShown(path, remaining))
       .map(({ label, path }) => ({
         check: 'removed-route',
         consumer: other.name,

@@ -1,4 +1,4 @@
-/** Coefficients of the approximation by Lanczos with g = 7, as in Numerical Recipes. */
+/** Coefficients of the Lanczos approximation with g = 7, as in Numerical Recipes. */
 const lanczos = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -24,7 +24,7 @@ export interface BetaPrior {
   readonly unaffected: number;
 }
 
-/** Logarithm of the probability of a sequence with these counts where its share comes from the distribution. */
+/** Log marginal likelihood of a sequence with these counts under a prior of its share. */
 export function logMarginal(
   { visitors, affected }: { readonly visitors: number; readonly affected: number },
   prior: BetaPrior,
@@ -35,7 +35,7 @@ export function logMarginal(
   );
 }
 
-/** Logarithm of the sum of two numbers whose logarithms are given. */
+/** Logarithm of the sum of two numbers, from their logarithms. */
 export function logSum(one: number, other: number): number {
   const larger = Math.max(one, other);
   if (larger === Number.NEGATIVE_INFINITY) return larger;

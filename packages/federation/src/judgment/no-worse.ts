@@ -13,9 +13,8 @@ const probabilityOfEqual = 0.9;
  * version.
  *
  * It is an e-process by universal inference (Wasserman, Ramdas and Balakrishnan, "Universal inference", PNAS 117,
- * 2020): the probability of what was seen under expectations that were fixed before, against the best explanation by a
- * candidate that is worse by the margin or more. With such a candidate the chance that it ever reaches `x` is at most
- * `1 / x`.
+ * 2020): the probability of the observations under a fixed prior, against the most likely explanation by a candidate
+ * that is worse by the margin or more. With such a candidate the probability of ever reaching `x` is at most `1 / x`.
  */
 export function logNoWorse({ candidate, stable }: Arms, margin: number): number {
   const probability = logSum(
@@ -25,7 +24,7 @@ export function logNoWorse({ candidate, stable }: Arms, margin: number): number 
   return probability - logLikelihoodWhereWorse({ candidate, stable }, margin);
 }
 
-/** Under the most likely shares of which the candidate's is larger by the margin or more. */
+/** Maximum over all shares with the candidate's larger by at least the margin. */
 function logLikelihoodWhereWorse(arms: Arms, margin: number): number {
   const [ofCandidate, ofStable] = [affectedShare(arms.candidate), affectedShare(arms.stable)];
   const isWorse = ofCandidate >= ofStable + margin;
@@ -36,7 +35,7 @@ function logLikelihoodWhereWorse(arms: Arms, margin: number): number {
   );
 }
 
-/** Of the stable version, where the candidate's is larger by just the margin: the likelihood has one maximum. */
+/** Of the stable version, if the candidate's is larger by exactly the margin: the likelihood has one maximum. */
 function mostLikelyShare(arms: Arms, margin: number): number {
   let [low, high] = [0, 1 - margin];
   for (let halved = 0; halved < 60; halved += 1) {

@@ -1,17 +1,17 @@
 import type { RecordedComposition } from '@tessera/contracts';
 import { CommandError } from '../command-error.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { overrideLink } from '../site/override-link.js';
 import type { SiteAccess } from '../site/send-request.js';
 import { firstFailing } from './first-failing.js';
 import { newcomers, type Suspect, suspects } from './suspects.js';
 
 export interface BisectOptions extends SiteAccess {
-  /** Id of a composition in which all was well; the oldest one that is recorded where absent. */
+  /** Id of a composition that passes the check; by default the oldest recorded one. */
   readonly good?: string | undefined;
   /** Path of the page that is checked. */
   readonly page: string;
-  /** Whether all is well at an address. */
+  /** Whether the page at a URL passes. */
   readonly check: (url: string) => Promise<boolean>;
   readonly onProbe: (name: string, version: string, passes: boolean) => void;
 }
@@ -21,7 +21,7 @@ export interface Culprit {
   /** The check passes with this version in place of the current one. */
   readonly lastPassing: string;
   readonly firstFailing: string;
-  /** The first composition that had the failing version, where it is recorded. */
+  /** The first composition with the failing version, if it is recorded. */
   readonly composition: RecordedComposition | null;
 }
 
@@ -32,14 +32,14 @@ const limit = 200;
 
 /**
  * Finds the remotes whose version makes a check of the current site fail. A preview link overrides one remote, so each
- * changed remote is set back by itself; where that helps, its versions are bisected.
- * @throws CommandError where the check passes now, or no remote alone makes it fail
+ * changed remote is reverted by itself; if the check then passes, its versions are bisected.
+ * @throws CommandError if the check passes now, or no remote alone makes it fail
  */
 export async function bisect(options: BisectOptions): Promise<Culprit[]> {
   const now = await currentVersions(options);
   const history = await historySince(options);
-  const present = new URL(options.page, options.url).href;
-  if (await options.check(present))
+  const currentPage = new URL(options.page, options.url).href;
+  if (await options.check(currentPage))
     throw new CommandError(
       'failed',
       'The check passes on the current site; there is nothing to find',
@@ -47,14 +47,14 @@ export async function bisect(options: BisectOptions): Promise<Culprit[]> {
   const found: Culprit[] = [];
   for (const suspect of suspects(history, now)) {
     if (await probe(options, suspect.name, suspect.versions[0] ?? ''))
-      found.push(await searched(options, suspect, history));
+      found.push(await searchVersions(options, suspect, history));
   }
   if (found.length > 0) return found;
   throw new CommandError('failed', unexplained(history, now));
 }
 
 async function currentVersions(access: SiteAccess): Promise<Record<string, string>> {
-  const channels = await askSite(access, 'GET /api/releases', {});
+  const channels = await callEndpoint(access, 'GET /api/releases', {});
   return Object.fromEntries(
     channels.flatMap(({ name, stable }) => (stable === null ? [] : [[name, stable]])),
   );
@@ -62,7 +62,7 @@ async function currentVersions(access: SiteAccess): Promise<Record<string, strin
 
 /** Oldest first, from the good composition on. */
 async function historySince({ good, ...access }: BisectOptions): Promise<RecordedComposition[]> {
-  const recorded = await askSite(access, 'GET /api/compositions', { query: { limit } });
+  const recorded = await callEndpoint(access, 'GET /api/compositions', { query: { limit } });
   const oldestFirst = recorded.toReversed();
   const start = good === undefined ? 0 : oldestFirst.findIndex(({ id }) => id === good);
   if (oldestFirst[start]) return oldestFirst.slice(start);
@@ -74,7 +74,7 @@ async function historySince({ good, ...access }: BisectOptions): Promise<Recorde
   );
 }
 
-async function searched(
+async function searchVersions(
   options: BisectOptions,
   { name, versions }: Suspect,
   history: readonly RecordedComposition[],
@@ -89,7 +89,7 @@ async function searched(
   };
 }
 
-/** Whether the check passes with this version in the place of the present one. */
+/** Whether the check passes with this version instead of the current one. */
 async function probe(options: BisectOptions, name: string, version: string): Promise<boolean> {
   const { page, check, onProbe } = options;
   const { url } = await overrideLink(options, { name, version, minutes, page });

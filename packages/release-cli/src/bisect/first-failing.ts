@@ -1,5 +1,5 @@
 /**
- * Binary search for the first that fails, where all before it pass and all after it fail.
+ * Binary search for the first item that fails, if all before it pass and all after it fail.
  * @param items the first is known to pass, the last to fail
  * @returns its position
  */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { CommandError } from '../command-error.js';
 
-/** Exit code of an undecided check, as for `git bisect`. */
+/** Exit code of an undecided check, as in `git bisect`. */
 const undecided = 125;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Runs the check of a page in a shell, without the secrets of this command's environment.
  * @returns whether it ended with 0
- * @throws CommandError where it is undecided or was killed
+ * @throws CommandError if it is undecided or was killed
  */
 export async function runCheck(
   command: string,

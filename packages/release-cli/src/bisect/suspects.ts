@@ -2,14 +2,14 @@ import type { RecordedComposition } from '@tessera/contracts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** A remote that has changed, with its versions from the good one to the present one. */
+/** A remote that has changed, with its versions from the good one to the current one. */
 export interface Suspect {
   readonly name: string;
   readonly versions: readonly string[];
 }
 
 /**
- * The remotes whose version is another one now than in the good composition.
+ * The remotes whose version differs from the good composition.
  * @param history oldest first, beginning with the good composition
  * @param now name → version
  */
@@ -25,7 +25,7 @@ export function suspects(history: readonly RecordedComposition[], now: Versions)
   });
 }
 
-/** Remotes that the good composition did not have: an override cannot take them away. */
+/** Remotes that are not in the good composition: an override can't remove them. */
 export function newcomers(good: Versions, now: Versions): string[] {
   return Object.keys(now).filter((name) => good[name] === undefined);
 }

@@ -14,26 +14,26 @@ export interface BuildFile {
 
 export const manifestName = 'tessera.json';
 
-/** What the name of a file's brotli form ends with. */
+/** File name extension of the Brotli form. */
 export const brotliSuffix = '.br';
 
 /**
- * All files of a build by path; the manifest is published apart, source maps not at all, and compressed forms only in
- * the place of their files.
+ * All files of a build, sorted by path. The manifest is published separately, source maps are not published, and
+ * compressed forms are uploaded instead of their files.
  */
 export async function buildFiles(folder: string): Promise<BuildFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isLeftOut(path))
+    .filter((path) => !isExcluded(path))
     .toSorted();
   const files: BuildFile[] = [];
   for (const path of paths) files.push(describe(path, await readFile(join(folder, path))));
   return files;
 }
 
-function isLeftOut(path: string): boolean {
+function isExcluded(path: string): boolean {
   return path === manifestName || path.endsWith('.map') || path.endsWith(brotliSuffix);
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * When a build was made: the time of its newest file, because a build may leave files as they are that did not change.
+ * When a build was made: the time of its newest file, because a build may leave unchanged files as they are.
  * @param paths relative to the folder
  * @returns ISO 8601
  */

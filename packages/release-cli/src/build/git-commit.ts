@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * The commit that a folder stands at, as `<commit>+changes` where something in the clone is not committed; `null` where
- * the folder is in no clone, or git is not installed.
+ * The checked-out commit of a folder, with `+changes` if the clone has uncommitted changes; `null` if the folder is not
+ * in a clone, or git is not installed.
  */
 export async function gitCommit(folder: string): Promise<string | null> {
   try {
     const head = await git(folder, 'rev-parse', '--verify', 'HEAD');
     const commit = /^[0-9a-f]{40,64}$/.exec(head)?.[0] ?? null;
-    // Without the lock, so that a git command of the person's own is not refused meanwhile.
+    // Without the lock, so that concurrent git commands don't fail.
     const changes = await git(folder, '--no-optional-locks', 'status', '--porcelain');
     return commit !== null && changes !== '' ? `${commit}+changes` : commit;
   } catch {

@@ -9,7 +9,7 @@ import { gitCommit } from './git-commit.js';
 
 /** A build on this machine, ready to be published. */
 export interface Build {
-  /** Folder in which the files are. */
+  /** Folder that contains the files. */
   readonly folder: string;
   readonly manifest: BuildManifest;
   readonly files: readonly BuildFile[];
@@ -17,13 +17,13 @@ export interface Build {
   readonly version: string;
   /** ISO 8601. */
   readonly builtAt: string;
-  /** Commit of the clone that the folder is in, where there is one. */
+  /** Commit of the clone, if the folder is in one. */
   readonly commit: string | null;
 }
 
 /**
  * Reads the build of a project, or the folder of a build itself.
- * @throws CommandError where there is no build or its manifest is not valid
+ * @throws CommandError if there is no build or its manifest is invalid
  */
 export async function readBuild(path: string): Promise<Build> {
   const folder = await findBuild(resolve(path));
@@ -74,7 +74,7 @@ function parseJson(text: string, path: string): unknown {
   }
 }
 
-/** Version in the package that the build belongs to. */
+/** Version in the package.json of the build. */
 async function packageVersion(folder: string): Promise<string> {
   for (const path of [join(folder, 'package.json'), join(dirname(folder), 'package.json')]) {
     if (!(await exists(path))) continue;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { changeChannel } from './change-channel.js';
 import type { Context } from './context.js';
 import { addExamples } from './help.js';
@@ -17,7 +17,7 @@ export function addActivate(program: Command, context: Context): void {
         name,
         revision,
         send: (access, seen) =>
-          askSite(access, 'POST /api/releases/:name/activate', {
+          callEndpoint(access, 'POST /api/releases/:name/activate', {
             params: { name },
             body: { version, reason, revision: seen },
           }),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { describeAlarms } from './describe/alarms.js';
 import { addExamples } from './help.js';
@@ -14,12 +14,12 @@ export function addAlarms(program: Command, context: Context): void {
 }
 
 async function list(context: Context): Promise<void> {
-  const response = await askSite(context.access(), 'GET /api/alarms', {});
+  const response = await callEndpoint(context.access(), 'GET /api/alarms', {});
   const { print, colors } = context.output();
   print(response, describeAlarms(response, colors));
 }
 
 async function sendTest(context: Context): Promise<void> {
-  const response = await askSite(context.access(), 'POST /api/alarms/test', {});
+  const response = await callEndpoint(context.access(), 'POST /api/alarms/test', {});
   context.output().print(response, 'The webhook accepted the test.\n');
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { describeAudit } from './describe/audit.js';
 import { addExamples } from './help.js';
@@ -28,7 +28,7 @@ export function addAudit(program: Command, context: Context): void {
 }
 
 async function audit(context: Context, query: AuditOptions): Promise<void> {
-  const page = await askSite(context.access(), 'GET /api/audit', { query });
+  const page = await callEndpoint(context.access(), 'GET /api/audit', { query });
   const { print, colors } = context.output();
   const more = page.nextCursor ? colors.dim(`More: --cursor ${page.nextCursor}\n`) : '';
   print(page, describeAudit(page.entries, colors) + more);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { changeChannel } from './change-channel.js';
 import type { Context } from './context.js';
 import { addExamples } from './help.js';
@@ -26,7 +26,7 @@ export function addDisable(program: Command, context: Context): void {
       revision: options.revision,
       send: (access, revision) => {
         const body = { ...options, revision };
-        return askSite(access, 'POST /api/releases/:name/disable', { params: { name }, body });
+        return callEndpoint(access, 'POST /api/releases/:name/disable', { params: { name }, body });
       },
     }),
   );
@@ -48,7 +48,7 @@ export function addEnable(program: Command, context: Context): void {
       revision: options.revision,
       send: (access, revision) => {
         const body = { ...options, revision };
-        return askSite(access, 'POST /api/releases/:name/enable', { params: { name }, body });
+        return callEndpoint(access, 'POST /api/releases/:name/enable', { params: { name }, body });
       },
     }),
   );

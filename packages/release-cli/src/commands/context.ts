@@ -7,7 +7,7 @@ import { siteAccess } from './site-access.js';
 /** Dependencies of every command. */
 export interface Context {
   readonly io: Io;
-  /** @throws CommandError where the environment names no valid site or token */
+  /** @throws CommandError if the environment names no valid site or token */
   readonly access: () => SiteAccess;
   readonly output: () => Output;
 }

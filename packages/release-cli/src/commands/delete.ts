@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { addExamples } from './help.js';
 
@@ -11,7 +11,7 @@ export function addDelete(program: Command, context: Context): void {
     .argument('<version>')
     .action(async (name: string, version: string) => {
       const key = 'DELETE /api/releases/:name/versions/:version';
-      const channel = await askSite(context.access(), key, { params: { name, version } });
+      const channel = await callEndpoint(context.access(), key, { params: { name, version } });
       const { print, colors } = context.output();
       const left = channel.versions.length;
       const versions = left === 1 ? 'version' : 'versions';

@@ -5,7 +5,7 @@ import {
   type RecordedComposition,
 } from '@tessera/contracts';
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { Context } from './context.js';
 import { describeAudit } from './describe/audit.js';
@@ -50,7 +50,7 @@ async function changes(
   let cursor: string | undefined;
   do {
     const query = { subject, cursor, limit: pageSize };
-    const { entries, nextCursor } = await askSite(access, 'GET /api/audit', { query });
+    const { entries, nextCursor } = await callEndpoint(access, 'GET /api/audit', { query });
     found.push(...entries.filter(({ action }) => actions.has(action)));
     cursor = nextCursor ?? undefined;
   } while (cursor !== undefined && found.length < limit);
@@ -64,12 +64,12 @@ async function compositions(
   limit: number,
 ): Promise<RecordedComposition[]> {
   const query = { limit: pageSize };
-  const all = await askSite(access, 'GET /api/compositions', { query });
-  const meant = all.filter(
+  const all = await callEndpoint(access, 'GET /api/compositions', { query });
+  const matching = all.filter(
     ({ versions }, index) =>
       name === undefined || versions[name] !== all[index + 1]?.versions[name],
   );
-  return meant.slice(0, limit);
+  return matching.slice(0, limit);
 }
 
 interface History {

@@ -5,18 +5,18 @@ import {
   versionChanges,
 } from '@tessera/contracts';
 import { CommandError } from '../command-error.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
 
-/** Whoever rolls back this soon after another rollback has hardly seen it; in milliseconds. */
-const unseenMs = 30_000;
+/** An operator who rolls back this soon after another rollback has probably not seen it. In milliseconds. */
+const recentMs = 30_000;
 
 const changes: ReadonlySet<AuditAction> = new Set<AuditAction>(versionChanges);
 
 /**
  * Two people may roll back at the same moment, or one of them just after the site has withdrawn the candidate by
- * itself. The second rollback would undo the first.
- * @throws CommandError `conflict` that says how to do it nevertheless
+ * itself. The second rollback would go back one version too far.
+ * @throws CommandError `conflict` with instructions for rolling back anyway
  */
 export async function assertNotJustRolledBack(
   access: SiteAccess,
@@ -24,9 +24,9 @@ export async function assertNotJustRolledBack(
 ): Promise<void> {
   if (candidate !== null) return;
   const query = { subject: name, limit: 20 };
-  const { entries } = await askSite(access, 'GET /api/audit', { query });
+  const { entries } = await callEndpoint(access, 'GET /api/audit', { query });
   const last = entries.find(({ action }) => changes.has(action));
-  if (!last || !isTakenBack(last) || Date.now() - Date.parse(last.at) > unseenMs) return;
+  if (!last || !isRollback(last) || Date.now() - Date.parse(last.at) > recentMs) return;
   throw new CommandError(
     'conflict',
     `${name} was rolled back a moment ago by ${last.actor}: ${last.reason ?? 'no reason given'}. ` +
@@ -35,6 +35,6 @@ export async function assertNotJustRolledBack(
   );
 }
 
-function isTakenBack({ action }: AuditEntry): boolean {
+function isRollback({ action }: AuditEntry): boolean {
   return action === 'rolled-back' || action === 'quarantined';
 }

@@ -3,8 +3,8 @@ import { keyIdOf } from '@tessera/federation/signing';
 import { type Command, InvalidArgumentError } from 'commander';
 import { acceptKey } from '../signing/accept-key.js';
 import { defaultKeyFile } from '../signing/find-signing-key.js';
-import { makeKeyFile } from '../signing/key-file.js';
-import { askSite } from '../site/ask-site.js';
+import { createKeyFile } from '../signing/key-file.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { describeKeys } from './describe/keys.js';
 import { addExamples } from './help.js';
@@ -40,7 +40,7 @@ function addGenerate(keys: Command, context: Context): void {
 
 async function generate(context: Context, name: string, out: string | undefined): Promise<void> {
   const file = out ?? defaultKeyFile(name, context.io.environment);
-  const { publicKey } = await makeKeyFile(file);
+  const { publicKey } = await createKeyFile(file);
   const { print, colors } = context.output();
   print(
     { name, id: keyIdOf(publicKey), publicKey, file },
@@ -56,7 +56,7 @@ function addList(keys: Command, context: Context): void {
     .argument('<name>', 'shell, or the name of a remote', partName)
     .action(async (name: string) => {
       const key = 'GET /api/releases/:name/keys';
-      show(context, name, await askSite(context.access(), key, { params: { name } }));
+      show(context, name, await callEndpoint(context.access(), key, { params: { name } }));
     });
   addExamples(command, 'tessera keys list mf-news');
 }
@@ -85,7 +85,7 @@ function addRevoke(keys: Command, context: Context): void {
     .argument('<id>', 'id from the list')
     .action(async (name: string, id: string) => {
       const key = 'DELETE /api/releases/:name/keys/:id';
-      show(context, name, await askSite(context.access(), key, { params: { name, id } }));
+      show(context, name, await callEndpoint(context.access(), key, { params: { name, id } }));
     });
   addExamples(command, 'tessera keys revoke mf-news 21fe31dfa154a261626bf854046fd227');
 }

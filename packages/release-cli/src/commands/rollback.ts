@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { changeChannel } from './change-channel.js';
 import type { Context } from './context.js';
 import { addExamples } from './help.js';
@@ -29,7 +29,7 @@ export function addRollback(program: Command, context: Context): void {
         revision,
         ...(version === undefined && { confirm: assertNotJustRolledBack }),
         send: (access, seen) =>
-          askSite(access, 'POST /api/releases/:name/rollback', {
+          callEndpoint(access, 'POST /api/releases/:name/rollback', {
             params: { name },
             body: { version, reason, revision: seen },
           }),

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { CommandError } from '../command-error.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { changeChannel } from './change-channel.js';
 import type { Context } from './context.js';
 import { addExamples } from './help.js';
@@ -52,7 +52,7 @@ async function rollOut(
     name,
     revision,
     send: (access, seen) =>
-      askSite(access, 'POST /api/releases/:name/rollout', {
+      callEndpoint(access, 'POST /api/releases/:name/rollout', {
         params: { name },
         body: { ...body, revision: seen },
       }),
@@ -74,7 +74,7 @@ async function advance(
     name,
     revision,
     send: (access, seen) =>
-      askSite(access, 'POST /api/releases/:name/advance', {
+      callEndpoint(access, 'POST /api/releases/:name/advance', {
         params: { name },
         body: { reason, revision: seen },
       }),

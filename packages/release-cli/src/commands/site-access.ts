@@ -6,8 +6,8 @@ import type { Io } from './io.js';
 export const defaultUrl = 'http://127.0.0.1:4000';
 
 /**
- * Which site to talk to: the one that the environment names, else the one that runs in this clone.
- * @throws CommandError where the address is not one or the token is missing
+ * The site from the environment, otherwise the one that runs in this clone.
+ * @throws CommandError if the URL is invalid or the token is missing
  */
 export function siteAccess({ environment }: Io): SiteAccess {
   const local = localSite(environment);

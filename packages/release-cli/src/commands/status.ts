@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { CommandError } from '../command-error.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { alarmLine } from './describe/alarms.js';
 import { describeChannel, describeChannels } from './describe/channels.js';
@@ -16,15 +16,17 @@ export function addStatus(program: Command, context: Context): void {
 }
 
 async function all(context: Context): Promise<void> {
-  const channels = await askSite(context.access(), 'GET /api/releases', {});
+  const channels = await callEndpoint(context.access(), 'GET /api/releases', {});
   const { print, colors } = context.output();
-  const alarms = await askSite(context.access(), 'GET /api/alarms', {}).catch(() => null);
+  const alarms = await callEndpoint(context.access(), 'GET /api/alarms', {}).catch(() => null);
   const line = alarms ? alarmLine(alarms.alarms, colors) : '\nThe alarms could not be loaded.\n';
   print(channels, describeChannels(channels, colors) + line);
 }
 
 async function one(context: Context, name: string): Promise<void> {
-  const channel = await askSite(context.access(), 'GET /api/releases/:name', { params: { name } });
+  const channel = await callEndpoint(context.access(), 'GET /api/releases/:name', {
+    params: { name },
+  });
   if (channel.versions.length === 0)
     throw new CommandError('refused', `No versions of ${name} are published`);
   const { print, colors } = context.output();

@@ -1,6 +1,6 @@
 import type { DeployToken } from '@tessera/contracts';
 import type { Command } from 'commander';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { describeTokens } from './describe/tokens.js';
 import { addExamples } from './help.js';
@@ -11,7 +11,7 @@ export function addTokens(program: Command, context: Context): void {
     .command('list')
     .description('list valid deploy tokens')
     .action(async () =>
-      show(context, await askSite(context.access(), 'GET /api/operators/tokens', {})),
+      show(context, await callEndpoint(context.access(), 'GET /api/operators/tokens', {})),
     );
   const revoke = tokens
     .command('revoke')
@@ -19,7 +19,7 @@ export function addTokens(program: Command, context: Context): void {
     .argument('<id>', 'id from the list')
     .action(async (id: string) => {
       const key = 'DELETE /api/operators/tokens/:id';
-      show(context, await askSite(context.access(), key, { params: { id } }));
+      show(context, await callEndpoint(context.access(), key, { params: { id } }));
     });
   addExamples(list, 'tessera token list');
   addExamples(revoke, 'tessera token revoke 7f3c');

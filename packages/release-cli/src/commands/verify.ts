@@ -1,7 +1,7 @@
 import type { Finding } from '@tessera/contracts';
 import type { Command } from 'commander';
 import { CommandError } from '../command-error.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { Context } from './context.js';
 import { table } from './describe/table.js';
 import { addExamples } from './help.js';
@@ -19,7 +19,7 @@ export function addVerify(program: Command, context: Context): void {
 
 async function verify(context: Context, name: string, version: string): Promise<void> {
   const key = 'GET /api/releases/:name/versions/:version/findings';
-  const findings = await askSite(context.access(), key, { params: { name, version } });
+  const findings = await callEndpoint(context.access(), key, { params: { name, version } });
   const { print, colors } = context.output();
   if (findings.length === 0)
     return print(
@@ -28,7 +28,7 @@ async function verify(context: Context, name: string, version: string): Promise<
     );
   print(findings, describe(findings, colors));
   const count = findings.length === 1 ? 'one finding' : `${findings.length} findings`;
-  throw new CommandError('refused', `${name} ${version} cannot go live: ${count}`);
+  throw new CommandError('refused', `${name} ${version} can't go live: ${count}`);
 }
 
 function describe(findings: readonly Finding[], { bold, red }: Colors): string {

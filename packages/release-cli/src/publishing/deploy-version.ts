@@ -1,19 +1,19 @@
 import type { Channel } from '@tessera/contracts';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
 import type { PublishResult, RolloutPlan } from './publish-folder.js';
 
 /** Outcome of a deployment. */
 type DeployOutcome =
-  /** Nothing: all visitors have the version already. */
+  /** Nothing changed: all visitors already have the version. */
   | 'unchanged'
-  /** Nothing: the version is being rolled out already. */
+  /** Nothing changed: the version is already being rolled out. */
   | 'under-way'
-  /** All visitors have it, because there was nothing before that the others could get. */
+  /** All visitors have it, because there was no earlier version for the others. */
   | 'first-release'
-  /** All visitors have it, as the plan says. */
+  /** All visitors have it, as planned. */
   | 'activated'
-  /** The first of the project's steps is taken. */
+  /** The first step of the project's plan has started. */
   | 'rolled-out';
 
 export interface Deployed {
@@ -22,8 +22,8 @@ export interface Deployed {
 }
 
 /**
- * Rolls a published version out, by its project's plan or to all visitors at once. Idempotent.
- * @throws CommandError where somebody has changed the remote since it was published, or the site refuses the version
+ * Rolls out a published version, by its project's plan or to all visitors at once. Idempotent.
+ * @throws CommandError if the channel has changed since the publication, or the site rejects the version
  */
 export async function deployVersion(
   access: SiteAccess,
@@ -37,10 +37,10 @@ export async function deployVersion(
     const body = { version, revision };
     const key = 'POST /api/releases/:name/activate';
     const outcome = stable === null ? 'first-release' : 'activated';
-    return { outcome, channel: await askSite(access, key, { params, body }) };
+    return { outcome, channel: await callEndpoint(access, key, { params, body }) };
   }
   if (candidate?.version === version) return { outcome: 'under-way', channel };
   const body = { ...plan, version, revision };
   const key = 'POST /api/releases/:name/rollout';
-  return { outcome: 'rolled-out', channel: await askSite(access, key, { params, body }) };
+  return { outcome: 'rolled-out', channel: await callEndpoint(access, key, { params, body }) };
 }

@@ -1,7 +1,7 @@
 import type { Channel, Request } from '@tessera/contracts';
 import type { SigningKey } from '@tessera/federation/signing';
 import { type Build, readBuild } from '../build/read-build.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
 import { signedPublication } from './signed-publication.js';
 import { uploadFiles } from './upload-files.js';
@@ -13,24 +13,24 @@ export type RolloutPlan = Pick<
 >;
 
 export interface PublishOptions extends SiteAccess {
-  /** Folder of a project that was built, or of the build itself. */
+  /** Folder of a built project, or of the build itself. */
   readonly folder: string;
-  /** The key that signs versions of a remote, by its name. */
+  /** Returns the signing key of a remote by its name. */
   readonly signingKey: (name: string) => SigningKey | Promise<SigningKey>;
   /** Activate the version once it is published. */
   readonly activate?: boolean | undefined;
-  /** Activate only if that replaces nothing but what a start activated. */
+  /** Activate only if that replaces a version that a start activated. */
   readonly origin?: 'start' | undefined;
   /** Roll it out in steps instead. */
   readonly rollout?: RolloutPlan | undefined;
-  /** Where absent, it is made from the package's version and the content. */
+  /** By default made from the package's version and the content. */
   readonly version?: string | undefined;
 }
 
 export interface PublishResult {
   readonly name: string;
   readonly version: string;
-  /** Number of files in the version, and how many of them the site did not have. */
+  /** Number of files in the version, and of those that were uploaded. */
   readonly files: number;
   readonly uploaded: number;
   /** Its channel afterwards. */
@@ -39,7 +39,7 @@ export interface PublishResult {
 
 /**
  * Publishes a build to a site. Publishing the same content again changes nothing.
- * @throws CommandError with one line that says what is wrong
+ * @throws CommandError with a message of one line
  */
 export async function publishFolder(options: PublishOptions): Promise<PublishResult> {
   const build = await readBuild(options.folder);
@@ -59,7 +59,7 @@ interface Release {
 }
 
 async function publish(access: SiteAccess, { build, version, key }: Release): Promise<Channel> {
-  return askSite(access, 'POST /api/releases/:name/versions', {
+  return callEndpoint(access, 'POST /api/releases/:name/versions', {
     params: { name: build.manifest.name },
     body: signedPublication(build, version, key),
   });
@@ -73,9 +73,9 @@ async function release(
   const params = { name };
   if (rollout) {
     const body = { ...rollout, version, revision };
-    return askSite(access, 'POST /api/releases/:name/rollout', { params, body });
+    return callEndpoint(access, 'POST /api/releases/:name/rollout', { params, body });
   }
   if (!activate) return null;
   const body = { version, origin, revision };
-  return askSite(access, 'POST /api/releases/:name/activate', { params, body });
+  return callEndpoint(access, 'POST /api/releases/:name/activate', { params, body });
 }

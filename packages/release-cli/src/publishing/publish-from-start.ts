@@ -1,7 +1,7 @@
 import { type AuditEntry, channelChanges, type ErrorCode } from '@tessera/contracts';
 import { readBuild } from '../build/read-build.js';
 import { CommandError } from '../command-error.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { type PublishOptions, publishFolder } from './publish-folder.js';
 import { describeNotReleased, describeRefused } from './start-notes.js';
 
@@ -9,9 +9,9 @@ export type StartOptions = Pick<PublishOptions, 'url' | 'token' | 'folder' | 'si
 
 export interface StartResult {
   readonly name: string;
-  /** Number of files that the site did not have. */
+  /** Number of uploaded files. */
   readonly uploaded: number;
-  /** Why visitors do not get the build, and how they would; `null` where they do. */
+  /** Why the build was not released, and how to release it; `null` if it was. */
   readonly note: string | null;
 }
 
@@ -25,7 +25,7 @@ const tolerated = new Set<ErrorCode | null>([
 /**
  * Publishes a build on start, and activates it if that replaces only what a start activated. A build that the site
  * rejects is not released; the start goes on if visitors have another version of that part.
- * @throws CommandError with one line that says what is wrong
+ * @throws CommandError with a message of one line
  */
 export async function publishFromStart(options: StartOptions): Promise<StartResult> {
   const { manifest, version } = await readBuild(options.folder);
@@ -38,7 +38,7 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
     return { name, uploaded, note: describeNotReleased(channel, version, decision) };
   } catch (error) {
     if (!(error instanceof CommandError) || !tolerated.has(error.code)) throw error;
-    const channel = await askSite(options, 'GET /api/releases/:name', { params: { name } });
+    const channel = await callEndpoint(options, 'GET /api/releases/:name', { params: { name } });
     if (channel.stable === null) throw error;
     return { name, uploaded: 0, note: describeRefused(channel, version, error) };
   }
@@ -46,9 +46,9 @@ export async function publishFromStart(options: StartOptions): Promise<StartResu
 
 const decisions = new Set<AuditEntry['action']>(channelChanges);
 
-/** The last change of a channel; `null` where it is not among the latest entries. */
+/** The last change of a channel; `null` if it is not among the latest entries. */
 async function lastDecision(access: StartOptions, name: string): Promise<AuditEntry | null> {
   const query = { subject: name, limit: 200 };
-  const { entries } = await askSite(access, 'GET /api/audit', { query });
+  const { entries } = await callEndpoint(access, 'GET /api/audit', { query });
   return entries.find(({ action }) => decisions.has(action)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Request } from '@tessera/contracts';
 import { signStatement, type SigningKey } from '@tessera/federation/signing';
 import type { Build } from '../build/read-build.js';
 
-/** What is sent to publish a build: everything that it consists of, signed. */
+/** The signed request body that publishes a build. */
 export function signedPublication(
   build: Build,
   version: string,

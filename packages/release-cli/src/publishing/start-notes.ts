@@ -1,7 +1,7 @@
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { printable } from '../commands/describe/printable.js';
 
-/** One line for a build that a start found and left alone: what visitors have, who decided that, how to release it. */
+/** One line about a build that a start did not release: what visitors have, who decided that, and how to release it. */
 export function describeNotReleased(
   channel: Channel,
   version: string,
@@ -19,7 +19,7 @@ export function describeNotReleased(
   return note(`is quarantined (${reason})`, 'An operator can lift the quarantine.');
 }
 
-/** The same for a build that the site refused. */
+/** The same for a build that the site rejected. */
 export function describeRefused(
   { name, stable }: Channel,
   version: string,

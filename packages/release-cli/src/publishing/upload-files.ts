@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { brotliSuffix } from '../build/build-files.js';
 import type { Build } from '../build/read-build.js';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import { ConnectionError, sendRequest, type SiteAccess } from '../site/send-request.js';
 
 const decompress = promisify(brotliDecompress);
-const atOnce = 4;
+const concurrency = 4;
 
 /**
- * Sends the files that the site lacks, each once.
- * @returns how many were sent
+ * Uploads the files that the site does not have, each once.
+ * @returns the number of uploaded files
  */
 export async function uploadFiles(
   access: SiteAccess,
@@ -21,7 +21,7 @@ export async function uploadFiles(
 ): Promise<number> {
   const byHash = new Map(files.map((file) => [file.hash, file.path]));
   const body = { hashes: [...byHash.keys()] };
-  const { missing } = await askSite(access, 'POST /api/releases/missing-files', { body });
+  const { missing } = await callEndpoint(access, 'POST /api/releases/missing-files', { body });
   const queue = missing.flatMap((hash) => {
     const path = byHash.get(hash);
     return path === undefined ? [] : [{ hash, path: join(folder, path) }];
@@ -30,11 +30,11 @@ export async function uploadFiles(
   const work = async (): Promise<void> => {
     for (const { hash, path } of rest) await upload(access, hash, path);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return queue.length;
 }
 
-/** Sends once more where the connection broke. */
+/** Retries once if the connection breaks. */
 async function upload(access: SiteAccess, hash: string, path: string): Promise<void> {
   const brotli = await brotliForm(hash, path);
   const form = brotli
@@ -48,7 +48,7 @@ async function upload(access: SiteAccess, hash: string, path: string): Promise<v
   });
 }
 
-/** The form that the build made; `null` where it made none, or somebody has changed the file since. */
+/** The Brotli form of the build; `null` if there is none, or the file has changed since. */
 async function brotliForm(hash: string, path: string): Promise<Buffer | null> {
   try {
     const form = await readFile(path + brotliSuffix);

@@ -1,5 +1,5 @@
 import type { DeployKey } from '@tessera/contracts';
-import { askSite } from '../site/ask-site.js';
+import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
 
 /**
@@ -7,7 +7,7 @@ import type { SiteAccess } from '../site/send-request.js';
  * @param access with the rights of an operator
  */
 export function acceptKey(access: SiteAccess, name: string, publicKey: string): Promise<DeployKey> {
-  return askSite(access, 'POST /api/releases/:name/keys', {
+  return callEndpoint(access, 'POST /api/releases/:name/keys', {
     params: { name },
     body: { publicKey },
   });

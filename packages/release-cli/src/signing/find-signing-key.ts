@@ -13,9 +13,9 @@ export function defaultKeyFile(name: string, environment: Environment): string {
 }
 
 /**
- * The key for the versions of a remote: from `--key`, else from `TESSERA_SIGNING_KEY`, else from the
- * default path.
- * @throws CommandError where there is none, with instructions
+ * The key for the versions of a remote: from `--key`, otherwise from `TESSERA_SIGNING_KEY`, otherwise
+ * from the default path.
+ * @throws CommandError with instructions if there is none
  */
 export async function findSigningKey(
   name: string,

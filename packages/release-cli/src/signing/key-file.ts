@@ -7,7 +7,7 @@ import { parseSigningKey } from './parse-signing-key.js';
 /** Permission bits of group and others. */
 const others = 0o077;
 
-/** @throws CommandError where the file is not there, is open to others, or holds no key */
+/** @throws CommandError if the file can't be read, is readable by others, or contains no key */
 export async function readKeyFile(path: string): Promise<SigningKey> {
   const file = await open(path).catch((error: unknown) => {
     throw new CommandError('failed', `Can't read ${path}: ${codeOf(error)}`, { cause: error });
@@ -23,10 +23,10 @@ export async function readKeyFile(path: string): Promise<SigningKey> {
 }
 
 /**
- * Makes a new key in a file that only its owner can read.
- * @throws CommandError where the file exists: what its key signed could not be published again
+ * Creates a key in a file that only its owner can read.
+ * @throws CommandError if the file exists: builds that its key signed could not be published again
  */
-export async function makeKeyFile(path: string): Promise<SigningKey> {
+export async function createKeyFile(path: string): Promise<SigningKey> {
   const key = generateSigningKey();
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const text = `${JSON.stringify(key, null, 2)}\n`;
@@ -39,7 +39,7 @@ export async function makeKeyFile(path: string): Promise<SigningKey> {
 
 /** Reads the key of a file, creating it if it does not exist. */
 export async function ensureSigningKey(path: string): Promise<SigningKey> {
-  return (await exists(path)) ? readKeyFile(path) : makeKeyFile(path);
+  return (await exists(path)) ? readKeyFile(path) : createKeyFile(path);
 }
 
 export async function exists(path: string): Promise<boolean> {

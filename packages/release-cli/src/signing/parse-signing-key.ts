@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.js';
 /**
  * Parses a key in JSON (as in a key file) or as `publicKey.privateKey`.
  * @param source where the text came from, for error messages
- * @throws CommandError where it is not a key pair; the message reveals nothing of the text
+ * @throws CommandError if it is not a key pair; the message does not contain the text
  */
 export function parseSigningKey(text: string, source: string): SigningKey {
   const { publicKey, privateKey } = fields(text.trim());

@@ -7,9 +7,9 @@ import { ensureSigningKey } from './key-file.js';
 
 /**
  * The key that signs the versions of a remote. The local site has a key of its own, which is added to the site first:
- * whoever runs the command is its operator.
+ * the user of the command is its operator.
  * @param file of the key, if given
- * @throws CommandError where there is none, with instructions
+ * @throws CommandError with instructions if there is none
  */
 export async function signingKeyFor(
   name: string,

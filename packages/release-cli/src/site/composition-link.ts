@@ -1,4 +1,4 @@
-import { askSite } from './ask-site.js';
+import { callEndpoint } from './call-endpoint.js';
 import { type OverrideLink, openedAt } from './override-link.js';
 import type { SiteAccess } from './send-request.js';
 
@@ -10,7 +10,7 @@ export interface CompositionRequest {
 }
 
 export interface CompositionLink extends OverrideLink {
-  /** Name → version of what it shows. */
+  /** Name → version. */
   readonly versions: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ export async function compositionLink(
   access: SiteAccess,
   { id, minutes, page }: CompositionRequest,
 ): Promise<CompositionLink> {
-  const { path, ...rest } = await askSite(access, 'POST /api/compositions/:id/override', {
+  const { path, ...rest } = await callEndpoint(access, 'POST /api/compositions/:id/override', {
     params: { id },
     body: { minutes },
   });

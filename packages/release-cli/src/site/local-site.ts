@@ -13,18 +13,18 @@ export interface LocalSite extends SiteAccess {
 const workspace = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * The site of this clone, with the rights of an operator, as `npm start` notes it in its data folder;
- * `null` where it is not running, or the environment names another site.
+ * The site of this clone, with the rights of an operator, which `npm start` records in its data folder;
+ * `null` if it is not running, or the environment names another site.
  */
 export function localSite(environment: Environment): LocalSite | null {
   if (environment['TESSERA_URL'] || environment['TESSERA_TOKEN']) return null;
   const folder = resolve(workspace, environment['DATA_DIR'] || '.data');
-  const { url, token } = readNote(join(folder, 'local-site.json'));
+  const { url, token } = readRecord(join(folder, 'local-site.json'));
   if (!url || !token) return null;
   return { url, token, keyFile: join(folder, 'signing-key.json') };
 }
 
-function readNote(file: string): Partial<SiteAccess> {
+function readRecord(file: string): Partial<SiteAccess> {
   try {
     return Object(JSON.parse(readFileSync(file, 'utf8'))) as Partial<SiteAccess>;
   } catch {

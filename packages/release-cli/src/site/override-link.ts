@@ -1,9 +1,9 @@
 import type { Request } from '@tessera/contracts';
-import { askSite } from './ask-site.js';
+import { callEndpoint } from './call-endpoint.js';
 import type { SiteAccess } from './send-request.js';
 
 export interface OverrideLink {
-  /** The full address of the page. */
+  /** URL of the page. */
   readonly url: string;
   /** ISO 8601. */
   readonly expiresAt: string;
@@ -23,7 +23,7 @@ export async function overrideLink(
   access: SiteAccess,
   { name, page, ...body }: OverrideRequest,
 ): Promise<OverrideLink> {
-  const { path, expiresAt } = await askSite(access, 'POST /api/releases/:name/overrides', {
+  const { path, expiresAt } = await callEndpoint(access, 'POST /api/releases/:name/overrides', {
     params: { name },
     body,
   });

@@ -10,9 +10,9 @@ export interface SiteAccess {
 
 export interface SiteRequest extends UrlParts {
   readonly key: EndpointKey;
-  /** Bytes are sent as they are, anything else as JSON. */
+  /** Bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
-  /** How the bytes are compressed; plain where absent. */
+  /** Compression of the bytes, if any. */
   readonly contentEncoding?: 'br';
 }
 
@@ -24,7 +24,7 @@ const timeoutMs = 120_000;
 
 /**
  * Sends a request and returns the JSON of the response.
- * @throws ConnectionError where no response came, CommandError where the site rejects the request
+ * @throws ConnectionError without a response, CommandError if the site rejects the request
  */
 export async function sendRequest(access: SiteAccess, request: SiteRequest): Promise<unknown> {
   const response = await reach(access, request);
@@ -68,7 +68,7 @@ function encode(body: unknown): string | Uint8Array<ArrayBuffer> | null {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** A failed fetch says only that it failed; its cause, or the first of several causes, says why. */
+/** The message of a failed fetch is useless; its cause, or the first of several, has the reason. */
 function reason(error: unknown): string {
   const cause = part(error, 'cause') ?? error;
   const first = part(part(cause, 'errors'), '0') ?? cause;

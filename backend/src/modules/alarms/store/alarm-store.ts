@@ -7,7 +7,9 @@ import type { AlarmCondition } from '../alarm-sources.js';
 
 const time = z.date().transform((date) => date.toISOString());
 const alarmRows = z.array(alarm.extend({ since: time }));
-const foundRows = z.array(alarm.pick({ text: true, advice: true }).extend({ isNew: z.boolean() }));
+const upsertedRows = z.array(
+  alarm.pick({ text: true, advice: true }).extend({ isNew: z.boolean() }),
+);
 
 /** Stores alarms: at most one open alarm per kind and subject. All times are those of the database. */
 @Injectable()
@@ -28,7 +30,7 @@ export class AlarmStore {
   async upsert(conditions: readonly AlarmCondition[]): Promise<Pick<Alarm, 'text' | 'advice'>[]> {
     if (conditions.length === 0) return [];
     const rows: unknown = await this.database.query(upsertAlarms, [withoutNul(conditions)]);
-    return foundRows.parse(rows).filter(({ isNew }) => isNew);
+    return upsertedRows.parse(rows).filter(({ isNew }) => isNew);
   }
 
   /** Closes alarms that have not been renewed for a minute, and deletes old ones. */

@@ -5,11 +5,11 @@ import type { SignInSource } from './sign-in-sources.js';
 const start = Date.UTC(2026, 0, 1);
 const minutes = (count: number) => start + count * 60_000;
 
-const from = (network: string, given: Partial<SignInSource> = {}): SignInSource => ({
+const from = (network: string, changes: Partial<SignInSource> = {}): SignInSource => ({
   browser: null,
   network,
   isNetworkKnown: true,
-  ...given,
+  ...changes,
 });
 
 describe('SignInLimit', () => {
@@ -17,7 +17,7 @@ describe('SignInLimit', () => {
     for (let attempt = 0; attempt < times; attempt += 1) await limit.begin(name, source, start);
   };
 
-  it('allows ten failures in fifteen minutes, and tells the first refusal', async () => {
+  it('allows ten failures in fifteen minutes, and reports the first refusal', async () => {
     const limit = new SignInLimit();
     await fail(limit, 'alice', from('a'), 9);
     expect(await limit.begin('alice', from('a'), start)).toMatchObject({ isAllowed: true });
@@ -28,7 +28,7 @@ describe('SignInLimit', () => {
     expect(await limit.begin('alice', from('a'), minutes(15))).toMatchObject({ isAllowed: true });
   });
 
-  it('holds for a name together with a network', async () => {
+  it('applies to a name together with a network', async () => {
     const limit = new SignInLimit();
     await fail(limit, 'alice', from('a'), 10);
     expect((await limit.begin('alice', from('a'), start)).isAllowed).toBe(false);
@@ -36,14 +36,14 @@ describe('SignInLimit', () => {
     expect((await limit.begin('alice', from('b'), start)).isAllowed).toBe(true);
   });
 
-  it('stops a network that tries many names', async () => {
+  it('blocks a network that tries many names', async () => {
     const limit = new SignInLimit();
     for (let count = 0; count < 50; count += 1) await fail(limit, `name ${count}`, from('a'), 1);
     expect((await limit.begin('alice', from('a'), start)).isAllowed).toBe(false);
     expect((await limit.begin('alice', from('b'), start)).isAllowed).toBe(true);
   });
 
-  it('lets a browser that has signed in before try where its network is stopped', async () => {
+  it('allows a known browser to try while its network is blocked', async () => {
     const limit = new SignInLimit();
     await fail(limit, 'alice', from('a'), 100);
     const known = from('a', { browser: 'known' });
@@ -52,14 +52,14 @@ describe('SignInLimit', () => {
     expect((await limit.begin('alice', known, start)).isAllowed).toBe(false);
   });
 
-  it('stops nobody where everybody comes from the same network', async () => {
+  it('blocks nobody if networks are unknown', async () => {
     const limit = new SignInLimit();
     const unknown = from('visitor 1', { isNetworkKnown: false });
     await fail(limit, 'alice', unknown, 100);
     expect((await limit.begin('alice', unknown, start)).isAllowed).toBe(true);
   });
 
-  it('does not count what succeeded', async () => {
+  it('does not count successes', async () => {
     const limit = new SignInLimit();
     for (let attempt = 0; attempt < 60; attempt += 1)
       await (await limit.begin('alice', from('a'), start)).undo();

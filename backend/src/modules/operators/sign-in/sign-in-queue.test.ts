@@ -12,7 +12,7 @@ describe('SignInQueue', () => {
     return queue;
   };
 
-  it('lets attempts through one after the other once many have failed', async () => {
+  it('admits attempts one at a time after many failures', async () => {
     const queue = await full();
     const order: string[] = [];
     const pass = (name: string, network: string) =>
@@ -21,7 +21,7 @@ describe('SignInQueue', () => {
     expect(order).toEqual(['bob e', 'alice c', 'alice d']);
   });
 
-  it('has room for so many, one of each network, and again for others later', async () => {
+  it('has a limited size, with one attempt per network, and accepts others later', async () => {
     const queue = await full();
     const first = queue.pass('alice', 'a');
     expect(await queue.pass('alice', 'a')).toBeNull();

@@ -21,7 +21,7 @@ interface QueueLimits {
   readonly maxWaiting: number;
 }
 
-/** All networks together can try at most two passwords of a name per second. */
+/** All networks together can try at most two passwords of a name per second, in each process. */
 const defaultLimits: QueueLimits = {
   freeFailures: 20,
   windowMs: 15 * 60_000,
@@ -31,7 +31,8 @@ const defaultLimits: QueueLimits = {
 
 /**
  * Slows down attempts for one name after many failures, from whatever networks: they are queued, at most one per
- * network, and admitted one at a time. A name is never locked, because then anybody could lock out the operator.
+ * network, and admitted one at a time. All processes count the failures together; each has its own queue. A name is never
+ * locked, because then anybody could lock out the operator.
  */
 export class SignInQueue {
   private readonly queues = new Map<string, Queue>();

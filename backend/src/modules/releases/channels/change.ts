@@ -1,6 +1,6 @@
 import type { AuditAction } from '@tessera/contracts';
 import type { EntityManager } from 'typeorm';
-import { ApiProblem, type PendingResponse } from '../../../platform/endpoints/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import type { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import { candidatePercent, type ChannelState, InvalidChange } from './channel-state.js';
 
@@ -10,8 +10,6 @@ export interface ChangeRequest {
   readonly reason?: string | undefined;
   /** Fail if the channel has changed since it had this revision. */
   readonly revision?: number | undefined;
-  /** Of the caller: once it has been told that the change failed, the change must not happen. */
-  readonly pending?: PendingResponse | undefined;
 }
 
 /** The new state of a channel, and how it is recorded. */
@@ -22,8 +20,8 @@ export interface Decision {
   readonly withdrawn?: readonly string[];
   /** A version that must not go live again, and why. */
   readonly quarantined?: { readonly version: string; readonly reason: string };
-  /** Whether a start of the site decided, so that the next start may replace it. */
-  readonly placedByStart?: boolean;
+  /** Whether a start of the site made the decision; then the next start may replace it. */
+  readonly isFromStart?: boolean;
 }
 
 /** A decision, and the state on which it is based. */

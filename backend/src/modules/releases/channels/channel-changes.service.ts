@@ -29,13 +29,13 @@ export class ChannelChanges {
   }
 
   /**
-   * Activates what a start of the site has built, unless that would override a decision by somebody.
+   * Activates what a start of the site has built, unless that would override somebody's decision.
    * @throws ApiProblem like `activate`
    */
   activateFromStart(name: string, version: string, request: ChangeRequest): Promise<void> {
     return this.writer.change(name, request, async (channel, manager) => {
       if (!(await mayStartReplace(manager, channel, version))) return null;
-      return { action: 'activated', state: activated(channel, version), placedByStart: true };
+      return { action: 'activated', state: activated(channel, version), isFromStart: true };
     });
   }
 
@@ -132,11 +132,11 @@ async function assertWasLive(manager: EntityManager, name: string, version: stri
  */
 async function mayStartReplace(
   manager: EntityManager,
-  { name, stable, candidate, disabled, placedByStart }: ReleaseChannelEntity,
+  { name, stable, candidate, disabled, changedByStart }: ReleaseChannelEntity,
   version: string,
 ): Promise<boolean> {
   if (stable === version || candidate !== null || disabled !== null) return false;
-  if (stable !== null && !placedByStart) return false;
+  if (stable !== null && !changedByStart) return false;
   const wasRolledBack = await manager.existsBy(ReleaseVersionEntity, [
     { name, version, withdrawnAt: Not(IsNull()) },
     { name, version, quarantinedAt: Not(IsNull()) },

@@ -10,7 +10,7 @@ export type RolloutPlan = Pick<Rollout, 'steps' | 'bakeSeconds'>;
 
 /** A change that is not possible in the current state of the channel; `message` says why. */
 export class InvalidChange extends Error {
-  override readonly name = 'UnfitChange';
+  override readonly name = 'InvalidChange';
 }
 
 const noCandidate = { candidate: null, rollout: null } as const;

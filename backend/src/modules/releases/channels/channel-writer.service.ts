@@ -39,7 +39,7 @@ export class ChannelWriter {
     const planned = await this.decide(this.database.manager, name, request, decide);
     if (!planned) return;
     // Before the lock is taken, because it takes seconds.
-    const wasChecked = await this.gate.check(planned, request.pending);
+    const wasChecked = await this.gate.check(planned);
     await this.database.transaction(async (manager) => {
       const site = await lockSite(manager);
       const change = await this.decide(manager, name, request, decide);
@@ -82,8 +82,8 @@ export class ChannelWriter {
   }
 }
 
-function changesNothing({ channel, decision: { state, placedByStart = false } }: Change): boolean {
-  return isSameState(channel, state) && channel.placedByStart === placedByStart;
+function changesNothing({ channel, decision: { state, isFromStart = false } }: Change): boolean {
+  return isSameState(channel, state) && channel.changedByStart === isFromStart;
 }
 
 /** A change that was requested earlier must not undo one made while it was checked, above all a rollback. */
@@ -102,7 +102,7 @@ async function save(manager: EntityManager, { channel, decision }: Change): Prom
     rollout,
     disabled,
     lastGood: await findLastGood(manager, name, stable),
-    placedByStart: decision.placedByStart ?? false,
+    changedByStart: decision.isFromStart ?? false,
     revision: revision + 1,
     changedAt: () => 'now()',
   };

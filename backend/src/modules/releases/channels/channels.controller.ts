@@ -98,10 +98,9 @@ export class ChannelsController {
   }
 }
 
-/** In the name of the caller, and only while it waits for the response. */
 function changeRequest(
   { reason, revision }: Pick<ChangeRequest, 'reason' | 'revision'>,
   context: RequestContext,
 ): ChangeRequest {
-  return { reason, revision, actor: actorName(context), pending: context.pending };
+  return { reason, revision, actor: actorName(context) };
 }

@@ -26,7 +26,7 @@ describe('a composition', () => {
     expect(one?.composition.remotes.map(({ name }) => name)).toEqual(['mf-a', 'mf-b']);
   });
 
-  it('has another id as soon as anything in it differs', () => {
+  it('has a different id if anything in it differs', () => {
     const variants = [
       [release('shell')],
       [release('shell', '1.0.1')],
@@ -38,7 +38,7 @@ describe('a composition', () => {
     expect(new Set(ids).size).toBe(variants.length);
   });
 
-  it('has the same id when the database gave keys in another order', () => {
+  it('has the same id for any order of keys', () => {
     const slots = [
       { slot: 'a', module: 'slots/a', firstData: [] },
       { slot: 'b', module: 'slots/b', firstData: [] },
@@ -50,7 +50,7 @@ describe('a composition', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('keeps to the server what pages do not need', () => {
+  it('does not contain what only the server needs', () => {
     const route = {
       path: '/a',
       module: 'routes/a',

@@ -29,18 +29,18 @@ export class FallbackService {
     const fallbacks = await findFallbackVersions(manager, { name, version });
     const stable = fallbacks.find((fallback) => fallback.version === channel?.stable);
     if (stable) return toRelease(stable);
+    if (fallbacks.length === 0) return null;
+    const { revision } = await manager.findOneByOrFail(ReleaseRevisionEntity, { id: 1 });
     for (const fallback of fallbacks)
-      if (await this.isCompatible(fallback)) return toRelease(fallback);
+      if (await this.isCompatible(fallback, revision)) return toRelease(fallback);
     return null;
   }
 
-  private async isCompatible(version: ReleaseVersionEntity): Promise<boolean> {
-    const { manager } = this.database;
-    const { revision } = await manager.findOneByOrFail(ReleaseRevisionEntity, { id: 1 });
+  private async isCompatible(version: ReleaseVersionEntity, revision: string): Promise<boolean> {
     const key = `${revision} ${versionKey(version)}`;
     const known = this.compatible.get(key);
     if (known !== undefined) return known;
-    const isCompatible = (await compatibilityFindings(manager, version)).length === 0;
+    const isCompatible = (await compatibilityFindings(this.database.manager, version)).length === 0;
     this.compatible.set(key, isCompatible);
     return isCompatible;
   }

@@ -24,7 +24,7 @@ export class RecordedCompositions {
 
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Returns before the database has it; until then `versions` is answered from memory. */
+  /** Returns before the database has it; until then `versions` reads from memory. */
   record(id: string, versions: Versions): void {
     this.known.set(id, versions);
     const insert = this.database.manager

@@ -42,8 +42,8 @@ export class ReleaseChannelEntity {
   disabled: string | null;
 
   /** Whether the last change was made by a start of the site. */
-  @Column('boolean', { name: 'placed_by_start', default: false })
-  placedByStart: boolean;
+  @Column('boolean', { name: 'changed_by_start', default: false })
+  changedByStart: boolean;
 
   @Column('timestamptz', { name: 'changed_at', nullable: true })
   changedAt: Date | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { ApiProblem, type PendingResponse } from '../../../platform/endpoints/index.js';
+import { ApiProblem, PendingResponse } from '../../../platform/endpoints/index.js';
 import type { Change } from '../channels/change.js';
 import { gainedVersions } from '../channels/channel-state.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
@@ -30,14 +30,14 @@ export class ReleaseGate {
    * @throws ApiProblem `version-not-found`, `version-quarantined`, `files-missing`, `incompatible-version`,
    * `unavailable`
    */
-  async check(change: Change, pending: PendingResponse | undefined): Promise<boolean> {
+  async check(change: Change): Promise<boolean> {
     const { manager } = this.database;
     const versions = await findGained(manager, change);
     for (const version of versions) {
       assertNotQuarantined(version);
       await this.integrity.assertIntact(version.name, version.version);
       await assertCompatible(manager, version, change);
-      assertNoFindings(version, await this.renders.findings(version, pending));
+      assertNoFindings(version, await this.renders.findings(version, PendingResponse.current));
     }
     return versions.length > 0;
   }
@@ -58,18 +58,15 @@ export class ReleaseGate {
    * The reasons why a version can't go live now.
    * @throws ApiProblem `version-not-found`, `unavailable` if its pages could not be opened in time
    */
-  async findings(
-    name: string,
-    version: string,
-    pending: PendingResponse | undefined,
-  ): Promise<Finding[]> {
+  async findings(name: string, version: string): Promise<Finding[]> {
     const { manager } = this.database;
     const found = await findVersion(manager, name, version);
     const findings = [
       ...(await compatibilityFindings(manager, found)),
       ...damageFindings(name, await this.integrity.check(found)),
     ];
-    return findings.length > 0 ? findings : this.renders.findings(found, pending);
+    if (findings.length > 0) return findings;
+    return this.renders.findings(found, PendingResponse.current);
   }
 }
 

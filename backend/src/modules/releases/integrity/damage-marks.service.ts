@@ -51,7 +51,7 @@ export class DamageMarks {
     });
   }
 
-  /** Records files that were restored before anybody missed them. */
+  /** Records files that were restored before the version was marked. */
   recordRestored(version: VersionId, files: readonly string[]): Promise<void> {
     return this.record(this.database.manager, version, 'files-restored', files);
   }

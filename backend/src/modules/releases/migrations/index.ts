@@ -6,6 +6,7 @@ import { VersionSizes1764000005000 } from './1764000005000-version-sizes.js';
 import { PlacedByStart1764000006000 } from './1764000006000-placed-by-start.js';
 import { DamagedVersions1764000006200 } from './1764000006200-damaged-versions.js';
 import { FirstLive1764000007200 } from './1764000007200-first-live.js';
+import { ChangedByStart1764000007220 } from './1764000007220-changed-by-start.js';
 
 export const releasesMigrations: readonly Migration[] = [
   Releases1764000001000,
@@ -15,4 +16,5 @@ export const releasesMigrations: readonly Migration[] = [
   PlacedByStart1764000006000,
   DamagedVersions1764000006200,
   FirstLive1764000007200,
+  ChangedByStart1764000007220,
 ];

@@ -80,8 +80,8 @@ const endpointTable: Readonly<Record<string, Endpoint>> = endpoints;
 
 /**
  * Checks the requests whose responses the server writes into a page.
- * @param field where the requests stand in the publication
- * @param offered names of the path parameters that the route has
+ * @param field path of the requests in the publication
+ * @param offered names of the route's path parameters
  */
 function checkFirstData(
   requests: readonly FirstData[],

@@ -136,7 +136,7 @@ async function isPublished(manager: EntityManager, version: NewVersion): Promise
   );
 }
 
-/** How far the clock of a build machine may be ahead, in milliseconds. */
+/** Tolerated clock skew of a build machine, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
 /** A date in the future would make every later build look old. */

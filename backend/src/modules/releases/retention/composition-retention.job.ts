@@ -3,14 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Repeatable } from '../../../platform/jobs/index.js';
-import { openPageDays } from './retention.service.js';
+import { daysAfter, openPageDays } from './retention.service.js';
 
-/** This many of the newest compositions stay for as long as they can be opened again. */
+/** Number of newest compositions that are retained for time travel. */
 const maxOpenable = 1000;
 
 const deleted = z.tuple([z.unknown(), z.int()]);
 
-/** Removes records of compositions that no page, no report and no look back needs. */
+/** Deletes records of compositions that open pages, reports and time travel no longer need. */
 @Injectable()
 export class CompositionRetentionJob {
   private readonly logger = new Logger(CompositionRetentionJob.name);
@@ -24,12 +24,12 @@ export class CompositionRetentionJob {
   }
 
   /**
-   * Pages report under their composition for up to `openPageDays`. After that it is needed while it can be opened again, that
-   * is, while all of its versions are there; one that visitors may be given now always stays.
-   * @returns how many were removed
+   * Pages report their composition for up to `openPageDays`. After that it is needed for time travel, as long as all of
+   * its versions exist. Compositions of live versions and rollback targets are always retained.
+   * @returns the number of deleted records
    */
   async removeUnneeded(now: Date): Promise<number> {
-    const before = new Date(now.getTime() - openPageDays * 24 * 60 * 60 * 1000);
+    const before = daysAfter(now, -openPageDays);
     return deleted.parse(await this.database.query(removal, [before, maxOpenable]))[1];
   }
 }
@@ -45,8 +45,8 @@ const removal = `
       or exists (
         select 1 from jsonb_each_text(composition.versions) as part (name, version)
         where not exists (
-          select 1 from release_versions kept
-          where kept.name = part.name and kept.version = part.version
+          select 1 from release_versions existing
+          where existing.name = part.name and existing.version = part.version
         )
       )
     )

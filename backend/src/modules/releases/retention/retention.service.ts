@@ -4,13 +4,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { lockSite } from '../channels/site-revision.js';
 import { FileService } from '../files/file.service.js';
 
-const day = 24 * 60 * 60 * 1000;
 /** How long an open page may go on using a version that has been replaced, in days. */
 export const openPageDays = 30;
 /** Newest versions of each remote that are never deleted. */
 const minVersions = 20;
-/** How long an uploaded file may wait for the publication of its version, in days. */
+/** How long an uploaded file may stay without a published version, in days. */
 const maxUploadDays = 1;
+
+export function daysAfter(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * 24 * 60 * 60 * 1000);
+}
 
 export interface Removed {
   readonly versions: number;
@@ -29,20 +32,16 @@ export class RetentionService {
     const { versions, hashes } = await this.database.transaction(async (manager) => {
       // No version goes live while it is decided which ones are deleted.
       await lockSite(manager);
-      const removed = await removeVersions(manager, daysBefore(now, openPageDays));
+      const removed = await removeVersions(manager, daysAfter(now, -openPageDays));
       return {
         versions: removed,
-        hashes: await removeFiles(manager, daysBefore(now, maxUploadDays)),
+        hashes: await removeFiles(manager, daysAfter(now, -maxUploadDays)),
       };
     });
     // If this is interrupted, unreferenced bytes are left; a new upload overwrites them.
     for (const hash of hashes) await this.files.removeBytes(hash);
     return { versions, files: hashes.length };
   }
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * day);
 }
 
 async function removeVersions(manager: EntityManager, before: Date): Promise<number> {

@@ -18,11 +18,8 @@ export class VersionsController {
   ) {}
 
   @Handles('GET /api/releases/:name/versions/:version/findings')
-  findings(
-    { params }: HandlerInput<'GET /api/releases/:name/versions/:version/findings'>,
-    { pending }: RequestContext,
-  ) {
-    return this.gate.findings(params.name, params.version, pending);
+  findings({ params }: HandlerInput<'GET /api/releases/:name/versions/:version/findings'>) {
+    return this.gate.findings(params.name, params.version);
   }
 
   @Handles('DELETE /api/releases/:name/versions/:version')

@@ -7,9 +7,7 @@ import { lockSite } from '../channels/site-revision.js';
 import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { AssetService } from '../files/asset.service.js';
-import { openPageDays } from '../retention/retention.service.js';
-
-const day = 24 * 60 * 60 * 1000;
+import { daysAfter, openPageDays } from '../retention/retention.service.js';
 
 /** What operators can do with single versions. */
 @Injectable()
@@ -92,7 +90,7 @@ function channelUsage(channel: ReleaseChannelEntity, version: string): string | 
 
 function openPageUsage({ retiredAt }: ReleaseVersionEntity, now: Date): string | null {
   if (!retiredAt) return null;
-  const until = new Date(retiredAt.getTime() + openPageDays * day);
+  const until = daysAfter(retiredAt, openPageDays);
   if (until <= now) return null;
   return `open pages may use it until ${until.toISOString().slice(0, 10)}`;
 }

@@ -22,16 +22,21 @@ export interface CountedStep {
 export interface StepCounts {
   readonly all: Arms<ArmCounts>;
   readonly settled: Arms<ArmCounts>;
-  /** Whether the networks of most visitors are known. */
+  /** Whether the networks of most visitors are known; otherwise each visitor counts as a network. */
   readonly knowsNetworks: boolean;
   /** Duration of the step so far, in seconds. */
   readonly elapsed: number;
 }
 
-interface Row extends ArmCounts {
+/** Counts of an arm, as `armColumns` selects them. */
+export interface ArmRow extends ArmCounts {
+  /** Visitors whose network is unknown. */
+  readonly unknown: number;
+}
+
+interface Row extends ArmRow {
   readonly isCandidate: boolean;
   readonly isSettled: boolean;
-  readonly unknown: number;
 }
 
 /** Counts the visitors of both versions in a step of a roll-out. */
@@ -61,10 +66,13 @@ export class ArmCountsService {
       'select extract(epoch from now() - $1::timestamptz)::float8 as elapsed',
       [period],
     );
+    const [all, settled] = [false, true].map((wanted) =>
+      rows.filter(({ isSettled }) => isSettled === wanted),
+    ) as [Row[], Row[]];
     return {
-      all: arms(rows.filter(({ isSettled }) => !isSettled)),
-      settled: arms(rows.filter(({ isSettled }) => isSettled)),
-      knowsNetworks: areNetworksKnown(rows.filter(({ isSettled }) => !isSettled)),
+      all: arms(all),
+      settled: arms(settled),
+      knowsNetworks: areNetworksKnown(all),
       elapsed: Math.max(0, clock?.elapsed ?? 0),
     };
   }
@@ -76,10 +84,19 @@ function arms(rows: readonly Row[]): Arms<ArmCounts> {
   return { candidate: of(true), stable: of(false) };
 }
 
-function areNetworksKnown(rows: readonly Row[]): boolean {
+/** Whether the networks of most visitors are known. */
+export function areNetworksKnown(rows: readonly ArmRow[]): boolean {
   const visitors = rows.reduce((sum, row) => sum + row.visitors, 0);
   return rows.reduce((sum, row) => sum + row.unknown, 0) <= visitors / 2;
 }
+
+/** Columns of an arm, aggregated from its visitors and affected visitors by network. */
+export const armColumns = `
+  sum(visitors)::int as visitors, sum(affected)::int as affected,
+  coalesce(sum(visitors) filter (where network like 'visitor %'), 0)::int as unknown,
+  (array_agg(affected order by affected desc))[1:10] as "affectedByNetwork",
+  (array_agg(visitors - affected order by visitors - affected desc))[1:10] as "unaffectedByNetwork"
+`;
 
 // The first visitors of a network are counted, whatever happened to them later.
 const countVisitors = `
@@ -90,7 +107,7 @@ const countVisitors = `
       where name = $1 and version in ($2, $3) and period = $4
   ), counted as (
     select visitor.*, is_settled
-      from visitor, (values (false), (true)) as way(is_settled)
+      from visitor, (values (false), (true)) as variant(is_settled)
       where place <= case when is_candidate then $5::int else $6::int end
         and (not is_settled or opened_at <= now() - make_interval(secs => $7))
   ), of_network as (
@@ -99,10 +116,6 @@ const countVisitors = `
       from counted group by 1, 2, 3
   )
   select is_candidate as "isCandidate", is_settled as "isSettled",
-      sum(visitors)::int as visitors, sum(affected)::int as affected,
-      coalesce(sum(visitors) filter (where network like 'visitor %'), 0)::int as unknown,
-      (array_agg(affected order by affected desc))[1:10] as "affectedByNetwork",
-      (array_agg(visitors - affected order by visitors - affected desc))[1:10]
-        as "unaffectedByNetwork"
+      ${armColumns}
     from of_network group by 1, 2
 `;

@@ -98,13 +98,13 @@ const addVisitors = `
 const updateVisitors = `
   update release_exposures exposure set
     affected_at = coalesce(exposure.affected_at, case
-      when said."isAffected" then now()
-      when said."isWaiting" is not null and exposure.waiting_since < now() - ${hangTimeout}
+      when matched."isAffected" then now()
+      when matched."isWaiting" is not null and exposure.waiting_since < now() - ${hangTimeout}
         then exposure.waiting_since + ${hangTimeout}
     end),
     waiting_since = case
-      when said."isWaiting" then now()
-      when said."isWaiting" is null then exposure.waiting_since
+      when matched."isWaiting" then now()
+      when matched."isWaiting" is null then exposure.waiting_since
     end
   from (
     select visit.name, visit.version, visit.visitor_id, visit.period, "isWaiting", "isAffected"
@@ -119,9 +119,9 @@ const updateVisitors = `
         ) or (not "isWaiting" and visit.waiting_since is not null))
       order by 1, 2, 3, 4
       for update of visit
-  ) said
-  where exposure.name = said.name and exposure.version = said.version
-    and exposure.visitor_id = said.visitor_id and exposure.period = said.period
+  ) matched
+  where exposure.name = matched.name and exposure.version = matched.version
+    and exposure.visitor_id = matched.visitor_id and exposure.period = matched.period
 `;
 
 const deleteVisitors = `

@@ -10,7 +10,7 @@ import { intervalsOf } from './interval.js';
 type Point = ChannelHealth['points'][number];
 type PointRow = Omit<Point, 'at'> & { readonly at: Date };
 
-const pointsOf = `
+const pointsQuery = `
   select version, to_timestamp(floor(extract(epoch from minute) / $2) * $2) as at,
       sum(loads)::int as loads,
       sum(load_failures)::int as "loadFailures",
@@ -27,7 +27,7 @@ const pointsOf = `
 `;
 
 // A visitor counts once, even in several steps or hours.
-const visitorsOf = `
+const visitorsQuery = `
   select version, count(distinct visitor_id)::int as visitors,
       count(distinct visitor_id) filter (where ${isAffected})::int as affected
     from release_exposures where name = $1
@@ -46,9 +46,9 @@ export class HealthService {
   async ofChannel(name: string, minutes: number): Promise<ChannelHealth> {
     const { length, from } = intervalsOf(minutes, new Date());
     await this.buffer.flush();
-    const rows = await this.database.query<PointRow[]>(pointsOf, [name, length, from]);
+    const rows = await this.database.query<PointRow[]>(pointsQuery, [name, length, from]);
     const points = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-    const versions = await this.database.query<ChannelHealth['versions']>(visitorsOf, [name]);
+    const versions = await this.database.query<ChannelHealth['versions']>(visitorsQuery, [name]);
     const judgment = await this.judgments.ofChannel(name);
     return { interval: length, points, versions, judgment };
   }

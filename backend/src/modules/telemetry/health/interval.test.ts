@@ -19,7 +19,7 @@ describe('intervalsOf', () => {
     expect(startOf(minutes)).toEqual([length, from]);
   });
 
-  it('never gives more than 120', () => {
+  it('never returns more than 120', () => {
     for (let minutes = 5; minutes <= 10_080; minutes += 1) {
       const { length, from } = intervalsOf(minutes, now);
       expect((now.getTime() / 1000 - from) / length).toBeLessThanOrEqual(120);

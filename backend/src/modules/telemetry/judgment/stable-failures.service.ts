@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  type ArmCounts,
-  type Counts,
-  hasRegressed,
-  noVisitors,
-} from '@tessera/federation/judgment';
+import { type Counts, hasRegressed, noVisitors } from '@tessera/federation/judgment';
 import { DataSource } from 'typeorm';
 import { ReleasesFacade } from '../../releases/index.js';
+import { areNetworksKnown, armColumns, type ArmRow } from '../exposures/arm-counts.service.js';
 import { isAffected } from '../exposures/exposure.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 
@@ -28,9 +24,8 @@ export interface FailingVersion {
   readonly before: Counts;
 }
 
-interface Row extends ArmCounts {
+interface Row extends ArmRow {
   readonly isRecent: boolean;
-  readonly unknown: number;
 }
 
 /** Monitors the stable versions. */
@@ -48,15 +43,14 @@ export class StableFailures {
     for (const { name, version } of await this.releases.stableVersions()) {
       const rows = await this.database.query<Row[]>(countVisitors, [name, version]);
       const [now, baseline] = [armOf(rows, true), armOf(rows, false)];
-      const knowsNetworks = now.unknown <= now.visitors / 2;
-      if (hasRegressed({ now, before: baseline, knowsNetworks }))
+      if (hasRegressed({ now, before: baseline, knowsNetworks: areNetworksKnown([now]) }))
         failing.push({ name, version, now, before: baseline });
     }
     return failing;
   }
 }
 
-function armOf(rows: readonly Row[], isRecent: boolean): Omit<Row, 'isRecent'> {
+function armOf(rows: readonly Row[], isRecent: boolean): ArmRow {
   return rows.find((row) => row.isRecent === isRecent) ?? { ...noVisitors, unknown: 0 };
 }
 
@@ -85,10 +79,6 @@ const countVisitors = `
         else ${(maxPerNetwork * before) / recent} end
       group by 1, 2
   )
-  select is_recent as "isRecent", sum(visitors)::int as visitors, sum(affected)::int as affected,
-      coalesce(sum(visitors) filter (where network like 'visitor %'), 0)::int as unknown,
-      (array_agg(affected order by affected desc))[1:10] as "affectedByNetwork",
-      (array_agg(visitors - affected order by visitors - affected desc))[1:10]
-        as "unaffectedByNetwork"
+  select is_recent as "isRecent", ${armColumns}
     from of_network group by 1
 `;

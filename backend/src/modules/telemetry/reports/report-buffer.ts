@@ -45,9 +45,9 @@ export class ReportBuffer implements OnApplicationShutdown {
   }
 
   private async write(): Promise<void> {
-    const { batch: gathered } = this;
+    const { batch } = this;
     this.batch = new ReportBatch();
-    await this.store.save(gathered);
+    await this.store.save(batch);
     if (Date.now() - this.cleanedUpAt < hour) return;
     this.cleanedUpAt = Date.now();
     await this.store.deleteOld();

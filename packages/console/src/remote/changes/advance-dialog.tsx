@@ -38,7 +38,7 @@ export function AdvanceDialog({ channel, onClose }: ChangeFormProps) {
   );
 }
 
-/** Share of the visitors after the present step. */
+/** Percentage of visitors after the next step. */
 function nextPercent({ steps, step }: Candidate): number {
   return steps[step + 1] ?? 100;
 }

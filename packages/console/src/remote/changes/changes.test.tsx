@@ -37,8 +37,8 @@ async function open(channel = channelOf(), health = noHealth) {
   return { api, user };
 }
 
-/** What the operator is told when it is done. */
-const said = (text: string) => screen.findByText(text);
+/** The success message. */
+const message = (text: string) => screen.findByText(text);
 const reason = () => screen.getByLabelText(/^Reason/);
 
 describe('rolling back', () => {
@@ -51,7 +51,7 @@ describe('rolling back', () => {
     expect(reason()).toHaveFocus();
     expect(screen.getByText(/All visitors get 1\.0\.0 instead of 1\.1\.0/)).toBeVisible();
     await user.keyboard('articles do not open{Enter}');
-    await said('mf-news rolled back to 1.0.0');
+    await message('mf-news rolled back to 1.0.0');
     expect(api.sentTo(endpoint)).toEqual([{ reason: 'articles do not open', revision: 3 }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('rolling back', () => {
     );
     await user.click(screen.getByRole('radio', { name: /^0\.9\.0/ }));
     await user.type(reason(), 'older{Enter}');
-    await said('mf-news rolled back to 0.9.0');
+    await message('mf-news rolled back to 0.9.0');
     expect(api.sentTo(endpoint)).toEqual([{ version: '0.9.0', reason: 'older', revision: 3 }]);
   });
 
@@ -117,7 +117,7 @@ describe('rolling back', () => {
     await user.click(screen.getByRole('button', { name: 'Use the current state' }));
     expect(screen.getByText(/All visitors get 0\.9\.0 instead of 1\.0\.0/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Roll back' }));
-    await said('mf-news rolled back to 0.9.0');
+    await message('mf-news rolled back to 0.9.0');
     expect(api.sentTo(endpoint)).toEqual([
       { reason: 'articles do not open', revision: 3 },
       { reason: 'articles do not open', revision: 4 },
@@ -154,7 +154,7 @@ describe('a rollout', () => {
     await user.type(screen.getByLabelText('Steps in percent'), '5 25');
     await user.selectOptions(screen.getByLabelText('Time per step'), 'Until I advance it');
     await user.click(screen.getByRole('button', { name: 'Start rollout' }));
-    await said('10 % of visitors get mf-news 1.0.0');
+    await message('10 % of visitors get mf-news 1.0.0');
     expect(api.sentTo('POST /api/releases/mf-news/rollout')).toEqual([
       { version: '1.0.0', steps: [5, 25, 100], bakeSeconds: null, revision: 3 },
     ]);
@@ -184,7 +184,7 @@ describe('a rollout', () => {
     api.answer(endpoint, channelOf({ revision: 8, stable: '1.2.0' }));
     await user.click(screen.getByRole('button', { name: 'Next step…' }));
     await user.click(screen.getByRole('button', { name: 'Go to 50 %' }));
-    await said('All visitors get mf-news 1.2.0');
+    await message('All visitors get mf-news 1.2.0');
     expect(api.sentTo(endpoint)).toEqual([{ revision: 7 }]);
   });
 });
@@ -197,7 +197,7 @@ describe('switching off', () => {
     await user.click(screen.getByRole('button', { name: 'Disable…' }));
     await user.keyboard('storage moves');
     await user.type(screen.getByLabelText(/^Message/), 'Back at noon.{Enter}');
-    await said('mf-news disabled');
+    await message('mf-news disabled');
     expect(api.sentTo(endpoint)).toEqual([
       { reason: 'storage moves', message: 'Back at noon.', revision: 3 },
     ]);
@@ -265,7 +265,7 @@ describe('a version', () => {
     await user.click(screen.getByRole('button', { name: 'Lift the quarantine of 1.2.0' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('12 of 103 visitors affected');
     await user.click(screen.getByRole('button', { name: 'Lift quarantine' }));
-    await said('Quarantine of mf-news 1.2.0 lifted');
+    await message('Quarantine of mf-news 1.2.0 lifted');
     expect(api.sentTo(endpoint)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Release 1.2.0' })).toBeVisible();
   });
@@ -284,7 +284,7 @@ describe('a version', () => {
       channelOf({ revision: 3, lastGood: null, versions: versions.slice(0, 2) }),
     );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await said('mf-news 1.0.0 deleted');
+    await message('mf-news 1.0.0 deleted');
   });
 
   it('that was never live stands apart', async () => {

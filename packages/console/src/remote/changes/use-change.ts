@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
 import { refreshReleases, showChange } from '../../releases/releases.queries';
 import { useConsole } from '../../services/console-services';
+import { errorDetail } from '../../services/error-detail';
 
 export interface ChangeOptions {
   /** The channel as it is now. */
   readonly channel: Channel;
-  /** Sends the change, bound to the state that the operator saw. */
+  /** Sends the change, conditional on the state that the operator saw. */
   readonly send: (shown: Channel) => Promise<Channel>;
   /** Success message. */
   readonly done: (changed: Channel) => string;
@@ -28,7 +28,7 @@ export interface Change {
   readonly error: string | null;
 }
 
-/** A change of a channel that is bound to the state the operator saw. */
+/** A change of a channel, conditional on the state that the operator saw. */
 export function useChange({ channel, send, done, onClose }: ChangeOptions): Change {
   const client = useQueryClient();
   const { toast } = useConsole();
@@ -61,9 +61,8 @@ export function useChange({ channel, send, done, onClose }: ChangeOptions): Chan
 }
 
 function errorText(error: unknown): string {
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
   return (
-    detail ??
+    errorDetail(error) ??
     'The site did not respond. The change may or may not have been applied. Check before you retry.'
   );
 }

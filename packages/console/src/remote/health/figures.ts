@@ -2,12 +2,12 @@ import type { ChannelHealth } from '@tessera/contracts';
 
 export type Point = ChannelHealth['points'][number];
 
-/** Share of the loads, tried or done, that went wrong; `null` where nothing was loaded. Several errors of one count. */
+/** Share of attempted loads with errors, at most 1; `null` without loads. Several errors of one load count separately. */
 export function errorShare(points: readonly Point[]): number | null {
-  const tries = sum(points, ({ loads, loadFailures }) => loads + loadFailures);
+  const attempts = sum(points, ({ loads, loadFailures }) => loads + loadFailures);
   const errors = sum(points, errorsIn);
-  if (tries === 0) return errors > 0 ? 1 : null;
-  return Math.min(1, errors / tries);
+  if (attempts === 0) return errors > 0 ? 1 : null;
+  return Math.min(1, errors / attempts);
 }
 
 /** The same for one version. */
@@ -15,7 +15,6 @@ export function errorShareOf(points: readonly Point[], version: string): number 
   return errorShare(points.filter((point) => point.version === version));
 }
 
-/** Everything that went wrong. */
 function errorsIn({ loadFailures, renderFailures, exceptions }: Point): number {
   return loadFailures + renderFailures + exceptions;
 }
@@ -25,8 +24,8 @@ export function loadsIn(points: readonly Point[]): number {
 }
 
 /**
- * Mean of a measure over intervals, those with many loads counting more, since the answer does not say how many values
- * stand behind each; `null` where nothing was measured.
+ * Mean of a measure over intervals, weighted by loads because the response does not contain the number of values; `null`
+ * if nothing was measured.
  */
 export function meanOf(
   points: readonly Point[],

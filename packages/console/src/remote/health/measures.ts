@@ -5,12 +5,12 @@ import { errorShare, loadsIn, meanOf, type Point } from './figures';
 export interface Measure {
   readonly key: string;
   readonly label: string;
-  /** Of any number of intervals; `null` where nothing is known. */
+  /** Of any number of intervals; `null` if unknown. */
   readonly of: (points: readonly Point[]) => number | null;
   readonly format: (value: number) => string;
   /** Minimum top of the scale, so that noise does not look dramatic. */
   readonly minTop: number;
-  /** Whether it is counted, so that an interval without reports has a value all the same: 0. */
+  /** Whether intervals without reports have the value 0. */
   readonly isCount?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface PlotProps {
   readonly lines: readonly Line[];
   /** Value at the upper edge. */
   readonly top: number;
-  /** Interval that is pointed at. */
+  /** Index of the hovered interval. */
   readonly marked: number | null;
 }
 
@@ -25,7 +25,7 @@ const Drawing = styled.svg`
   }
 `;
 
-/** The lines alone; stretched to fit, so it holds no text. */
+/** Only the lines; stretched to fit, so it contains no text. */
 export function Plot({ lines, top, marked }: PlotProps) {
   const last = Math.max(1, ...lines.map(({ values }) => values.length - 1));
   return (
@@ -56,7 +56,7 @@ export function Plot({ lines, top, marked }: PlotProps) {
   );
 }
 
-/** Interrupted where nothing is known; a value that stands alone becomes a dot. */
+/** Unknown values are gaps; an isolated value is a dot. */
 export function pathOf(values: readonly (number | null)[], top: number): string {
   return values
     .map((value, x) => {

@@ -23,8 +23,8 @@ export function byVersion(points: ChannelHealth['points']): PointsByVersion {
 }
 
 /**
- * A measure over time, `null` where nothing is known. What is counted is 0 between the reports of a version, and after
- * the last one while visitors still get it; the interval that has not ended yet would only look like a fall.
+ * A measure over time, `null` where it is unknown. Counts are 0 between the reports of a version, and after the last one
+ * while the version is live; the current interval is left out, because it would look like a drop.
  */
 export function valuesOf(
   points: ReadonlyMap<number, Point>,
@@ -42,12 +42,12 @@ export function valuesOf(
   });
 }
 
-/** First digits that people like to read at the top of a scale. */
+/** Leading digits of readable scale limits. */
 const roundDigits = [1, 1.5, 2, 3, 4, 5, 6, 8, 10] as const;
 
-/** The next round number above all values, and at least `least`. */
-export function scaleTop(values: readonly (number | null)[], least: number): number {
-  const highest = Math.max(least, ...values.map((value) => value ?? 0));
+/** The next round number above all values, and at least `min`. */
+export function scaleTop(values: readonly (number | null)[], min: number): number {
+  const highest = Math.max(min, ...values.map((value) => value ?? 0));
   const power = 10 ** Math.floor(Math.log10(highest));
   // Without the tolerance 0.3 would be more than 3 tenths.
   const step = roundDigits.find((each) => highest <= each * power * (1 + 1e-9)) ?? 10;

@@ -14,7 +14,7 @@ import { type Verdict, verdictOf } from './verdict';
 export interface RolloutPanelProps {
   readonly channel: Channel;
   readonly candidate: Candidate;
-  /** `null` while nothing is known. */
+  /** `null` without reports. */
   readonly judgment: JudgmentData | null;
   readonly onRequest: (change: RequestedChange) => void;
 }
@@ -24,7 +24,7 @@ const Content = styled.div`
   gap: ${token.space[4]};
 `;
 
-/** A rollout that is under mode: how far it is, how it is judged, and what can be done. */
+/** The current rollout: progress, judgment and actions. */
 export function RolloutPanel({ channel, candidate, judgment, onRequest }: RolloutPanelProps) {
   const { version, stepStartedAt } = candidate;
   const verdict = verdictOf(judgment, candidate, useNow());

@@ -8,22 +8,22 @@ const Track = styled.ol`
   margin-bottom: ${token.space[2]};
 `;
 
-type Progress = 'done' | 'present' | 'coming';
+type Progress = 'done' | 'current' | 'upcoming';
 
 const fills: Record<Progress, string> = {
   done: token.color.accentSoft,
-  present: token.color.accent,
-  coming: token.color.pressed,
+  current: token.color.accent,
+  upcoming: token.color.pressed,
 };
 
 const Step = styled.li<{ $progress: Progress }>`
   flex: 1;
   padding-top: ${token.space[1]};
   border-top: 4px solid ${({ $progress }) => fills[$progress]};
-  color: ${({ $progress }) => ($progress === 'present' ? token.color.text : token.color.textMuted)};
+  color: ${({ $progress }) => ($progress === 'current' ? token.color.text : token.color.textMuted)};
   font-size: ${token.text.caption};
   font-weight: ${({ $progress }) =>
-    $progress === 'present' ? token.weight.strong : token.weight.regular};
+    $progress === 'current' ? token.weight.strong : token.weight.regular};
   font-variant-numeric: tabular-nums;
 `;
 
@@ -45,6 +45,6 @@ export function StepTrack({ candidate: { steps, step } }: { readonly candidate: 
 }
 
 function progressOf(index: number, step: number): Progress {
-  if (index === step) return 'present';
-  return index < step ? 'done' : 'coming';
+  if (index === step) return 'current';
+  return index < step ? 'done' : 'upcoming';
 }

@@ -45,7 +45,7 @@ describe('the sentence of a rollout', () => {
     );
   });
 
-  it('promises nothing where somebody has to go on by hand', () => {
+  it('waits for the operator without a bake time', () => {
     const missing = { reason: 'networks' as const, visitors: null, seconds: null };
     expect(text(open(missing), step(null))).toBe(
       'Waiting for you to advance it. A proof needs visitors from more networks.',
@@ -53,12 +53,11 @@ describe('the sentence of a rollout', () => {
     expect(verdictOf(null, step(600), noon).text).toBe('Waiting for reports from pages.');
   });
 
-  // 'Something speaks against it' stood beside 'It goes on in 10 minutes'.
-  it('never foretells that it goes on while the evidence is open', () => {
+  it('never announces the next step while the verdict is open', () => {
     const worse = { evidence: 60, threshold: 100 };
     for (const reason of ['visitors', 'networks', 'suspicion', 'conflicting'] as const) {
       const judgment = { worse, ...open({ reason, visitors: null, seconds: null }) };
-      expect(text(judgment)).not.toMatch(/goes on/);
+      expect(text(judgment)).not.toMatch(/Next step/);
     }
   });
 });

@@ -13,7 +13,7 @@ export interface TestLinkButtonProps {
 /** Lifetime of a preview link. */
 const minutes = 8 * 60;
 
-/** Copies a link that shows this version to whoever opens it. */
+/** Copies a preview link of a version. */
 export function TestLinkButton({ name, version }: TestLinkButtonProps) {
   const { toast } = useConsole();
   const making = useMutation({

@@ -44,8 +44,8 @@ export function VersionLine({ channel, version, health, onRequest }: VersionLine
         )}
         {damagedAt !== null && (
           <Warning>
-            Files of it are damaged or lost since <Moment at={damagedAt} />. Publish it again to
-            restore them.
+            Some of its files have been damaged or lost since <Moment at={damagedAt} />. Publish it
+            again to restore them.
           </Warning>
         )}
       </div>

@@ -15,7 +15,7 @@ export function describeAlarms({ alarms, webhook }: Alarms, colors: Colors): str
   return `${entries.join('') || 'No alarms.\n'}${dim(describeWebhook(webhook))}\n`;
 }
 
-/** `2 alarms: …`, or nothing where there are none. */
+/** `2 alarms: …`; empty without alarms. */
 export function alarmLine(alarms: Alarms['alarms'], { red }: Colors): string {
   if (alarms.length === 0) return '';
   const count = alarms.length === 1 ? '1 alarm' : `${alarms.length} alarms`;

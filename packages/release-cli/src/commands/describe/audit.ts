@@ -3,7 +3,7 @@ import type { Colors } from '../output.js';
 import { second } from './moment.js';
 import { table } from './table.js';
 
-/** One entry a line, newest first: when, who, what, to what, from → to, why. */
+/** One entry per line, newest first: time, actor, action, subject, change and reason. */
 export function describeAudit(entries: readonly AuditEntry[], colors: Colors): string {
   if (entries.length === 0) return 'No entries.\n';
   const rows = entries.map((entry) => [
@@ -16,7 +16,7 @@ export function describeAudit(entries: readonly AuditEntry[], colors: Colors): s
   return table(rows, [colors.dim, String, colors.bold, String, String]);
 }
 
-/** Only what is not the same before and after. */
+/** Only the fields that differ. */
 function difference({ from, to }: Pick<AuditEntry, 'from' | 'to'>): string {
   const before = fields(from);
   const after = fields(to);

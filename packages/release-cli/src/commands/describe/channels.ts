@@ -5,7 +5,7 @@ import { minute } from './moment.js';
 import { printable } from './printable.js';
 import { table } from './table.js';
 
-/** All channels, one a line. */
+/** All channels, one per line. */
 export function describeChannels(channels: readonly Channel[], colors: Colors): string {
   if (channels.length === 0) return 'Nothing published yet.\n';
   const rows = channels.map(
@@ -23,7 +23,7 @@ export function describeChannels(channels: readonly Channel[], colors: Colors): 
   return table(rows, [bold, dim, green, yellow, red, String, dim]);
 }
 
-/** One channel with all that is known of it. */
+/** One channel in full detail. */
 export function describeChannel(channel: Channel, colors: Colors): string {
   const { name, revision, stable, candidate, lastGood, disabled, changedAt, versions } = channel;
   const since = changedAt ? `, changed ${minute(changedAt)}` : '';
@@ -53,7 +53,7 @@ function share({ version, percent, step, steps }: Candidate): string {
 }
 
 function pace({ bakeSeconds, stepStartedAt }: Candidate): string {
-  const next = bakeSeconds === null ? 'waits for --advance' : `${duration(bakeSeconds)} a step`;
+  const next = bakeSeconds === null ? 'waits for --advance' : `${duration(bakeSeconds)} per step`;
   return `since ${minute(stepStartedAt)}, ${next}`;
 }
 
@@ -75,7 +75,7 @@ function describeVersions(
   return table(rows, [green, bold, dim, String, dim, dim, red]);
 }
 
-/** What follows the commit stays: `0123456789+changes`. */
+/** Shortens the hash only: `0123456789+changes`. */
 function shortCommit(commit: string): string {
   return commit.replace(/^([0-9a-f]{10})[0-9a-f]*/, '$1');
 }

@@ -5,7 +5,7 @@ import { table } from './table.js';
 
 type Versions = RecordedComposition['versions'];
 
-/** One composition a line, newest first: when, its id, and what is another version than in the one before. */
+/** One composition per line, newest first: time, id, and the versions that differ from the previous one. */
 export function describeCompositions(
   compositions: readonly RecordedComposition[],
   { dim, bold }: Colors,

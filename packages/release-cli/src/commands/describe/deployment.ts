@@ -5,7 +5,7 @@ import { duration } from '../options/duration.js';
 import type { Colors } from '../output.js';
 import { printable } from './printable.js';
 
-/** What came of a deployment; its last line says what visitors have now. */
+/** The outcome of a deployment; the last line says which visitors have the version. */
 export function describeDeployment(
   { name, version, channel: before }: PublishResult,
   { outcome, channel }: Deployed,

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 
 /**
- * Reads the path of a page of the site.
- * @throws InvalidArgumentError for anything that could lead elsewhere
+ * Parses the path of a page of the site.
+ * @throws InvalidArgumentError for anything that could lead to another site
  */
 export function pagePath(text: string): string {
   const base = 'http://site.invalid';

@@ -6,7 +6,7 @@ import type { RolloutPlan } from '../../publishing/publish-folder.js';
 import { seconds } from './duration.js';
 import { rolloutPlan, shares } from './rollout-plan.js';
 
-/** How the values of `tessera` in a package.json are read: as the options of the same names are. */
+/** The values of `tessera` in a package.json are parsed like the options of the same names. */
 const readers = {
   rollout: (text: string) => ({ steps: shares(text) }),
   bake: (text: string) => ({ bake: seconds(text) }),
@@ -14,14 +14,14 @@ const readers = {
 
 /**
  * How new versions of a project reach visitors: `"tessera": { "rollout": "10,50,100", "bake": "10m" }` in its
- * package.json. A bake of `"manual"` has each step wait for an operator; what is not said is as usual.
- * @throws CommandError where it says something that is no plan
+ * package.json. With a bake of `"manual"` each step waits for an operator. Missing values take their defaults.
+ * @throws CommandError if it is not a valid plan
  */
 export async function projectPlan(folder: string): Promise<RolloutPlan> {
   const file = join(folder, 'package.json');
-  const { bake, ...said } = await declaration(file);
-  if (bake === 'manual') return rolloutPlan({ ...read(file, said), manual: true });
-  return rolloutPlan(read(file, { ...said, ...(bake !== undefined && { bake }) }));
+  const { bake, ...settings } = await declaration(file);
+  if (bake === 'manual') return rolloutPlan({ ...read(file, settings), manual: true });
+  return rolloutPlan(read(file, { ...settings, ...(bake !== undefined && { bake }) }));
 }
 
 async function declaration(file: string): Promise<Readonly<Record<string, unknown>>> {
@@ -41,11 +41,11 @@ function contentOf(file: string, text: string): Record<string, unknown> {
   }
 }
 
-function read(file: string, said: Readonly<Record<string, unknown>>) {
-  const parts = Object.entries(said).map(([name, value]) => {
+function read(file: string, settings: Readonly<Record<string, unknown>>) {
+  const parts = Object.entries(settings).map(([name, value]) => {
     const reader = Object.hasOwn(readers, name) ? readers[name as keyof typeof readers] : null;
     if (!reader)
-      throw complaint(
+      throw settingError(
         file,
         name,
         `Unknown setting. Known settings: ${Object.keys(readers).join(', ')}.`,
@@ -53,13 +53,13 @@ function read(file: string, said: Readonly<Record<string, unknown>>) {
     try {
       return reader(String(value));
     } catch (error) {
-      if (error instanceof InvalidArgumentError) throw complaint(file, name, error.message);
+      if (error instanceof InvalidArgumentError) throw settingError(file, name, error.message);
       throw error;
     }
   });
   return Object.assign({}, ...parts) as { steps?: number[]; bake?: number };
 }
 
-function complaint(file: string, name: string, message: string): CommandError {
+function settingError(file: string, name: string, message: string): CommandError {
   return new CommandError('failed', `${file}, tessera.${name}: ${message}`);
 }

@@ -33,8 +33,8 @@ export function rolloutPlan({ steps = defaultSteps, bake, manual }: PlanOptions)
 }
 
 /**
- * Reads shares such as `10,50,100`; the last step is always everybody.
- * @throws InvalidArgumentError where they are no shares, or do not ascend
+ * Parses percentages such as `10,50,100`; the last step is always all visitors.
+ * @throws InvalidArgumentError if they are invalid or do not ascend
  */
 export function shares(text: string): number[] {
   const given = text.split(',').map(Number);

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 
 /**
- * Reads a whole number of a range.
- * @throws InvalidArgumentError, from the result, for anything else
+ * Parses a whole number within a range.
+ * @throws InvalidArgumentError, from the returned function, for anything else
  */
 export function wholeNumber(min: number, max: number): (text: string) => number {
   return (text) => {

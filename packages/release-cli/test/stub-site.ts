@@ -13,35 +13,35 @@ import {
   matchRoute,
   type Response,
 } from '@tessera/contracts';
-import { moment, Refusal, StandInReleases } from './stand-in-releases.js';
+import { moment, Refusal, StubReleases } from './stub-releases.js';
 
 export const token = 'the-right-token';
 
 type Handlers = { readonly [K in EndpointKey]?: (input: Input<K>) => Response<K> };
 type Handler = (input: unknown) => unknown;
 
-/** Speaks the contract of releases over real HTTP and keeps everything in memory. */
-export class StandInSite {
-  readonly releases = new StandInReleases();
+/** Implements the contract of releases over real HTTP, in memory. */
+export class StubSite {
+  readonly releases = new StubReleases();
   readonly files = new Map<string, Buffer>();
   readonly tokens: DeployToken[] = [];
   readonly alarms: Alarm[] = [];
-  /** A test may say that there is one, and how it went. */
+  /** `null` if none is configured. */
   webhook: Response<'GET /api/alarms'>['webhook'] = null;
   /** `METHOD /path` of every request. */
   readonly requests: string[] = [];
-  /** How many uploads are answered by closing the connection. */
+  /** Number of uploads whose connection is closed without a response. */
   brokenUploads = 0;
-  /** Most uploads that were under way at once. */
+  /** Maximum of concurrent uploads so far. */
   uploadsAtOnce = 0;
-  /** How many uploads came in their brotli form. */
+  /** Number of uploads with Brotli encoding. */
   compressedUploads = 0;
-  /** What is answered to everything instead, where a test sets it. */
-  answersOnly: unknown;
+  /** If set, the response to every request. */
+  fixedResponse: unknown;
 
   private uploading = 0;
   private readonly server: Server = createServer((request, response) => {
-    this.answer(request, response).catch((error: unknown) => refuse(response, error));
+    this.respond(request, response).catch((error: unknown) => refuse(response, error));
   });
 
   private readonly handlers: Handlers = {
@@ -53,7 +53,7 @@ export class StandInSite {
     'POST /api/releases/:name/versions': ({ params, body }) =>
       this.releases.publish(params.name, body),
     'GET /api/releases/:name/versions/:version/findings': ({ params }) => {
-      this.releases.refuseUnknown(params.name, params.version);
+      this.releases.assertPublished(params.name, params.version);
       return this.releases.findings;
     },
     'DELETE /api/releases/:name/versions/:version': ({ params }) =>
@@ -79,7 +79,7 @@ export class StandInSite {
       this.releases.revokeKey(params.name, params.id),
     'POST /api/releases/:name/overrides': ({ params, body }) => {
       const { version = developmentVersion } = body;
-      if (!body.development) this.releases.refuseUnknown(params.name, version);
+      if (!body.development) this.releases.assertPublished(params.name, version);
       const path = `/?tessera-override=${params.name}@${version}`;
       return { path, expiresAt: moment };
     },
@@ -87,7 +87,7 @@ export class StandInSite {
     'POST /api/compositions/:id/override': ({ params }) => {
       const found = this.releases.compositions.find(({ id }) => id === params.id);
       if (!found)
-        throw new Refusal('version-not-found', `No composition ${params.id} was given out.`);
+        throw new Refusal('version-not-found', `There was never a composition ${params.id}.`);
       const path = `/?tessera-override=${found.id}`;
       return { path, expiresAt: moment, versions: found.versions };
     },
@@ -119,13 +119,13 @@ export class StandInSite {
     });
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
     this.requests.push(`${method} ${url}`);
     const body = Buffer.concat(await request.toArray());
     if (headers.authorization !== `Bearer ${token}`)
       throw new Refusal('unauthenticated', 'The deploy token is not valid.');
-    if (this.answersOnly !== undefined) return send(response, 200, this.answersOnly);
+    if (this.fixedResponse !== undefined) return send(response, 200, this.fixedResponse);
     const { pathname, searchParams } = new URL(url, 'http://site.invalid');
     if (method === 'PUT') {
       const isCompressed = headers['content-encoding'] === 'br';
@@ -150,7 +150,7 @@ export class StandInSite {
       .map((key) => ({ key, path: key.slice(method.length + 1) }));
     const match = matchRoute(routes, path);
     if (match) return match;
-    throw new Refusal('not-found', `Nothing is at ${path}.`);
+    throw new Refusal('not-found', `There is no endpoint ${path}.`);
   }
 
   private async store(hash: string, bytes: Buffer, response: ServerResponse): Promise<void> {

@@ -10,9 +10,9 @@ import { sendRequest, type SiteAccess } from './send-request.js';
 
 /**
  * Calls an endpoint by its contract and checks the response.
- * @throws CommandError where the site can't be reached, rejects the request, or responds otherwise than its contract says
+ * @throws CommandError if the site can't be reached, rejects the request, or violates the contract
  */
-export async function askSite<K extends EndpointKey>(
+export async function callEndpoint<K extends EndpointKey>(
   access: SiteAccess,
   key: K,
   input: Request<K>,

@@ -1,4 +1,10 @@
-import { askedRanges, lentVersions, testBuild, testRoute, testShell } from '../test-build.js';
+import {
+  requiredRanges,
+  providedVersions,
+  testBuild,
+  testRoute,
+  testShell,
+} from '../test-build.js';
 import type { BadBuild } from './bad-build.js';
 
 type Manifest = NonNullable<Parameters<typeof testBuild>[0]>['manifest'];
@@ -8,8 +14,8 @@ const donate = { slot: 'header.donate', module: 'slots/donate' };
 const shellSlots = { 'frame.sidebar': 1, 'header.donate': 1 };
 const aiRoutes = [testRoute('/ai-analyst', 'ai')];
 
-/** Parts that depend on each other in every way that the gate looks at. */
-export const fittingSite = [
+/** Parts with every kind of dependency that the gate checks. */
+export const compatibleSite = [
   testShell({ manifest: { navigation: [latest], slotVersions: shellSlots } }),
   testBuild(),
   testBuild({
@@ -26,24 +32,24 @@ const shell = (manifest: Manifest) => () =>
   });
 
 function without(name: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(askedRanges).filter(([shared]) => shared !== name));
+  return Object.fromEntries(Object.entries(requiredRanges).filter(([shared]) => shared !== name));
 }
 
-/** Builds that are sound in themselves but would break something on that site. */
-export const misfits: readonly BadBuild[] = [
+/** Valid builds that would break something on that site. */
+export const incompatibleBuilds: readonly BadBuild[] = [
   {
-    fault: '29: a remote made for React 18',
-    build: news({ shared: { ...askedRanges, react: '^18.2.0' } }),
+    fault: '29: a remote for React 18',
+    build: news({ shared: { ...requiredRanges, react: '^18.2.0' } }),
     says: 'mf-news: needs react ^18.2.0 but gets 19.3.1 from shell 1.0.0',
   },
   {
-    fault: '29: a shell that brings React 18',
-    build: shell({ shared: { ...lentVersions, react: '18.3.1' } }),
+    fault: '29: a shell with React 18',
+    build: shell({ shared: { ...providedVersions, react: '18.3.1' } }),
     says: 'mf-news: needs react ^19.3.1 but gets 18.3.1 from shell 2.0.0',
   },
   {
-    fault: 'a remote made for React before and after the one that the shell brings',
-    build: news({ shared: { ...askedRanges, react: '^18.2.0 || ^20.0.0' } }),
+    fault: 'a remote for earlier and later versions of React',
+    build: news({ shared: { ...requiredRanges, react: '^18.2.0 || ^20.0.0' } }),
     says: 'mf-news: needs react ^18.2.0 || ^20.0.0 but gets 19.3.1 from shell 1.0.0',
   },
   {
@@ -52,22 +58,22 @@ export const misfits: readonly BadBuild[] = [
     says: "mf-news: must use the shell's react-router-dom",
   },
   {
-    fault: 'a shell that lends no router',
+    fault: 'a shell that provides no router',
     build: shell({
       shared: Object.fromEntries(
-        Object.entries(lentVersions).filter(([name]) => name !== 'react-router-dom'),
+        Object.entries(providedVersions).filter(([name]) => name !== 'react-router-dom'),
       ),
     }),
     says: 'mf-ai: needs react-router-dom ^7.18.5 but gets none from shell 2.0.0',
   },
   {
-    fault: 'a remote that wants what nobody lends',
-    build: news({ shared: { ...askedRanges, lodash: '*' } }),
+    fault: 'a remote that requires a package that is not shared',
+    build: news({ shared: { ...requiredRanges, lodash: '*' } }),
     says: 'mf-news: needs lodash * but gets none from shell 1.0.0',
   },
   {
-    fault: 'a range that is none',
-    build: news({ shared: { ...askedRanges, react: 'newest' } }),
+    fault: 'an invalid range',
+    build: news({ shared: { ...requiredRanges, react: 'newest' } }),
     says: 'mf-news: needs react newest but gets 19.3.1',
   },
   {
@@ -101,17 +107,17 @@ export const misfits: readonly BadBuild[] = [
     says: 'mf-ai: fills the slot header.donate with props of version 2, but shell 1.0.0 provides version 1',
   },
   {
-    fault: 'a slot that gives other props',
+    fault: 'a slot with other props',
     build: shell({ slotVersions: { ...shellSlots, 'header.donate': 2 } }),
     says: 'mf-ai: fills the slot header.donate with props of version 1, but shell 2.0.0 provides version 2',
   },
   {
-    fault: 'a page that is gone while others lead to it',
+    fault: 'a removed page with links to it',
     build: news({ routes: [testRoute('/stories', 'stories')] }),
     says: "shell: its navigation entry 'Latest' leads to /news, which mf-news 2.0.0 no longer has",
   },
   {
-    fault: 'a page that another part has',
+    fault: 'a page of another part',
     build: news({ routes: [testRoute('/news', 'news'), testRoute('/AI-analyst', 'ai')] }),
     says: 'mf-news: the route /AI-analyst belongs to mf-ai',
   },

@@ -13,7 +13,7 @@ import { isSignedBy, keyIdOf } from '@tessera/federation/signing';
 
 export const moment = '2026-01-02T03:04:05.000Z';
 
-/** What a site refuses, with the code that its problem has. */
+/** A rejected request, with the error code of its response. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -27,19 +27,19 @@ type State = Omit<Channel, 'name' | 'versions'>;
 type Change = Partial<State> & { readonly action: AuditAction };
 type Order = { readonly revision?: number | undefined; readonly reason?: string | undefined };
 
-/** The rules of releases, as far as the command can see them, in memory. */
-export class StandInReleases {
+/** The rules of releases in memory, as far as the command depends on them. */
+export class StubReleases {
   readonly publications: Publication[] = [];
   readonly audit: AuditEntry[] = [];
-  /** A test may say what the gate finds, and what was given out. */
+  /** Findings of the gate. */
   readonly findings: Finding[] = [];
   readonly compositions: RecordedComposition[] = [];
   readonly quarantined = new Map<string, string>();
-  /** The revisions that changes were bound to. */
+  /** The expected revisions that were sent with changes. */
   readonly seen: (number | undefined)[] = [];
-  /** When everything happens. */
+  /** Time of all changes. */
   clock = () => moment;
-  /** Version → since when its files are damaged. */
+  /** Version → since when it has been damaged. */
   readonly damaged = new Map<string, string>();
   private readonly keys: DeployKey[] = [];
   private readonly states = new Map<string, State>();
@@ -99,7 +99,7 @@ export class StandInReleases {
     name: string,
     { version, origin, ...order }: Input<'POST /api/releases/:name/activate'>['body'],
   ): Channel {
-    this.refuseUnknown(name, version);
+    this.assertPublished(name, version);
     if (this.findings[0]) throw new Refusal('incompatible-version', this.findings[0].message);
     if (origin === 'start' && this.state(name).stable !== null) return this.channel(name);
     const lastGood = this.state(name).stable;
@@ -111,7 +111,7 @@ export class StandInReleases {
     name: string,
     { version, steps, bakeSeconds, ...order }: Input<'POST /api/releases/:name/rollout'>['body'],
   ): Channel {
-    this.refuseUnknown(name, version);
+    this.assertPublished(name, version);
     const plan = { steps, bakeSeconds, step: 0, percent: steps[0] ?? 100, stepStartedAt: moment };
     return this.change(name, order, {
       action: 'rollout-started',
@@ -145,13 +145,13 @@ export class StandInReleases {
   }
 
   lift(name: string, version: string): Channel {
-    this.refuseUnknown(name, version);
+    this.assertPublished(name, version);
     this.quarantined.delete(version);
     return this.channel(name);
   }
 
   delete(name: string, version: string): Channel {
-    this.refuseUnknown(name, version);
+    this.assertPublished(name, version);
     if (this.state(name).stable === version)
       throw new Refusal('version-in-use', `${name} ${version} can't be deleted.`);
     const at = this.publications.findIndex((known) => known.version === version);
@@ -159,7 +159,7 @@ export class StandInReleases {
     return this.channel(name);
   }
 
-  refuseUnknown(name: string, version: string): void {
+  assertPublished(name: string, version: string): void {
     if (this.versionsOf(name).some((known) => known.version === version)) return;
     throw new Refusal('version-not-found', `${name} ${version} has not been published.`);
   }

@@ -1,0 +1,6 @@
+import { ApiError } from '@tessera/api-client';
+
+/** The site's explanation of a failed request; `undefined` without a response. */
+export function errorDetail(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.detail : undefined;
+}
