@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import type { Settings } from '../../src/index.js';
-import { EndpointRegistry, PendingResponse } from '../../src/platform/endpoints/index.js';
+import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe, ProbeController } from './probe.js';
 
@@ -43,7 +43,6 @@ describe('endpoints over HTTP', () => {
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
         actor: null,
         charge: expect.any(Function),
-        pending: expect.any(PendingResponse),
         signal: expect.any(AbortSignal),
       },
     ]);

@@ -3,11 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import {
-  detached,
-  EndpointRegistry,
-  type PendingResponse,
-} from '../../src/platform/endpoints/index.js';
+import { detached, EndpointRegistry, PendingResponse } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, emptyPage, probe } from './probe.js';
 
@@ -89,7 +85,8 @@ describe('limits of time and size', () => {
     /** The response that the next search is done for; `work` goes on with it. */
     const searched = (work: (pending: PendingResponse) => unknown) =>
       new Promise<PendingResponse>((resolve) => {
-        behavior.search = (_, { pending }) => {
+        behavior.search = () => {
+          const pending = PendingResponse.current;
           if (!pending) throw new Error('Nothing is pending');
           resolve(pending);
           return work(pending);

@@ -54,7 +54,7 @@ export class EndpointRegistry implements OnModuleInit {
     const { signal } = pending;
     pending.assertAwaited();
     return pending.run(async () =>
-      checkedResponse(key, await handler(input, { ...context, pending, signal })),
+      checkedResponse(key, await handler(input, { ...context, signal })),
     );
   }
 

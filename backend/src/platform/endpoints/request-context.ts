@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { PendingResponse } from './pending-response.js';
 
 /** An operator or deploy token that may change what visitors get. */
 export interface Actor {
@@ -23,8 +22,6 @@ export interface RequestContext {
   readonly charge?: (cost: number) => Promise<void>;
   /** Aborted when the caller no longer waits; database statements are canceled automatically. */
   readonly signal?: AbortSignal;
-  /** The response that the handler works for; absent outside of handlers. */
-  readonly pending?: PendingResponse;
 }
 
 const contexts = new WeakMap<IncomingMessage, RequestContext>();

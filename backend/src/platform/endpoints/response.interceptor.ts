@@ -37,7 +37,7 @@ export class ResponseInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const pending = new PendingResponse();
-    extendContext(request, { pending, signal: pending.signal });
+    extendContext(request, { signal: pending.signal });
     response.setHeader('cache-control', 'private, no-cache');
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { ApiProblem, PendingResponse } from '../../../platform/endpoints/index.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import type { Change } from '../channels/change.js';
 import { gainedVersions } from '../channels/channel-state.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
@@ -37,7 +37,7 @@ export class ReleaseGate {
       assertNotQuarantined(version);
       await this.integrity.assertIntact(version.name, version.version);
       await assertCompatible(manager, version, change);
-      assertNoFindings(version, await this.renders.findings(version, PendingResponse.current));
+      assertNoFindings(version, await this.renders.findings(version));
     }
     return versions.length > 0;
   }
@@ -65,8 +65,7 @@ export class ReleaseGate {
       ...(await compatibilityFindings(manager, found)),
       ...damageFindings(name, await this.integrity.check(found)),
     ];
-    if (findings.length > 0) return findings;
-    return this.renders.findings(found, PendingResponse.current);
+    return findings.length > 0 ? findings : this.renders.findings(found);
   }
 }
 

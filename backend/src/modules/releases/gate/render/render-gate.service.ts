@@ -52,13 +52,9 @@ export class RenderGate implements OnModuleInit {
 
   /**
    * What is wrong with the pages; empty for a version that was live before, and for the first one of a remote.
-   * @param pending of the caller
    * @throws ApiProblem `unavailable` if the checks did not finish in time
    */
-  async findings(
-    version: ReleaseVersionEntity,
-    pending = new PendingResponse(),
-  ): Promise<Finding[]> {
+  async findings(version: ReleaseVersionEntity): Promise<Finding[]> {
     const { manager } = this.database;
     if (this.settings.browserPath === null || version.firstLiveAt !== null) return [];
     const channel = await manager.findOneBy(ReleaseChannelEntity, { name: version.name });
@@ -68,7 +64,7 @@ export class RenderGate implements OnModuleInit {
     const passed = this.passedPages(version, live);
     const pages = plannedPages(version, others).filter(({ path }) => !passed.has(path));
     if (pages.length === 0) return [];
-    return this.enqueue(version, pending, () => this.checks.run(version, pages, passed));
+    return this.enqueue(version, () => this.checks.run(version, pages, passed));
   }
 
   /** What is added to the result is remembered. */
@@ -82,20 +78,21 @@ export class RenderGate implements OnModuleInit {
 
   private async enqueue(
     version: ReleaseVersionEntity,
-    pending: PendingResponse,
     check: () => Promise<Finding[]>,
   ): Promise<Finding[]> {
     const label = versionKey(version);
+    const pending = PendingResponse.current;
     const { caller } = timeoutsWithin(this.settings.requestTimeoutMs);
     this.blocked.requested(label);
     try {
-      const signal = AbortSignal.any([pending.signal, AbortSignal.timeout(caller)]);
+      const timeout = AbortSignal.timeout(caller);
+      const signal = pending ? AbortSignal.any([pending.signal, timeout]) : timeout;
       const findings = await this.queue.run(label, signal, check);
       this.blocked.done(label);
       return findings;
     } catch (error) {
       if (error instanceof BrowserFailure) this.blocked.browserFailed(error.message);
-      pending.assertAwaited();
+      pending?.assertAwaited();
       this.logger.warn(`The pages of ${label} were not checked: ${String(error)}`);
       throw notChecked(label, error);
     }
