@@ -25,7 +25,7 @@ export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layou
 export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
-export { Drawer, type DrawerProps } from './overlays/drawer';
+export { Drawer, type DrawerProps, preloadDrawer } from './overlays/drawer';
 export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';
 export { useToasts } from './overlays/use-toasts';

@@ -76,6 +76,14 @@ describe('typing in the search box', () => {
     expect(page.path).toBe('/category/music');
   });
 
+  it('does not lead back from a link that was followed meanwhile', async () => {
+    const { page } = renderPanel('/');
+    await user.type(field(), 'jazz');
+    history.pushState(null, '', '/news');
+    await pass(300);
+    expect(page.path).toBe('/');
+  });
+
   it('searches at once on Enter and on Search', async () => {
     const { page } = renderPanel('/');
     await user.type(field(), ' jazz {Enter}');

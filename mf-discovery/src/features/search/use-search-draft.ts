@@ -34,7 +34,11 @@ export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
   const searchTyped = useEffectEvent(() => search(draft, searched.current.query !== ''));
   useEffect(() => {
     if (readQuery(draft.query) === searched.current.query) return undefined;
-    const timer = setTimeout(() => searchTyped(), debounceDelay);
+    const { href } = location;
+    const timer = setTimeout(() => {
+      // A link that was followed meanwhile wins, also while its page is loading.
+      if (location.href === href) searchTyped();
+    }, debounceDelay);
     return () => clearTimeout(timer);
   }, [draft.query]);
 

@@ -12,7 +12,13 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-const load = async () => (await import('./drawer-panel')).DrawerPanel;
+const load = async () =>
+  (await import(/* webpackChunkName: "drawer" */ './drawer-panel')).DrawerPanel;
+
+/** Loads the code of drawers before the first one is opened, so that they open offline too. */
+export async function preloadDrawer(): Promise<void> {
+  await load();
+}
 
 /** A panel that slides over the page from one side. Its code is loaded when it is first opened. */
 export function Drawer(props: DrawerProps) {

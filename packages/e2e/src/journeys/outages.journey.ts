@@ -87,12 +87,28 @@ test('an offline device shows a message, and needs no reload @wide', async ({
   await expect(discovery.titles.first()).toContainText(/guitar/i);
 
   await context.setOffline(true);
+  await discovery.searchField.blur();
   await page.keyboard.press('?');
   await expect(frame.heading, 'the page stays without what could not be loaded').toBeVisible();
   await frame.openArea('News');
   await expect(frame.main.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
   await expect(frame.heading).toHaveText('News & Media Center');
+});
+
+test('the menu of small screens opens offline @phone', async ({
+  page,
+  context,
+  frame,
+  problems,
+}) => {
+  problems.expect(logged);
+  const code = page.waitForResponse(/\/drawer\.\w+\.js/);
+  await page.goto('/');
+  await (await code).finished();
+  await context.setOffline(true);
+  await frame.menuButton.click();
+  await expect(frame.menu).toBeVisible();
 });
 
 test('a slow response shows skeletons of equal size, and the button says that it is searching @wide', async ({
