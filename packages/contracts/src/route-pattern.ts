@@ -68,15 +68,9 @@ export function bySpecificity(one: Patterned, other: Patterned): number {
   return rank(one).localeCompare(rank(other));
 }
 
-/** Whether an address is a pattern with values in it and spelled as the pattern is: no other case, no slash at the end. */
-export function isSpelledAs(path: string, pathname: string): boolean {
-  const [pattern, given] = [path.split('/'), pathname.split('/')];
-  return (
-    pattern.length === given.length &&
-    pattern.every((part, index) =>
-      isParameter(part) ? given[index] !== '' : part === given[index],
-    )
-  );
+/** Matches addresses that are spelled exactly like the pattern, with values in it: same case, no slash at the end. */
+export function exactRoute(path: string): RegExp {
+  return new RegExp(`^${fillRoute(path.replaceAll('.', String.raw`\.`), () => '[^/]+')}$`);
 }
 
 /** Whether a text is a pattern, with each parameter once and no segment that browsers take out of addresses. */

@@ -10,7 +10,7 @@ const docs = /^\/api\/docs(\/|$)/;
 /** Responds to addresses under `/api` that the contract does not have, and for wrong methods. */
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
   if (!api.test(request.path) || docs.test(request.path) || isStream(request)) return next();
-  const allowed = endpointsAt(request.path).map(methodOf);
+  const allowed = endpointsAt(request).map(methodOf);
   if (allowed.length === 0)
     return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
   if (allowed.some((method) => method === request.method)) return next();

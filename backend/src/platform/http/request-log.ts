@@ -13,7 +13,7 @@ export function requestLog(logger: Logger): RequestHandler {
         requestId,
         method: request.method,
         path: withoutTokens(request.path).slice(0, 200),
-        route: routeLabel(request.method, request.path),
+        route: routeLabel(request),
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
       };

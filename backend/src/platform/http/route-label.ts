@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 
 /** Places outside the API that log and metrics distinguish. */
@@ -12,9 +13,10 @@ const places = [
 ];
 
 /** What a request is for, out of a small fixed set: an endpoint's key, or a place of the site. */
-export function routeLabel(method: string, path: string): string {
-  const [first, ...others] = endpointsAt(path);
-  if (first) return [first, ...others].find((key) => methodOf(key) === method) ?? 'other';
+export function routeLabel(request: Request): string {
+  const { method, path } = request;
+  const keys = endpointsAt(request);
+  if (keys.length > 0) return keys.find((key) => methodOf(key) === method) ?? 'other';
   const place = places.find((start) => path.startsWith(start));
   if (place) return place;
   return path.startsWith('/api') ? 'other' : 'document';
