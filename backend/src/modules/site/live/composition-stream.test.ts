@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
@@ -27,7 +29,7 @@ function connect(stream: CompositionStream) {
     set: () => response,
     flushHeaders: () => undefined,
   });
-  const request = {} as Request;
+  const request = new IncomingMessage(new Socket()) as Request;
   extendContext(request, { visitorId: 'visitor' });
   void stream.handle('', request, response as unknown as Response);
   return response;
@@ -38,17 +40,17 @@ describe('CompositionStream', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('waits for one check of the revision before it starts the next', async () => {
-    let respond = (_: bigint): void => undefined;
-    const revision = jest.fn(() => new Promise<bigint>((resolve) => (respond = resolve)));
+    const responses: ((revision: bigint) => void)[] = [];
+    const revision = jest.fn(() => new Promise<bigint>((resolve) => void responses.push(resolve)));
     const stream = streamOf({ revision, composition: () => Promise.resolve(null) });
     const response = connect(stream);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(revision).toHaveBeenCalledTimes(1);
-    respond(1n);
+    responses.pop()?.(1n);
     await jest.advanceTimersByTimeAsync(200);
     expect(revision).toHaveBeenCalledTimes(2);
     response.destroy();
-    respond(2n);
+    responses.pop()?.(2n);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(revision).toHaveBeenCalledTimes(2);
   });
