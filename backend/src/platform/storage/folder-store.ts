@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../errors/index.js';
 import { checkKey, ObjectStore } from './object-store.js';
-import { codeOf, StoreUnavailable } from './store-unavailable.js';
+import { StoreUnavailable } from './store-unavailable.js';
 
 const unfinished = '.unfinished';
 const hour = 3_600_000;

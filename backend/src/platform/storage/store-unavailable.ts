@@ -1,4 +1,5 @@
 import { ApiProblem } from '../endpoints/index.js';
+import { codeOf } from '../errors/index.js';
 
 /** What codes of the file system mean to whoever operates the site. */
 const reasons: Readonly<Record<string, string>> = {
@@ -29,10 +30,4 @@ function reasonOf(cause: unknown): string {
   const code = codeOf(cause);
   if (code) return reasons[code] ?? code;
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** Code of the file system such as `ENOENT`; empty where an error has none. */
-export function codeOf(error: unknown): string {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return hasCode ? String(error.code) : '';
 }
