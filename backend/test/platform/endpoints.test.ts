@@ -203,11 +203,11 @@ describe('endpoints over HTTP', () => {
     const context = { requestId: 'r', visitorId: 'v', actor: null };
     const slug = { params: { slug: 'music' }, query: { limit: 5, cursor: undefined } };
     await expect(
-      registry.answer('GET /api/videos/category/:slug', slug, context),
+      registry.call('GET /api/videos/category/:slug', slug, context),
     ).resolves.toMatchObject({
       category: { slug: 'music' },
     });
-    const wrong = registry.answer('GET /api/videos/search', { query: { minViews: -1 } }, context);
+    const wrong = registry.call('GET /api/videos/search', { query: { minViews: -1 } }, context);
     await expect(wrong).rejects.toMatchObject({ code: 'invalid-request' });
   });
 
@@ -215,7 +215,7 @@ describe('endpoints over HTTP', () => {
     'do not answer %s in process',
     async (key) => {
       const context = { requestId: 'r', visitorId: 'v', actor: null };
-      await expect(site.app.get(EndpointRegistry).answer(key, {}, context)).rejects.toMatchObject({
+      await expect(site.app.get(EndpointRegistry).call(key, {}, context)).rejects.toMatchObject({
         code: expect.stringMatching(/^(forbidden|not-found)$/),
       });
     },

@@ -81,7 +81,7 @@ export class FirstDataService {
     const url = firstDataUrl(source, params, search);
     const parts = requestParts(source.endpoint, params, url);
     try {
-      const asked = this.registry.answer(source.endpoint, parts, context);
+      const asked = this.registry.call(source.endpoint, parts, context);
       return { url, response: await unlessAborted(asked, context.signal), source };
     } catch (error) {
       return this.outcomeOf(error, url);

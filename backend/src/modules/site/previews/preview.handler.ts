@@ -36,7 +36,7 @@ export class PreviewHandler {
     const slug = form.exec(pathname)?.[1];
     const context = contextOf(request);
     await context.charge?.(1);
-    const categories = await this.registry.answer('GET /api/categories', {}, context);
+    const categories = await this.registry.call('GET /api/categories', {}, context);
     const category = (categories as ResponseOf<'GET /api/categories'>).find(
       (each) => each.slug === slug,
     );
