@@ -65,7 +65,7 @@ describe('limits of time and size', () => {
     );
     await fetch(`${site.address}/livez`);
     socket.destroy();
-    while (!site.log().includes('aborted')) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!site.log().includes('request aborted')) await new Promise((resolve) => setTimeout(resolve, 10));
     expect(site.log()).not.toContain('"level":"error"');
   });
 
@@ -129,11 +129,11 @@ describe('limits of time and size', () => {
       behavior.search = sleep;
       const giveUp = new AbortController();
       const context = { requestId: '', visitorId: '', actor: null, signal: giveUp.signal };
-      const asked = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      const asked = site.app.get(EndpointRegistry).call('GET /api/videos/search', {}, context);
       giveUp.abort();
       await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
       await nothingSleeps();
-      const late = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      const late = site.app.get(EndpointRegistry).call('GET /api/videos/search', {}, context);
       await expect(late).rejects.toMatchObject({ code: 'unavailable' });
     });
 

@@ -26,6 +26,7 @@ describe('the rate limit', () => {
     for (let count = 1; count <= 3; count += 1) expect((await ask('203.0.113.1')).status).toBe(200);
     const refused = await ask('203.0.113.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(refused.body.detail).toMatch(/^Too many requests\. Try again in \d+ seconds?\.$/);
     expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('203.0.113.1', '/livez')).status).toBe(200);
     expect((await ask('203.0.113.2')).status).toBe(200);

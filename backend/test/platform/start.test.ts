@@ -152,7 +152,7 @@ describe('a start of the built site', () => {
     const site = await launch();
     const { pid } = await note(dataDir);
     expect(await site.abandon()).toBe(0);
-    expect(site.output()).toContain('the process that launched this one has ended');
+    expect(site.output()).toContain('the parent process has exited');
     expect(await processState(pid)).toBeNull();
   });
 
