@@ -65,7 +65,8 @@ describe('limits of time and size', () => {
     );
     await fetch(`${site.address}/livez`);
     socket.destroy();
-    while (!site.log().includes('request aborted')) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!site.log().includes('request aborted'))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(site.log()).not.toContain('"level":"error"');
   });
 

@@ -11,6 +11,7 @@ import {
   Newspaper,
   Palette,
   Plane,
+  TrendingUp,
   Volleyball,
   Utensils,
   Video,
@@ -33,6 +34,7 @@ const icons: ReadonlyMap<string, IconNode> = new Map([
   ['fa-palette', Palette],
   ['fa-flask', FlaskConical],
   ['fa-newspaper', Newspaper],
+  ['fa-arrow-trend-up', TrendingUp],
 ]);
 
 /**

@@ -28,8 +28,14 @@ const shades = [
 ] as const;
 const pale = [0.96, 0.03] as const;
 
+/** What the picture of a category depends on. */
+export type CategoryLook = Pick<Category, 'slug' | 'hue' | 'icon'>;
+
+/** Trending is not in the catalog, but has a page like a category; its hue is that of the accent color. */
+export const trending: CategoryLook = { slug: 'trending', hue: 293, icon: 'fa-arrow-trend-up' };
+
 /** A mosaic in the category's color around its icon, as SVG; always the same for the same category. */
-export function drawCategoryPreview({ slug, hue, icon }: Category): string {
+export function drawCategoryPreview({ slug, hue, icon }: CategoryLook): string {
   const color = ([l, c]: readonly [number, number]) => formatHex({ mode: 'oklch', l, c, h: hue });
   const size = { width: String(previewSize.width), height: String(previewSize.height) };
   return [

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Category, Response as ResponseOf } from '@tessera/contracts';
+import type { Response as ResponseOf } from '@tessera/contracts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { contextOf, EndpointRegistry } from '../../../platform/endpoints/index.js';
+import {
+  contextOf,
+  EndpointRegistry,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
 import { sendPlain } from '../response/send-plain.js';
-import { drawCategoryPreview } from './category-preview.js';
+import { type CategoryLook, drawCategoryPreview, trending } from './category-preview.js';
 
 const form = /^\/thumbnails\/categories\/([a-z0-9-]{1,60})\.png$/;
 
@@ -36,16 +40,18 @@ export class PreviewHandler {
     const slug = form.exec(pathname)?.[1];
     const context = contextOf(request);
     await context.charge?.(1);
-    const categories = await this.registry.call('GET /api/categories', {}, context);
-    const category = (categories as ResponseOf<'GET /api/categories'>).find(
-      (each) => each.slug === slug,
-    );
+    const category = slug === trending.slug ? trending : await this.category(slug, context);
     if (!category) return sendPlain(response, 404, 'There is no such category.');
     const picture = await this.picture(category);
     response.type('png').set(headers).send(picture);
   }
 
-  private picture(category: Category): Promise<Buffer> {
+  private async category(slug: string | undefined, context: RequestContext) {
+    const categories = await this.registry.call('GET /api/categories', {}, context);
+    return (categories as ResponseOf<'GET /api/categories'>).find((each) => each.slug === slug);
+  }
+
+  private picture(category: CategoryLook): Promise<Buffer> {
     const svg = drawCategoryPreview(category);
     const known = this.pictures.get(svg);
     if (known) return known;
