@@ -43,9 +43,9 @@ export class CatalogUnderTest {
   }
 
   async page(path: string, query: Query = {}): Promise<VideoPage> {
-    const answer = await this.fetch(path, query);
-    const body: unknown = await answer.json();
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
+    const response = await this.fetch(path, query);
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
     return videoPage.parse(body);
   }
 

@@ -97,9 +97,9 @@ describe('pages', () => {
 
   it('reject an invalid cursor', async () => {
     for (const cursor of ['x', '%%%', 'bnVsbA', Buffer.from('[1,2,3]').toString('base64url')]) {
-      const answer = await catalog.problem('/api/videos/search', { q: 'tutorial', cursor });
-      expect(answer).toMatchObject({ status: 400, code: 'invalid-request' });
-      expect(answer.errors).toMatchObject([{ field: 'query.cursor' }]);
+      const response = await catalog.problem('/api/videos/search', { q: 'tutorial', cursor });
+      expect(response).toMatchObject({ status: 400, code: 'invalid-request' });
+      expect(response.errors).toMatchObject([{ field: 'query.cursor' }]);
     }
   });
 
@@ -113,8 +113,8 @@ describe('pages', () => {
       ['/api/videos/trending', {}],
       ['/api/videos/category/music', {}],
     ] as const) {
-      const answer = await catalog.problem(path, { ...query, cursor });
-      expect(answer).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
+      const response = await catalog.problem(path, { ...query, cursor });
+      expect(response).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
     }
     expect((await catalog.search({ q: 'tutorial', cursor, limit: 3 })).videos).toHaveLength(3);
   });
@@ -126,11 +126,11 @@ describe('pages', () => {
     ) as unknown[];
     for (const key of [null, 1.5, 1e300]) {
       const forged = Buffer.from(JSON.stringify([list, asOf, match, part, key, '5']));
-      const answer = await catalog.problem('/api/videos/search', {
+      const response = await catalog.problem('/api/videos/search', {
         sort: 'date',
         cursor: forged.toString('base64url'),
       });
-      expect(answer).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
+      expect(response).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
     }
   });
 });

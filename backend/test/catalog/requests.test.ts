@@ -57,15 +57,15 @@ describe('requests to the catalog', () => {
     ['/api/videos/search', { color: 'red' }, 'query.color'],
     ['/api/videos/trending', { cursor: 'y'.repeat(201) }, 'query.cursor'],
   ])('an invalid request: %s %j', async (path, query, field) => {
-    const answer = await catalog.problem(path, query);
-    expect(answer).toMatchObject({ status: 400, errors: [{ field }] });
+    const response = await catalog.problem(path, query);
+    expect(response).toMatchObject({ status: 400, errors: [{ field }] });
   });
 
   it('concurrent requests for the categories get the same response', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => catalog.fetch('/api/categories')),
     );
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    const bodies = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(bodies).size).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ export async function prepareRedis(): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
       server = spawn(program, settings(port, folder), { stdio: 'ignore' });
-      while (!(await answers(port))) {
+      while (!(await responses(port))) {
         if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}`);
       }
     },
@@ -51,7 +51,7 @@ function settings(port: number, folder: string): string[] {
   return ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', ''];
 }
 
-async function answers(port: number): Promise<boolean> {
+async function responses(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

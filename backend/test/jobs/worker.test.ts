@@ -36,7 +36,7 @@ async function addressIn(output: () => string, child: ChildProcess): Promise<str
   return address ?? '';
 }
 
-it('a worker without a database says what is missing', async () => {
+it('a worker without a database reports the missing setting', async () => {
   const { exited, output } = launch({});
   expect([await exited, output()]).toEqual([
     1,
@@ -67,7 +67,7 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
   const launchWorker = (settings: Readonly<Record<string, string>> = {}) =>
     launch({ DATABASE_URL: database.url, REDIS_URL: redis?.url, DATA_DIR: folder, ...settings });
 
-  it('does the work of the site, and ends when it is asked to', async () => {
+  it('runs the jobs of the site, and stops on request', async () => {
     await client.query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at)
       values ('old', '{}', 1, 'done', now() - interval '8 days')`,
@@ -85,7 +85,7 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
     expect(output()).not.toContain('"address"');
   });
 
-  it('shows how it and the jobs do, and nothing else, where it is told to', async () => {
+  it('serves only health and metrics, on the configured port', async () => {
     await client.query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at, run_at)
       values ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
@@ -95,8 +95,8 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
     const { child, exited, output } = launchWorker({ WORKER_PORT: '0' });
     const address = await addressIn(output, child);
     const get = async (path: string) => {
-      const answer = await fetch(address + path);
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(address + path);
+      return { status: response.status, text: await response.text() };
     };
     for (const path of ['/livez', '/readyz']) expect((await get(path)).status).toBe(200);
     for (const path of ['/', '/api/releases', '/api/docs', '/livez/x', '//livez'])

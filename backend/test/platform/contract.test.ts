@@ -24,7 +24,7 @@ describe('the site', () => {
   });
   afterAll(() => site.close());
 
-  it('mounts every endpoint of the contract once, and nothing else under /api', () => {
+  it('mounts each endpoint of the contract once, and nothing else under /api', () => {
     const mounted = mountedRoutes(site.app.getHttpAdapter().getInstance());
     const underApi = mounted.filter((route) => route.includes(' /api')).toSorted();
     expect(underApi).toEqual([...Object.keys(endpoints), ...docs].toSorted());
@@ -202,7 +202,7 @@ describe('a write whose response comes too late', () => {
       ]),
     );
 
-  it('has not happened, whichever endpoint it is', async () => {
+  it('has no effect, for every endpoint', async () => {
     const writes = Object.entries(await prepare());
     const before = await contents();
     const blocker = site.app.get(DataSource).createQueryRunner();

@@ -60,14 +60,14 @@ describe('migrations', () => {
     }
   };
 
-  it('9: run once, in the order of their time, however many start at once', async () => {
+  it('9: run once, in order, even if several processes start at once', async () => {
     const start = () => migrateDatabase(database.url, [Second1700000000002, First1700000000001]);
     await Promise.all([start(), start(), start()]);
     await start();
     expect(await rows('SELECT sum(runs)::int AS runs FROM counted')).toEqual([{ runs: 2 }]);
   });
 
-  it('change nothing where one of them fails', async () => {
+  it('change nothing if one of them fails', async () => {
     const broken = migrateDatabase(database.url, [First1700000000001, Broken1700000000003]);
     await expect(broken).rejects.toThrow(/no_such_table/);
     expect(await rows("SELECT to_regclass('counted') AS table")).toEqual([{ table: null }]);
@@ -81,7 +81,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('of the site bring a database of an earlier release to the same schema', async () => {
+  it('of the site upgrade a database of an earlier release to the same schema', async () => {
     const fresh = await createMigratedDatabase();
     const expected = await rows(structure, fresh.url);
     await fresh.drop();
@@ -97,7 +97,7 @@ describe('migrations', () => {
   it.each([
     ['there is no such database', (url: string) => `${url}_none`],
     ['the password is wrong', (url: string) => url.replace(/:[^:@]+@/, ':wrong@')],
-  ])('say that %s, without the password', async (_, change) => {
+  ])('report that %s, without the password', async (_, change) => {
     const failure = migrateDatabase(change(database.url), []);
     await expect(failure).rejects.toThrow(DatabaseUnreachable);
     await expect(failure).rejects.not.toThrow(new URL(database.url).password);
