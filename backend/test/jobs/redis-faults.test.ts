@@ -43,7 +43,7 @@ describe.each(transportsToTest().filter(({ needsRedis }) => needsRedis))('Redis'
   it('5: down at the start: jobs wait, and run as soon as it is up', async () => {
     const process = await start();
     const id = await process.add('waiting');
-    await until(() => process.log().includes('Jobs wait for Redis'));
+    await until(() => process.log().includes('Jobs are waiting for Redis'));
     expect(await database.job(id)).toMatchObject({ state: 'waiting' });
     await redis.start();
     await until(async () => (await doneJobs()) === 1);
@@ -54,7 +54,7 @@ describe.each(transportsToTest().filter(({ needsRedis }) => needsRedis))('Redis'
   it('5: never up: the process stops on request', async () => {
     const process = await start();
     await process.add('waiting');
-    await until(() => process.log().includes('Jobs wait for Redis'));
+    await until(() => process.log().includes('Jobs are waiting for Redis'));
     await processes.pop()?.close();
     expect(process.log()).not.toContain('"level":"error"');
   });

@@ -4,7 +4,7 @@ import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 import { ApiProblem } from '../endpoints/index.js';
 
 const api = /^\/api(\/|$)/;
-/** What lies under `/api` without being an endpoint of the contract. */
+/** Pages under `/api` that are not endpoints of the contract. */
 const docs = /^\/api\/docs(\/|$)/;
 
 /** Responds to addresses under `/api` that the contract does not have, and for wrong methods. */
