@@ -27,7 +27,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     }
     expect(seen).toEqual([]);
     const [error] = await under.jobs.app.get(FailedJobs).list();
-    expect(error?.error).toMatch(/^UnrecoverableJobError: Wrong payload/);
+    expect(error?.error).toMatch(/^UnrecoverableJobError: Invalid payload/);
   });
 
   it('cannot be added with an invalid payload', async () => {

@@ -34,9 +34,9 @@ export const video = z.object({
   thumbnailUrl: z.string(),
   /** Page of the video on its platform; for sample videos the platform's search for the title. */
   watchUrl: z.url(),
-  /** ISO 8601, for example `PT1H2M3S`; `null` where the platform does not say. */
+  /** ISO 8601, for example `PT1H2M3S`; `null` if the platform does not say. */
   duration: z.string().nullable(),
-  /** Whole number as text; `null` where the platform does not say. */
+  /** Whole number as text; `null` if the platform does not say. */
   viewCount: z.string().regex(/^\d+$/).nullable(),
   publishedAt: z.iso.datetime(),
   tags: z.array(z.string()),

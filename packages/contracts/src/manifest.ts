@@ -36,7 +36,7 @@ export const firstData = z.strictObject({
     .optional(),
 });
 
-/** Layout of a route: full width, beside the sidebar slot, or without the frame. */
+/** Layout of a route: full width, next to the sidebar slot, or without the frame. */
 export const layout = z.enum(['plain', 'sidebar', 'bare']);
 
 export const route = z.strictObject({
@@ -48,7 +48,7 @@ export const route = z.strictObject({
   description: z.string().max(300),
   /**
    * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
-   * Left out where the first data lacks a value.
+   * Left out if the first data lacks a value.
    */
   preview: z
     .string()
@@ -134,7 +134,7 @@ export const frame = z.strictObject({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** The manifest together with the output of the build: `tessera.json` beside the files. */
+/** The manifest together with the output of the build: `tessera.json` next to the files. */
 export const buildManifest = manifest.extend({
   /** File that starts the shell or the remote. */
   entry: filePath,

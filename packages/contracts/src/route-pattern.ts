@@ -91,7 +91,7 @@ function segmentsOf(path: string): string[] {
   return inner === '' ? [] : inner.replace(/\/$/, '').split('/');
 }
 
-/** `null` where a segment is one that no browser would send, and that would change the meaning of other addresses. */
+/** `null` if a segment is one that no browser would send, and that would change the meaning of other addresses. */
 function decoded(pathname: string): string[] | null {
   try {
     const segments = segmentsOf(pathname).map(decodeURIComponent);

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-unavailable.js';
 
 export type Migration = new () => MigrationInterface;
 
-/** Any number that nothing else in this database locks. */
+/** Key of the advisory lock; used for nothing else in this database. */
 const migrationLock = 7_331_001;
 
 /** The database can't be reached; `message` says which one, without the password. */
@@ -13,7 +13,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Brings the schema up to date. Of several that start at once one migrates and the others wait.
+ * Brings the schema up to date. If several processes start at the same time, one migrates and the others wait.
  * @param migrations in any order; they run by the time stamp at the end of their names, all or none
  * @throws DatabaseUnreachable where the database does not respond or rejects the connection
  */

@@ -8,12 +8,12 @@ import {
 } from '@tessera/contracts';
 import type { Request } from 'express';
 
-/** The entry of an endpoint, without its literal types. */
+/** The definition of an endpoint, without literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
   return endpoints[key];
 }
 
-/** What a request to an endpoint takes of a client's budget; 1 for one that there is not. */
+/** Cost of a request in a client's budget; 1 for unknown endpoints. */
 export function requestCost(key: string): number {
   return (isEndpointKey(key) ? endpointOf(key).cost : undefined) ?? 1;
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 
-/** Places outside the API that log and metrics distinguish. */
+/** Paths outside the API that log and metrics distinguish. */
 const places = [
   '/assets/',
   '/operator',
@@ -12,7 +12,7 @@ const places = [
   '/metrics',
 ];
 
-/** What a request is for, out of a small fixed set: an endpoint's key, or a place of the site. */
+/** Label of a request out of a small fixed set: an endpoint's key, or a part of the site. */
 export function routeLabel(request: Request): string {
   const { method, path } = request;
   const keys = endpointsAt(request);

@@ -30,7 +30,7 @@ const tables = 'categories, channels, videos, video_statistics, video_scores, co
 
 /**
  * Fills an empty catalog with the sample catalog. A sample catalog that is there already is moved to today, and made
- * again where an older generator made it. Changes nothing where the catalog holds other videos. Of several that start at
+ * again where an older generator made it. Changes nothing if the catalog holds other videos. Of several that start at
  * once one does the work.
  * @param url address of a database whose schema is up to date; a connection of its own is used, because filling takes
  * longer than a request may

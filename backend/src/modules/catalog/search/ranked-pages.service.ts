@@ -88,7 +88,7 @@ export class RankedPagesService {
   }
 }
 
-/** `id` and `key` are `null` where the page before has shown the last of the ranked videos. */
+/** `id` and `key` are `null` if the page before has shown the last of the ranked videos. */
 interface RankedRow {
   readonly id: string | null;
   readonly key: number | null;

@@ -1,6 +1,6 @@
 /** What a person typed into the search, taken apart. */
 export interface SearchWords {
-  /** Each must be found; several words of one entry must stand beside each other. */
+  /** Each must be found; several words of one entry must stand next to each other. */
   readonly wanted: readonly string[];
   /** None of these may be found. */
   readonly unwanted: readonly string[];

@@ -23,7 +23,7 @@ const maxPictures = 200;
 
 /**
  * Pictures that other sites show with a link to a category: PNG, because they take no SVG. They hold no text, since the
- * title stands beside them.
+ * title stands next to them.
  */
 @Injectable()
 export class PreviewHandler {
