@@ -79,7 +79,7 @@ export const slotFilling = z
     error: 'only slots of the frame have first data; ask for it in the component instead',
   });
 
-/** Of routes that differ only in case and in the names of their parameters, a router would find the first alone. */
+/** Of routes that differ only in case and in the names of their parameters, only the first would match. */
 const routes = z.array(route).superRefine((all, context) => {
   for (const index of repeated(all.map(({ path }) => routeShape(path)))) {
     const message = `${all[index]?.path} matches the same paths as an earlier route`;

@@ -15,7 +15,7 @@ export interface EnsureOptions {
 export type EnsuredCatalog =
   | { readonly state: 'made'; readonly videos: number }
   | { readonly state: 'moved'; readonly days: number }
-  /** It was there already, or the catalog holds something else. */
+  /** It already exists, or the catalog contains other videos. */
   | { readonly state: 'kept' };
 
 export const defaultSeed = 'tessera';
@@ -44,7 +44,7 @@ export async function ensureSampleCatalog(
 
 /**
  * Fills the catalog with a sample catalog of the given size, in place of one with another seed or size.
- * @throws Error where the catalog holds videos that are no samples
+ * @throws Error if the catalog contains other videos than samples
  */
 export async function replaceSampleCatalog(
   url: string,
@@ -52,7 +52,7 @@ export async function replaceSampleCatalog(
 ): Promise<EnsuredCatalog> {
   return inTransaction(url, async (client) => {
     if (await holdsOtherVideos(client))
-      throw new Error('The catalog holds videos of real platforms, which would be lost.');
+      throw new Error('The catalog contains videos of real platforms, which would be lost.');
     const found = await current(client);
     const { seed = defaultSeed, size = defaultSize } = options;
     if (found?.seed === seed && found.size === size) return ensure(client, options);
@@ -125,7 +125,7 @@ async function clear(client: Client): Promise<void> {
   await client.query('truncate categories, sample_catalog restart identity cascade');
 }
 
-/** A connection of its own; afterwards the database knows what it holds, so that it plans well from the start. */
+/** Uses a separate connection, and updates the statistics of the database afterwards, so that it plans well. */
 async function inTransaction(
   url: string,
   work: (client: Client) => Promise<EnsuredCatalog>,

@@ -13,7 +13,7 @@ const heartbeatMs = 25_000;
 
 type Listener = () => void;
 
-/** Sends open pages the id of the composition that a new page would get: at once, and whenever it changes. */
+/** Sends open pages the id of the composition that a new page would get: immediately, and whenever it changes. */
 @Injectable()
 export class CompositionStream implements OnModuleDestroy {
   private readonly logger = new Logger(CompositionStream.name);

@@ -18,7 +18,7 @@ import {
   Wrench,
 } from 'lucide';
 
-/** By icon class without its family, as the categories in the page have them. */
+/** By icon class without its family; the same as in the category sidebar. */
 const icons: ReadonlyMap<string, IconNode> = new Map([
   ['fa-tools', Wrench],
   ['fa-graduation-cap', GraduationCap],
@@ -38,7 +38,7 @@ const icons: ReadonlyMap<string, IconNode> = new Map([
 ]);
 
 /**
- * The icon of a category; a video where its class is unknown.
+ * The icon of a category; a video camera if its class is unknown.
  * @param classes such as `fas fa-music`
  */
 export function categoryIcon(classes: string): IconNode {

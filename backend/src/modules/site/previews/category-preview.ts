@@ -4,21 +4,21 @@ import { formatHex } from 'culori';
 import { tag } from '../document/html.js';
 import { categoryIcon } from './category-icons.js';
 
-/** The size that all platforms show whole, in pixels. */
+/** The size that all platforms show uncropped, in pixels. */
 const previewSize = { width: 1200, height: 630 } as const;
 
 const side = 90;
 const columns = Math.ceil(previewSize.width / side);
 const rows = previewSize.height / side;
-/** Where the first column begins, so that the mosaic is cut alike on both sides. */
+/** Start of the first column, so that the mosaic is centered. */
 const left = (previewSize.width - columns * side) / 2;
-/** Of the square that carries the icon. */
+/** Side of the square behind the icon. */
 const markSide = 4 * side;
 const iconSide = 200;
-/** Icons are drawn on a field of this size. */
+/** Size of the view box of icons. */
 const iconField = 24;
 
-/** Lightness and chroma of the ground, the tiles and the icon's square; the hue is the category's. */
+/** Lightness and chroma of the background, the tiles and the icon's square; the hue is the category's. */
 const ground = [0.3, 0.09] as const;
 const shades = [
   [0.36, 0.11],

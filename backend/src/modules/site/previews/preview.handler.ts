@@ -14,7 +14,7 @@ const form = /^\/thumbnails\/categories\/([a-z0-9-]{1,60})\.png$/;
 
 const headers = {
   'Cache-Control': 'public, max-age=86400',
-  // Other sites show it.
+  // Other sites embed it.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
@@ -22,12 +22,12 @@ const headers = {
 const maxPictures = 200;
 
 /**
- * Pictures that other sites show with a link to a category: PNG, because they take no SVG. They hold no text, since the
- * title stands next to them.
+ * Preview pictures for links to categories, as PNG because other sites don't accept SVG. They contain no text, because the title is
+ * shown next to them.
  */
 @Injectable()
 export class PreviewHandler {
-  /** By what they show; drawing one takes some 30 ms. */
+  /** By their SVG; drawing one takes about 30 ms. */
   private readonly pictures = new LRUCache<string, Promise<Buffer>>({ max: maxPictures });
 
   constructor(private readonly registry: EndpointRegistry) {}
@@ -57,13 +57,13 @@ export class PreviewHandler {
     if (known) return known;
     const made = toPng(svg);
     this.pictures.set(svg, made);
-    // A failure is not remembered.
+    // Failures are not cached.
     made.catch(() => this.pictures.delete(svg));
     return made;
   }
 }
 
-/** Its native code is loaded with the first picture, so that a machine without it can do everything else. */
+/** Loads the native code with the first picture, so that the rest of the site works without it. */
 async function toPng(svg: string): Promise<Buffer> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
