@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
@@ -29,12 +30,16 @@ class Broken1700000000003 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** Columns of all tables, and the text search configurations. */
+/** Columns of all tables with their types, and the text search configurations. */
 const structure = `
-  select relname as name, attname as detail from pg_attribute join pg_class on pg_class.oid = attrelid
+  select relname as name, attname as detail, format_type(atttypid, atttypmod) as type, attnotnull as required
+    from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-  union all select cfgname, '' from pg_ts_config where cfgnamespace = 'public'::regnamespace
+  union all select cfgname, '', '', false from pg_ts_config where cfgnamespace = 'public'::regnamespace
   order by 1, 2`;
+
+/** Of the first release. Never changes: released migrations must be neither edited nor renamed, but followed by new ones. */
+const releasedSchema = '351c1e55766f';
 
 /** Restores the names that the catalog had in earlier releases. */
 const earlierNames = `
@@ -42,6 +47,12 @@ const earlierNames = `
   alter text search configuration catalog rename to catalogue;
   alter text search configuration catalog_plain rename to catalogue_plain;
   update migrations set name = 'Catalogue1764000002000' where name = 'Catalog1764000002000';`;
+
+const applied = 'select name from migrations order by timestamp';
+
+function fingerprint(...results: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(results)).digest('hex').slice(0, 12);
+}
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -88,6 +99,7 @@ describe('migrations', () => {
     const earlier = migrations.filter(({ name }) => Number(name.slice(-13)) < 1764000007000);
     await migrateDatabase(database.url, earlier);
     await rows(earlierNames);
+    expect(fingerprint(await rows(structure), await rows(applied))).toBe(releasedSchema);
     await rows(`insert into sample_catalogue (seed, size, anchor) values ('kept', 1, now())`);
     await migrateDatabase(database.url, migrations);
     expect(await rows(structure)).toEqual(expected);

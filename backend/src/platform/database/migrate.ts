@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { codeOf } from '../errors/index.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
 export type Migration = new () => MigrationInterface;
@@ -15,7 +16,7 @@ export class DatabaseUnreachable extends Error {
 /**
  * Brings the schema up to date. If several processes start at the same time, one migrates and the others wait.
  * @param migrations in any order; they run by the time stamp at the end of their names, all or none
- * @throws DatabaseUnreachable where the database does not respond or rejects the connection
+ * @throws DatabaseUnreachable if the database does not respond or rejects the connection
  */
 export async function migrateDatabase(
   url: string,
@@ -57,6 +58,5 @@ async function connect(source: DataSource, url: string): Promise<void> {
 
 /** Unavailable, a wrong password, or a database that does not exist. */
 function isRefused(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseUnavailable(error) || /^(28|3D)/.test(code);
+  return isDatabaseUnavailable(error) || /^(28|3D)/.test(codeOf(error));
 }
