@@ -25,7 +25,7 @@ function launch(settings: Readonly<Record<string, string | undefined>>) {
   return { child, exited, output: () => output };
 }
 
-/** Where a worker shows its health, as soon as it tells. */
+/** Address of a worker's health, once it has been logged. */
 async function addressIn(output: () => string, child: ChildProcess): Promise<string> {
   let address: string | undefined;
   await until(async () => {
@@ -72,7 +72,7 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
       `insert into jobs (kind, payload, max_attempts, state, finished_at)
       values ('old', '{}', 1, 'done', now() - interval '8 days')`,
     );
-    // A worker runs jobs whatever the settings that it shares with the site say.
+    // A worker runs jobs even if the settings that it shares with the site disable them.
     const { child, exited, output } = launchWorker({ JOBS: 'elsewhere' });
     await until(async () => {
       if (child.exitCode !== null) throw new Error(output());
@@ -92,6 +92,8 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
         ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
         ('lost', '{}', 1, 'failed', now(), now())`,
     );
+    // Repeated jobs run immediately the first time.
+    await client.query('delete from job_schedules');
     const { child, exited, output } = launchWorker({ WORKER_PORT: '0' });
     const address = await addressIn(output, child);
     const get = async (path: string) => {
