@@ -73,7 +73,7 @@ export class CatalogUnderTest {
     return rows.map(({ value }) => value);
   }
 
-  /** How many rows of videos the statements of a request read, counts apart. */
+  /** Number of rows of videos that the statements of a request read, except for counts. */
   async rowsRead(request: () => Promise<unknown>): Promise<number> {
     const source = this.site.app.get(DataSource, { strict: false });
     const ask = source.query.bind(source);

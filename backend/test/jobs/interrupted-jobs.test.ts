@@ -59,7 +59,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
   });
 });
 
-/** What is left of a process that wrote a job and died. */
+/** The row of a job whose process died after writing it. */
 async function leftBehind(database: JobsDatabase, further = 'select 1'): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `insert into jobs (kind, payload, max_attempts, run_at)

@@ -76,7 +76,7 @@ describe('failed jobs on the console', () => {
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'%20or%201=1--", '%00', '..%2f..%2fjobs'])(
-    'response 404 or 400 for %s',
+    'respond with 404 or 400 for %s',
     async (id) => {
       await fail('untouched', '2026-01-01T00:00:00Z');
       const response = await retry(id);

@@ -6,22 +6,22 @@ import { removeFolder, temporaryFolder } from '@tessera/testing';
 
 const program = 'redis-server';
 
-/** Whether there is a Redis that tests can start. */
+/** Whether tests can start Redis. */
 export function hasRedis(): boolean {
   return spawnSync(program, ['--version']).status === 0;
 }
 
-/** A Redis of the test's own, which keeps nothing: killed, it has lost everything. */
+/** A Redis server without persistence, so that it loses all data when it is killed. */
 export interface RedisServer {
-  /** The same address for as long as the test runs. */
+  /** Stays the same across restarts. */
   readonly url: string;
   start(): Promise<void>;
-  /** Without a warning, as when the machine loses power. */
+  /** Kills it abruptly, as a power failure would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Redis that is not started yet. */
+/** Prepares a server without starting it. */
 export async function prepareRedis(): Promise<RedisServer> {
   const folder = await temporaryFolder('redis');
   const port = await freePort();

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe } from './probe.js';
 
-/** Far below what a test waits for, far above what an idle database needs. */
+/** Far below the time limit of tests, far above what an idle database needs. */
 const statementTimeoutMs = 400;
 
 describe('faults of the database', () => {
@@ -42,13 +42,13 @@ describe('faults of the database', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(problem.parse(await response.json()).code).toBe('unavailable');
   };
-  const untilAnswered = async () => {
+  const untilAvailable = async () => {
     while ((await ask()).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
   it('1: killed: 503 with Retry-After, then recovery', async () => {
     expect((await ask()).status).toBe(200);
-    // A statement that no server responses in time, because this one is back in a moment.
+    // A statement that the server cannot finish, because it restarts quickly.
     behavior.categories = async () => {
       const asked = query('SELECT pg_sleep(10)');
       process.kill(server.pid, 'SIGKILL');
@@ -59,7 +59,7 @@ describe('faults of the database', () => {
     await expectUnavailable(await ask());
     expect((await ask('/livez')).status).toBe(200);
     behavior.categories = () => query('SELECT 1').then(() => []);
-    await untilAnswered();
+    await untilAvailable();
   });
 
   it('1: killed during a write: the write is rolled back', async () => {
@@ -72,19 +72,19 @@ describe('faults of the database', () => {
       });
     await expectUnavailable(await ask());
     behavior.categories = () => query('SELECT 1').then(() => []);
-    await untilAnswered();
+    await untilAvailable();
     expect(await query('SELECT count(*)::int AS rows FROM half')).toEqual([{ rows: 0 }]);
   });
 
   it('2: hanging: 503 after the timeout, and the process survives', async () => {
-    await untilAnswered();
+    await untilAvailable();
     proxy.hang();
     const response = ask();
     expect((await ask('/livez')).status).toBe(200);
     await expectUnavailable(await response);
     await expectUnavailable(await ask('/readyz'));
     proxy.resume();
-    await untilAnswered();
+    await untilAvailable();
   });
 
   it('2: a statement that exceeds the time limit is canceled', async () => {

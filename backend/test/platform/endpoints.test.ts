@@ -212,7 +212,7 @@ describe('endpoints over HTTP', () => {
   });
 
   it.each(['GET /api/releases', 'PUT /api/releases/files/:hash', 'GET /api/unknown', '__proto__'])(
-    'do not response %s in process',
+    'cannot call %s in process',
     async (key) => {
       const context = { requestId: 'r', visitorId: 'v', actor: null };
       await expect(site.app.get(EndpointRegistry).call(key, {}, context)).rejects.toMatchObject({

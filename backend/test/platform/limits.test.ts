@@ -87,7 +87,7 @@ describe('limits of time and size', () => {
 
     const search = (signal?: AbortSignal) =>
       fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
-    /** The response that the next search is done for; `work` goes on with it. */
+    /** The pending response of the next search, whose handler continues with `work`. */
     const searched = (work: (pending: PendingResponse) => unknown) =>
       new Promise<PendingResponse>((resolve) => {
         behavior.search = (_, { pending }) => {
@@ -97,7 +97,7 @@ describe('limits of time and size', () => {
         };
       });
     const things = () => database.query<{ name: string }[]>('select name from things');
-    /** Returns once no statement sleeps in this site's database any more; its time limit is a minute. */
+    /** Waits until no statement sleeps in the site's database; their time limit is a minute. */
     const nothingSleeps = async () => {
       const sleeping =
         "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(%'" +
@@ -171,7 +171,7 @@ describe('limits of time and size', () => {
       for (const write of writes) {
         const asked = searched(async () => {
           await write();
-          // Longer than a response may take.
+          // Longer than the request timeout.
           await pause(600);
           return emptyPage;
         });

@@ -14,7 +14,7 @@ class First1700000000001 implements MigrationInterface {
   async down(): Promise<void> {}
 }
 
-/** Takes longer than the waiting of others at a lock would show, and needs the first. */
+/** Slow enough to reveal a missing lock, and depends on the first migration. */
 class Second1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('SELECT pg_sleep(0.2)');

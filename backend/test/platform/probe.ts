@@ -19,7 +19,7 @@ export const emptyPage: Response<'GET /api/videos/trending'> = {
   match: 'all',
 };
 
-/** What handlers response; a test replaces what it is about, also by what the contract forbids. */
+/** Results of handlers, which tests can replace, even by results that violate the contract. */
 export class Behavior {
   categories = (): unknown => [];
   search = (_input: HandlerInput<'GET /api/videos/search'>, _context: RequestContext): unknown =>
@@ -39,7 +39,7 @@ export class Behavior {
   });
 }
 
-/** Real responses have checked types; these may be wrong on purpose. */
+/** Untyped, so that results may be wrong on purpose. */
 function response<T>(value: unknown): Promise<T> {
   return Promise.resolve(value as T);
 }
@@ -88,7 +88,7 @@ export class ProbeController {
 @Module({})
 class ProbeModule {}
 
-/** The platform with handlers that do what the test says, instead of the modules of the site. */
+/** The platform with handlers controlled by the test, instead of the modules of the site. */
 export function probe(behavior: Behavior) {
   return (settings: Settings, databaseUrl: string): DynamicModule => ({
     module: ProbeModule,

@@ -64,7 +64,7 @@ describe('the rate limit of a client with a credential', () => {
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(site.address + path, { headers })).status;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-  /** Uses up what everybody behind the same proxy may ask. */
+  /** Uses up the budget of all clients behind the same proxy. */
   const crowd = async () => {
     for (let count = 0; count < 8; count += 1) await status('/api/categories');
   };
@@ -192,7 +192,7 @@ describe('limits of several processes', () => {
     }
     expect((await one.browser().signIn('alice', password)).status).toBe(429);
     expect((await other.browser().signIn('alice', password)).status).toBe(429);
-    // The first one takes the database along.
+    // The first site owns the database, so it is closed last.
     await other.close();
     await one.close();
   });

@@ -9,7 +9,7 @@ const size = 200;
 const now = new Date('2026-03-05T14:25:00Z');
 const day = 24 * 3_600_000;
 
-/** Everything that is stored, without what the clock adds. */
+/** Everything that is stored, except values that depend on the clock. */
 const contents = `
   select md5(string_agg(line, '|' order by line)) as value from (
     select videos::text as line from videos union all select channels::text from channels

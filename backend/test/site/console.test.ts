@@ -12,7 +12,7 @@ import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
 
-/** Nothing is ever published here: there is no shell from which the console could come. */
+/** Nothing is published, so the console can't depend on a shell. */
 beforeAll(async () => {
   site = await openReleaseSite();
 });
