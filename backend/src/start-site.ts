@@ -11,14 +11,14 @@ import { openStore } from './platform/storage/index.js';
 export interface RunningSite {
   /** For example `http://127.0.0.1:4000`. */
   readonly address: string;
-  /** Finishes what is in flight, then stops everything that the start began. */
+  /** Finishes requests in flight, then stops everything that was started. */
   close(): Promise<void>;
 }
 
 /**
  * Starts everything: database, schema, site.
- * @param signal calls a start off that is under way
- * @throws FolderInUse where the data folder is another site's, PortTaken where the port is, StoreUnavailable
+ * @param signal cancels the start
+ * @throws FolderInUse if another site uses the data folder, PortTaken, StoreUnavailable
  */
 export async function startSite(
   settings: Settings,
@@ -41,7 +41,7 @@ export async function startSite(
 interface Start {
   readonly logger: Logger;
   readonly signal: AbortSignal;
-  /** Receives how to end what has been started so far. */
+  /** Stops what has been started so far, last first. */
   readonly undo: (() => Promise<void>)[];
 }
 
@@ -50,7 +50,7 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   await checkPort(settings);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   undo.push(async () => claim?.release());
-  // Only to be told before anything else is started where that can't be done.
+  // Only to fail before anything else is started.
   await openStore(settings);
   const database = await openDatabase(settings, (message) => logger.info(message));
   undo.push(() => database.close());
@@ -66,12 +66,12 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   return address;
 }
 
-/** The site itself speaks plain HTTP: where visitors come by https, something stands in front of it. */
+/** The site itself serves plain HTTP: if visitors use https, a proxy stands in front of it. */
 function warnOfUnknownProxy({ publicUrl, trustedProxies }: Settings, logger: Logger): void {
   if (!publicUrl?.startsWith('https:') || trustedProxies.length > 0) return;
   logger.warn(
     'PUBLIC_URL is https, so a proxy stands in front of the site; set TRUSTED_PROXIES to its address, ' +
-      'or all visitors look as if they were one',
+      'or all visitors count as one client',
   );
 }
 
@@ -81,5 +81,5 @@ async function fillSamples(databaseUrl: string, { logger, signal }: Start): Prom
     logger.info(`Filling the sample catalog: ${videos} videos`);
   };
   const filled = await fillCatalog(databaseUrl, { onProgress });
-  if (filled.state !== 'kept') logger.info({ ...filled }, 'The sample catalog belongs to today');
+  if (filled.state !== 'kept') logger.info({ ...filled }, 'Sample catalog dates updated to today');
 }

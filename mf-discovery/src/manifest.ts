@@ -39,6 +39,7 @@ export const manifest: ManifestInput = {
       layout: 'sidebar',
       title: 'Trending',
       description: 'Videos that are being watched more and more right now, on every platform.',
+      preview: '/thumbnails/categories/trending.png',
       firstData: [
         { endpoint: 'GET /api/videos/trending', search: quickFilters, pictures: firstPictures },
       ],

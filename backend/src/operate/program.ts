@@ -3,13 +3,13 @@ import { addOperatorCommands } from './operator-commands.js';
 import { addTokenCommands } from './token-commands.js';
 
 const notes = `
-It works on the site that the settings name (DATABASE_URL, or DATA_DIR), whether or not that runs.
-Exit codes: 0 done, 1 failed, 2 wrong usage.`;
+Uses the site of the settings (DATABASE_URL or DATA_DIR), whether or not it is running.
+Exit codes: 0 success, 1 failure, 2 invalid usage.`;
 
-/** The command line of whoever has access to the server. */
+/** The command line for administrators of the server. */
 export function createProgram(): Command {
   const program = new Command('operate')
-    .description('Says who may operate the site and release its parts.')
+    .description('Manage operators and deploy tokens.')
     .addHelpText('after', notes)
     .exitOverride();
   addOperatorCommands(program);

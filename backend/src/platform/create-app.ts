@@ -8,7 +8,7 @@ import { applyGroundRules, SiteAdapter } from './http/index.js';
 import { NestLogger } from './logging/index.js';
 
 /**
- * An application under the ground rules of the site, not yet listening. `close()` ends it.
+ * Creates an application with the common middleware of the site, not yet listening. `close()` ends it.
  * @param root module of the application, with the platform's among its imports
  */
 export async function createApp(

@@ -11,7 +11,7 @@ import { MetricsModule } from './metrics/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
 
-/** Everything that a site needs and that knows nothing of videos. */
+/** Everything that a site needs, independent of its content. */
 @Module({})
 export class PlatformModule {
   static of(settings: Settings, databaseUrl: string): DynamicModule {

@@ -15,7 +15,7 @@ interface PlanNode {
 
 type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** The site over one database, with what the tests of its catalog ask it for. */
+/** A site on its own database, with requests to its catalog. */
 export class CatalogUnderTest {
   private constructor(
     readonly site: SiteUnderTest,
@@ -43,9 +43,9 @@ export class CatalogUnderTest {
   }
 
   async page(path: string, query: Query = {}): Promise<VideoPage> {
-    const answer = await this.fetch(path, query);
-    const body: unknown = await answer.json();
-    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(body)}`);
+    const response = await this.fetch(path, query);
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
     return videoPage.parse(body);
   }
 
@@ -57,10 +57,11 @@ export class CatalogUnderTest {
     return problem.parse(await (await this.fetch(path, query)).json());
   }
 
-  /** All pages of a list, one after the other. */
-  async everyPage(path: string, query: Query): Promise<VideoPage[]> {
+  /** The pages of a list in order: all of them, or the first few. */
+  async everyPage(path: string, query: Query, most = Infinity): Promise<VideoPage[]> {
     const pages = [await this.page(path, query)];
     for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+      if (pages.length === most) break;
       pages.push(await this.page(path, { ...query, cursor }));
     }
     return pages;
@@ -72,7 +73,7 @@ export class CatalogUnderTest {
     return rows.map(({ value }) => value);
   }
 
-  /** How many rows of videos the statements of a request read, counts apart. */
+  /** Number of rows of videos that the statements of a request read, except for counts. */
   async rowsRead(request: () => Promise<unknown>): Promise<number> {
     const source = this.site.app.get(DataSource, { strict: false });
     const ask = source.query.bind(source);
@@ -95,11 +96,11 @@ export class CatalogUnderTest {
       values,
     );
     const [row] = rows;
-    if (!row) throw new Error('There is no plan');
+    if (!row) throw new Error('PostgreSQL returned no plan');
     return row['QUERY PLAN'][0].Plan;
   }
 
-  /** Lets the site see rows that were written past it. */
+  /** Makes rows visible that were written directly to the database. */
   clearCache(): void {
     this.site.app.get(CatalogCache, { strict: false }).clear();
   }
@@ -113,7 +114,7 @@ export function titlesOf({ videos }: VideoPage): string[] {
   return videos.map(({ title }) => title);
 }
 
-/** Rows of the table of videos that a plan touched, whether it kept them or not. */
+/** Rows of `videos` that a plan read, including those it filtered out. */
 function rowsOfVideos(node: PlanNode): number {
   const own =
     node['Relation Name'] === 'videos'

@@ -62,7 +62,7 @@ describe('filters, compared with the database', () => {
     expect(mustBe.filter((id) => !found.includes(id))).toEqual([]);
   });
 
-  it('leaves out nothing for neutral values', async () => {
+  it('filters nothing with neutral values', async () => {
     const neutral = {
       hd: false,
       duration: 'any',
@@ -95,8 +95,8 @@ describe('filters, compared with the database', () => {
   });
 
   it('counts the videos of every category', async () => {
-    const answer = await catalog.fetch('/api/categories');
-    const listed = (await answer.json()) as { slug: string; videoCount: number; icon: string }[];
+    const response = await catalog.fetch('/api/categories');
+    const listed = (await response.json()) as { slug: string; videoCount: number; icon: string }[];
     expect(listed).toHaveLength(14);
     expect(listed.reduce((sum, { videoCount }) => sum + videoCount, 0)).toBe(sampleSize);
     for (const { slug, videoCount } of listed) {

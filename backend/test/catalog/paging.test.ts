@@ -32,33 +32,33 @@ describe('pages', () => {
   ];
 
   it.each(lists)('of %s %j show every video once, in one order', async (path, query) => {
-    const pages = await catalog.everyPage(path, { ...query, limit: 23 });
+    const pages = await catalog.everyPage(path, { ...query, limit: 37 });
     const ids = idsOf(pages);
     const [{ total, match } = { total: 0, match: 'all' }] = pages;
     expect(ids).toHaveLength(total);
     expect(new Set(ids).size).toBe(total);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.every((page) => page.total === total && page.match === match)).toBe(true);
-    expect(pages.slice(0, -1).every((page) => page.videos.length === 23)).toBe(true);
-    const wide = await catalog.everyPage(path, { ...query, limit: 50 });
-    expect(idsOf(wide)).toEqual(ids);
+    expect(pages.slice(0, -1).every((page) => page.videos.length === 37)).toBe(true);
+    const narrow = await catalog.everyPage(path, { ...query, limit: 23 }, 5);
+    expect(idsOf(narrow)).toEqual(ids.slice(0, 5 * 23));
   });
 
-  it('of the home list keep videos of one channel apart, also across pages', async () => {
-    const pages = await catalog.everyPage('/api/videos/search', { limit: 24 });
+  it('of the home list separate videos of the same channel, also across pages', async () => {
+    const pages = await catalog.everyPage('/api/videos/search', { limit: 50 });
     const videos = pages.flatMap(({ videos: shown }) => shown);
     const repeated = videos.filter(
       ({ channelId }, index) => index > 0 && channelId === videos[index - 1]?.channelId,
     );
     // Only the end of the list may lack other channels.
     expect(repeated.filter((video) => videos.indexOf(video) < videos.length - 30)).toEqual([]);
-    const exact = await catalog.everyPage('/api/videos/search', { sort: 'viewCount', limit: 24 });
+    const exact = await catalog.everyPage('/api/videos/search', { sort: 'viewCount', limit: 50 });
     const views = exact.flatMap((page) => page.videos.map(({ viewCount }) => Number(viewCount)));
     expect(views).toEqual(views.toSorted((a, b) => b - a));
     expect(idsOf(pages).toSorted()).toEqual(idsOf(exact).toSorted());
   });
 
-  it('of a channel hold its videos alone and its name', async () => {
+  it('of a channel contain only its videos, and its name', async () => {
     const [some] = (await catalog.search({})).videos;
     const channel = some?.channelId ?? '';
     const pages = await catalog.everyPage('/api/videos/search', { channel, limit: 2 });
@@ -87,7 +87,7 @@ describe('pages', () => {
     },
   );
 
-  it('end with a page that is full to the last place', async () => {
+  it('end without an empty page if the last page is full', async () => {
     const { total } = await catalog.search({ category: 'science', limit: 1 });
     const limit =
       [...Array(50).keys()].toReversed().find((size) => size > 1 && total % size === 0) ?? 1;
@@ -95,15 +95,15 @@ describe('pages', () => {
     expect(pages).toHaveLength(total / limit);
   });
 
-  it('refuse a cursor that is none', async () => {
+  it('reject an invalid cursor', async () => {
     for (const cursor of ['x', '%%%', 'bnVsbA', Buffer.from('[1,2,3]').toString('base64url')]) {
-      const answer = await catalog.problem('/api/videos/search', { q: 'tutorial', cursor });
-      expect(answer).toMatchObject({ status: 400, code: 'invalid-request' });
-      expect(answer.errors).toMatchObject([{ field: 'query.cursor' }]);
+      const response = await catalog.problem('/api/videos/search', { q: 'tutorial', cursor });
+      expect(response).toMatchObject({ status: 400, code: 'invalid-request' });
+      expect(response.errors).toMatchObject([{ field: 'query.cursor' }]);
     }
   });
 
-  it('refuse a cursor of another list', async () => {
+  it('reject a cursor of another list', async () => {
     const { nextCursor } = await catalog.search({ q: 'tutorial' });
     const cursor = nextCursor ?? '';
     for (const [path, query] of [
@@ -113,29 +113,29 @@ describe('pages', () => {
       ['/api/videos/trending', {}],
       ['/api/videos/category/music', {}],
     ] as const) {
-      const answer = await catalog.problem(path, { ...query, cursor });
-      expect(answer).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
+      const response = await catalog.problem(path, { ...query, cursor });
+      expect(response).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
     }
     expect((await catalog.search({ q: 'tutorial', cursor, limit: 3 })).videos).toHaveLength(3);
   });
 
-  it('refuse a cursor whose key the order can not compare', async () => {
+  it('reject a cursor with a sort key of the wrong type', async () => {
     const { nextCursor } = await catalog.search({ sort: 'date' });
     const [list, asOf, match, part] = JSON.parse(
       Buffer.from(nextCursor ?? '', 'base64url').toString(),
     ) as unknown[];
     for (const key of [null, 1.5, 1e300]) {
       const forged = Buffer.from(JSON.stringify([list, asOf, match, part, key, '5']));
-      const answer = await catalog.problem('/api/videos/search', {
+      const response = await catalog.problem('/api/videos/search', {
         sort: 'date',
         cursor: forged.toString('base64url'),
       });
-      expect(answer).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
+      expect(response).toMatchObject({ status: 400, errors: [{ field: 'query.cursor' }] });
     }
   });
 });
 
-describe('pages of more videos than are ranked', () => {
+describe('pages beyond the ranked videos', () => {
   let catalog: CatalogUnderTest;
   const count = rankedVideos + 130;
 
@@ -154,7 +154,7 @@ describe('pages of more videos than are ranked', () => {
   });
   afterAll(() => catalog.close());
 
-  it('go on by views, still showing every video once', async () => {
+  it('continue by views, and show every video once', async () => {
     const pages = await catalog.everyPage('/api/videos/search', { q: 'common', limit: 50 });
     const ids = idsOf(pages);
     expect(pages[0]?.total).toBe(count);
@@ -165,17 +165,17 @@ describe('pages of more videos than are ranked', () => {
     expect(views).toEqual(views.toSorted((a, b) => b - a));
   });
 
-  it('read no more rows than they show, and rank once', async () => {
-    const pages = await catalog.everyPage('/api/videos/search', { q: 'common', limit: 10 });
-    const atTheEnd = pages[rankedVideos / 10 - 2]?.nextCursor;
-    const later = pages[rankedVideos / 10 + 2]?.nextCursor;
+  it('read no more rows than they show, and rank only once', async () => {
+    const pages = await catalog.everyPage('/api/videos/search', { q: 'common', limit: 50 });
+    const nearTheEnd = pages[rankedVideos / 50 - 2]?.nextCursor;
+    const later = pages[rankedVideos / 50]?.nextCursor;
     const rowsOf = (query: Query) =>
       catalog.rowsRead(() => catalog.search({ q: 'common', limit: 10, ...query }));
     expect(await rowsOf({ cursor: later ?? '' })).toBeLessThan(30);
-    expect(await rowsOf({ cursor: atTheEnd ?? '' })).toBeLessThan(count + 50);
+    expect(await rowsOf({ cursor: nearTheEnd ?? '' })).toBeLessThan(count + 50);
   });
 
-  it('say of very many only that they are as many as are counted', async () => {
+  it('report at most the number of matches that is counted', async () => {
     await catalog.database.query(`
       insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
           thumbnail_url, watch_url, view_count, published_at, hd, captions, source)

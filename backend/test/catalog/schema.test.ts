@@ -57,7 +57,7 @@ describe('the schema of the catalog', () => {
     },
   );
 
-  it('keeps the moments of all times in UTC', async () => {
+  it('stores all times with a time zone', async () => {
     const others = await source.query<unknown[]>(
       `select 1 from information_schema.columns where table_schema = 'public' and data_type like 'timestamp%'
         and data_type <> 'timestamp with time zone'`,
@@ -72,7 +72,7 @@ describe('the schema of the catalog', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('video_statistics_by_time');
   });
 
-  it('gives older videos scores, and can be taken away and made again', async () => {
+  it('scores existing videos, and can be reverted and run again', async () => {
     const runner = source.createQueryRunner();
     const migration = new Catalog1764000002000();
     const latest = new ChannelsAndScores1764000007100();

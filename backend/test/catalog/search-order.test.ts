@@ -31,7 +31,7 @@ describe('the orders of a search', () => {
     expect(titlesOf(await catalog.search({ sort }))).toEqual(titles);
   });
 
-  it('a video that was just imported stands in every order, last by rating', async () => {
+  it('a video that was just imported appears in every order, last by rating', async () => {
     await catalog.database.query(
       `insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
           thumbnail_url, watch_url, view_count, published_at, hd, captions, source)

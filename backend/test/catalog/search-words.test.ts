@@ -57,17 +57,17 @@ describe('the words of a search', () => {
     expect(await found('tutorial')).toEqual(['A tutorial on grid layout', 'Baking bread at home']);
   });
 
-  it('takes only the last word for a beginning', async () => {
+  it('matches only the last word as a prefix', async () => {
     expect(await catalog.search({ q: 'home brea' })).toMatchObject({ total: 1, match: 'all' });
     expect(await catalog.search({ q: 'brea home' })).toMatchObject({ total: 1, match: 'any' });
   });
 
-  it('says that all words were found', async () => {
+  it('reports that all words were found', async () => {
     const { match, total } = await catalog.search({ q: 'jazz guitar' });
     expect({ match, total }).toEqual({ match: 'all', total: 2 });
   });
 
-  it('shows what holds some of the words where nothing holds all, most words first', async () => {
+  it('shows videos with some of the words if none has all, most words first', async () => {
     const page = await catalog.search({ q: 'jazz guitar bread' });
     expect(page.match).toBe('any');
     expect(page.total).toBe(3);
@@ -88,7 +88,7 @@ describe('the words of a search', () => {
     ]);
   });
 
-  it('does not relax a search for one word, nor one that is excluded', async () => {
+  it('does not relax a search for one word, or excluded words', async () => {
     expect(await catalog.search({ q: 'zymurgy' })).toMatchObject({ total: 0, match: 'all' });
     expect(await found('zymurgy guitar -jazz')).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the words of a search', () => {
     expect(page).toMatchObject({ total: 0, match: 'any', videos: [] });
   });
 
-  it('lists everything where no word is given', async () => {
+  it('lists everything if there are no words', async () => {
     expect(await catalog.search({})).toMatchObject({ total: videos.length, match: 'all' });
   });
 });

@@ -10,10 +10,10 @@ interface Scores {
   readonly trending: number;
 }
 
-/** Hours before the newest snapshot of all, and the views that were counted then. */
+/** Hours before the newest snapshot of all, and the views at that time. */
 type Snapshots = readonly (readonly [hoursBefore: number, views: number])[];
 
-/** The half-life in hours, as the product's formulas have it. */
+/** The half-life in hours. */
 const halfLife = 12;
 
 describe('trending', () => {

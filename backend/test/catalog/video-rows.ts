@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A video as a test needs it; the rest of its row is plain. */
+/** The columns that a test sets; the others have defaults. */
 export interface VideoRow {
   readonly title: string;
   readonly description?: string;
@@ -28,7 +28,7 @@ const plain = {
   captions: false,
 };
 
-/** Writes a category, a channel and the given videos; their outward ids are `video-1`, `video-2`, … */
+/** Writes a category, a channel and the given videos; their public ids are `video-1`, `video-2`, … */
 export async function writeVideos(database: Client, rows: readonly VideoRow[]): Promise<void> {
   await database.query(`
     insert into categories (slug, name, icon, position) values ('music', 'Music', 'fas fa-music', 1);

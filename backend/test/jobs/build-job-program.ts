@@ -9,7 +9,7 @@ export interface BuiltProgram {
 }
 
 export async function buildJobProgram(): Promise<BuiltProgram> {
-  // Within the workspace, where it finds the packages that stay outside of a bundle.
+  // Within the workspace, so that it finds packages that are not bundled.
   const reports = join(import.meta.dirname, '../../.reports');
   await mkdir(reports, { recursive: true });
   const folder = await mkdtemp(join(reports, 'job-program-'));

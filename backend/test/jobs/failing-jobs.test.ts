@@ -7,7 +7,7 @@ import { useJobs } from './use-jobs.js';
 describe.each(transportsToTest())('jobs $name', (transport) => {
   const under = useJobs(transport);
 
-  it('that fail are tried again', async () => {
+  it('that fail are retried', async () => {
     const tries: number[] = [];
     under.jobs.notes.meanwhile = (_note, { attempt }) => {
       tries.push(attempt);
@@ -19,7 +19,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await under.database.effects()).toEqual(['third time']);
   });
 
-  it('14: a poison job ends as failed after its tries, and the others go on', async () => {
+  it('14: a poison job fails after its attempts, and others continue', async () => {
     under.jobs.notes.meanwhile = (note) => {
       if (note === 'poison') throw new Error('I am \0 poison');
     };
@@ -33,7 +33,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     ]);
   });
 
-  it('that failed run again when an operator asks for it', async () => {
+  it('that failed run again when an operator retries them', async () => {
     under.jobs.notes.meanwhile = () => {
       throw new Error('broken');
     };
@@ -48,7 +48,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await failedJobs.list()).toEqual([]);
   });
 
-  it('that failed give way to the same work that was asked for since', async () => {
+  it('that failed are superseded by newer jobs with the same key', async () => {
     under.jobs.notes.meanwhile = (note) => {
       if (note === 'old') throw new Error('broken');
     };

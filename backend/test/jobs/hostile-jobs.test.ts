@@ -8,7 +8,7 @@ import { useJobs } from './use-jobs.js';
 describe.each(transportsToTest())('jobs $name', (transport) => {
   const under = useJobs(transport);
 
-  it('with a payload that is not allowed never reach their handler', async () => {
+  it('with an invalid payload never reach their handler', async () => {
     const insert = `insert into jobs (kind, payload, max_attempts) values ('note', $1, 3) returning id`;
     const seen: string[] = [];
     under.jobs.notes.meanwhile = (note) => seen.push(note);
@@ -27,10 +27,10 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     }
     expect(seen).toEqual([]);
     const [error] = await under.jobs.app.get(FailedJobs).list();
-    expect(error?.error).toMatch(/^UnrecoverableJobError: Wrong payload/);
+    expect(error?.error).toMatch(/^UnrecoverableJobError: Invalid payload/);
   });
 
-  it('can not be added with a payload that is not allowed', async () => {
+  it('cannot be added with an invalid payload', async () => {
     const payload = JSON.parse('{"note": 5}') as { note: string };
     const adding = under.jobs.transaction((manager, queue) =>
       queue.add(manager, { kind: noteJob, payload }),
@@ -38,7 +38,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     await expect(adding).rejects.toThrow(/expected string/);
   });
 
-  it('of kinds that this process does not know are left to those that do', async () => {
+  it('of unknown kinds are left to processes that know them', async () => {
     await under.database.query(
       `insert into jobs (kind, payload, max_attempts) values ('newer', '{}', 3)`,
     );

@@ -7,7 +7,7 @@ import { useJobs } from './use-jobs.js';
 describe.each(transportsToTest())('jobs $name', (transport) => {
   const under = useJobs(transport);
 
-  it('15: written by a process that died before it could hand them over, are delivered', async () => {
+  it('15: are delivered even if the process that wrote them died before sending them', async () => {
     await under.stop();
     const id = await leftBehind(under.database);
     await under.start();
@@ -15,7 +15,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await under.database.effects()).toEqual(['left behind']);
   });
 
-  it('15: handed over, and lost on the way, are delivered', async () => {
+  it('15: are delivered even if the transport lost them', async () => {
     const id = await leftBehind(
       under.database,
       `update jobs set state = 'handed', locked_until = now() + interval '1 s'`,
@@ -37,12 +37,12 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     await under.start();
   });
 
-  it('that would hold up the stop are given back, and the late handler has no effect', async () => {
-    let letGo = (): void => {};
+  it('that exceed the shutdown timeout are requeued, and their late handlers have no effect', async () => {
+    let finish = (): void => {};
     let late: Promise<void> | undefined;
     under.jobs.notes.meanwhile = (_note, job) => {
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        finish = resolve;
       });
       late = held.then(() => job.complete(under.jobs.app.get(DataSource).manager));
       return late;
@@ -51,7 +51,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     await until(() => late !== undefined);
     await under.stop();
     expect(await under.database.job(id)).toMatchObject({ state: 'waiting', attempts: 0 });
-    letGo();
+    finish();
     await expect(late).rejects.toThrow('The process stops');
     await under.start();
     await until(() => under.isIn(id, 'done'));
@@ -59,7 +59,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
   });
 });
 
-/** What is left of a process that wrote a job and died. */
+/** The row of a job whose process died after writing it. */
 async function leftBehind(database: JobsDatabase, further = 'select 1'): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `insert into jobs (kind, payload, max_attempts, run_at)

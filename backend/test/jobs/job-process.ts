@@ -17,7 +17,7 @@ import {
 import { createLogger, NestLogger } from '../../src/platform/logging/index.js';
 import { testTiming } from './test-jobs.js';
 
-/** Asks for a note to be left among the effects. */
+/** Adds a note to the effects. */
 export const noteJob = defineJob({
   name: 'note',
   payload: z.strictObject({ note: z.string() }),
@@ -29,7 +29,7 @@ type NewNote = Omit<NewJob<typeof noteJob.payload>, 'kind' | 'payload'>;
 export interface JobProcess {
   readonly app: INestApplicationContext;
   readonly notes: Notes;
-  /** Adds a job in a transaction of its own. @returns its id */
+  /** Adds a job in a separate transaction. @returns its id */
   add(note: string, options?: NewNote): Promise<string | null>;
   transaction<T>(work: (manager: EntityManager, queue: JobQueue) => Promise<T>): Promise<T>;
   log(): string;
@@ -43,10 +43,10 @@ export interface ProcessOptions {
   readonly timing?: Partial<JobTiming>;
 }
 
-/** Leaves notes among the effects. */
+/** Adds notes to the effects. */
 @Injectable()
 class Notes {
-  /** What is done before that, or instead. */
+  /** Runs before that, or fails it. */
   meanwhile: (note: string, job: Job) => unknown = () => {};
 
   @JobHandler(noteJob)
@@ -61,7 +61,7 @@ class Notes {
 @Module({ providers: [Notes] })
 class JobProcessModule {}
 
-/** What one process of the site does for jobs, inside of this one. */
+/** Runs jobs like a process of the site, but within the test's process. */
 export async function startJobProcess(options: ProcessOptions): Promise<JobProcess> {
   const lines: string[] = [];
   const app = await openApp(options, lines);

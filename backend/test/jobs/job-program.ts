@@ -14,8 +14,8 @@ import {
 } from '../../src/platform/jobs/index.js';
 
 /*
- * A process that runs jobs, or writes one and dies. It tells its parent when it is ready and where a job holds, and
- * goes on when the parent answers.
+ * A process that runs jobs, or writes one and dies. It sends its parent a message when it is ready and where a job pauses, and
+ * resumes on the next message.
  */
 
 const timing = JSON.parse(process.argv[2] ?? '{}') as JobTiming;
@@ -45,7 +45,7 @@ const app = await NestFactory.createApplicationContext(
   { logger: false },
 );
 
-/** The first try stops here until the parent lets it go on. */
+/** Pauses the first attempt until the parent resumes it. */
 const holdAt = (place: Place, payload: Held, job: Job) =>
   place === payload.holdAt && job.attempt === 1
     ? new Promise((resolve) => {

@@ -9,14 +9,14 @@ import { useJobs } from './use-jobs.js';
 describe.each(transportsToTest())('jobs $name', (transport) => {
   const under = useJobs(transport);
 
-  it('run once, with what was asked for', async () => {
+  it('run once, with their payload', async () => {
     const id = await under.jobs.add('hello');
     await until(() => under.isIn(id, 'done'));
     expect(await under.database.effects()).toEqual(['hello']);
     expect(await under.database.job(id)).toMatchObject({ attempts: 1, last_error: null });
   });
 
-  it('are not there where the transaction fails', async () => {
+  it('are not added if the transaction fails', async () => {
     const failing = under.jobs.transaction(async (manager, queue) => {
       await queue.add(manager, { kind: noteJob, payload: { note: 'never' } });
       throw new Error('changed my mind');
@@ -25,7 +25,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await under.database.query('select id from jobs')).toEqual([]);
   });
 
-  it('run when all of 200 were added at once, each once', async () => {
+  it('run once each when 200 are added at the same time', async () => {
     const notes = Array.from({ length: 200 }, (_, index) => String(index).padStart(3, '0'));
     await under.jobs.transaction((manager, queue) =>
       Promise.all(notes.map((note) => queue.add(manager, { kind: noteJob, payload: { note } }))),
@@ -34,7 +34,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await under.database.effects()).toEqual(notes);
   });
 
-  it('run while requests hold every connection, and their statements may take longer', async () => {
+  it('run while requests hold every connection, with a longer statement timeout', async () => {
     const database = under.jobs.app.get(DataSource);
     const holders = Array.from({ length: 10 }, () => database.createQueryRunner());
     await Promise.all(holders.map((holder) => holder.connect()));
@@ -51,7 +51,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await database.query('show statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
   });
 
-  it('wait for their time', async () => {
+  it('wait until they are due', async () => {
     const later = await under.jobs.add('later', { runAt: new Date(Date.now() + 3_600_000) });
     const soon = await under.jobs.add('soon', { runAt: new Date(Date.now() + 300) });
     await until(() => under.isIn(soon, 'done'));
@@ -72,7 +72,7 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await under.database.effects()).toEqual(['first', 'other', 'third']);
   });
 
-  it('with a key can ask for their successor, and are over by then', async () => {
+  it('with a key can add their successor, and are done by then', async () => {
     under.jobs.notes.meanwhile = (note, job) =>
       note === 'first' &&
       under.jobs.transaction(async (manager, queue) => {

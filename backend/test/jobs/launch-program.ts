@@ -13,15 +13,15 @@ export interface LaunchOptions {
 
 /** A process that runs jobs. */
 export interface JobProgram {
-  /** The places at which a job of this process has held so far. */
+  /** Where jobs of this process have paused so far. */
   readonly held: string[];
-  /** Lets the job that holds go on. */
-  letGo(): void;
-  /** No longer works, and does not know it. */
+  /** Resumes the job that is paused. */
+  resume(): void;
+  /** Stops the process without ending it. */
   freeze(): void;
   thaw(): void;
   kill(): Promise<void>;
-  /** Asks it to end. @returns its exit code */
+  /** Shuts it down. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
@@ -29,7 +29,7 @@ export async function launchProgram(options: LaunchOptions): Promise<JobProgram>
   const child = forkProgram(options, 'run');
   const held: string[] = [];
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  await Promise.race([once(child, 'message'), exited.then(refuseEnd)]);
+  await Promise.race([once(child, 'message'), exited.then(rejectExit)]);
   child.on('message', (place: string) => held.push(place));
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -37,7 +37,7 @@ export async function launchProgram(options: LaunchOptions): Promise<JobProgram>
   };
   return {
     held,
-    letGo: () => child.send('go on'),
+    resume: () => child.send('resume'),
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
     kill: async () => {
@@ -47,7 +47,7 @@ export async function launchProgram(options: LaunchOptions): Promise<JobProgram>
   };
 }
 
-/** A process that commits a job and is killed at that moment. */
+/** Runs a process that commits a job and is killed right after that. */
 export async function writeAndDie(options: LaunchOptions): Promise<void> {
   await once(forkProgram(options, 'add'), 'exit');
 }
@@ -61,12 +61,14 @@ function forkProgram(options: LaunchOptions, order: 'run' | 'add') {
       HOME,
       TMPDIR,
       DATABASE_URL: databaseUrl,
+      // The database ends transactions of a frozen process after twice this time.
+      STATEMENT_TIMEOUT_MS: '1500',
       ...(redisUrl && { REDIS_URL: redisUrl }),
     },
     execArgv: [],
   });
 }
 
-function refuseEnd(code: number | null): never {
-  throw new Error(`The program ended instead of starting (code ${code})`);
+function rejectExit(code: number | null): never {
+  throw new Error(`The program exited instead of starting (code ${code})`);
 }

@@ -31,11 +31,11 @@ describe('failed jobs on the console', () => {
     return row?.id ?? '';
   };
 
-  it('are shown, the last one first, without what they were about', async () => {
+  it('are listed newest first, without their payload', async () => {
     const older = await fail('older', '2026-01-01T00:00:00Z');
     const newer = await fail('newer', '2026-01-02T00:00:00Z');
-    const answer = await ask('/api/jobs/failed');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await ask('/api/jobs/failed');
+    expect([response.status, await response.json()]).toEqual([
       200,
       [
         {
@@ -50,12 +50,12 @@ describe('failed jobs on the console', () => {
     ]);
   });
 
-  it('are tried again, and it is recorded who wanted that', async () => {
+  it('are retried, and the audit trail names the operator', async () => {
     const kept = await fail('kept', '2026-01-01T00:00:00Z');
     const id = await fail('retried', '2026-01-02T00:00:00Z');
-    const answer = await retry(id);
-    const left = (await answer.json()) as FailedJob[];
-    expect([answer.status, left.map((job) => job.id)]).toEqual([200, [kept]]);
+    const response = await retry(id);
+    const left = (await response.json()) as FailedJob[];
+    expect([response.status, left.map((job) => job.id)]).toEqual([200, [kept]]);
     expect(await query('select state, attempts from jobs where id = $1', [id])).toEqual([
       { state: 'waiting', attempts: 0 },
     ]);
@@ -69,24 +69,24 @@ describe('failed jobs on the console', () => {
     });
   });
 
-  it('are retried once where two operators ask at once', async () => {
+  it('are retried once if two operators retry them at the same time', async () => {
     const id = await fail('contested', '2026-01-01T00:00:00Z');
-    const answers = await Promise.all([retry(id), retry(id)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    const responses = await Promise.all([retry(id), retry(id)]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 404]));
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'x', "'%20or%201=1--", '%00', '..%2f..%2fjobs'])(
-    'answer 404 or 400 for %s',
+    'respond with 404 or 400 for %s',
     async (id) => {
       await fail('untouched', '2026-01-01T00:00:00Z');
-      const answer = await retry(id);
-      expect([400, 404]).toContain(answer.status);
-      expect(problem.parse(await answer.json()).code).not.toBe('internal');
+      const response = await retry(id);
+      expect([400, 404]).toContain(response.status);
+      expect(problem.parse(await response.json()).code).not.toBe('internal');
       expect(await query(`select state from jobs`)).toEqual([{ state: 'failed' }]);
     },
   );
 
-  it('53: are nothing for visitors', async () => {
+  it('53: are not accessible to visitors', async () => {
     const id = await fail('private', '2026-01-01T00:00:00Z');
     const without = { headers: {} };
     expect((await ask('/api/jobs/failed', without)).status).toBe(401);
@@ -95,7 +95,7 @@ describe('failed jobs on the console', () => {
     expect(await query(`select state from jobs`)).toEqual([{ state: 'failed' }]);
   });
 
-  it('are kept, while jobs that are done are forgotten after a week', async () => {
+  it('are kept, while finished jobs are deleted after a week', async () => {
     await fail('kept', '2020-01-01T00:00:00Z');
     await query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at)

@@ -6,22 +6,22 @@ import { removeFolder, temporaryFolder } from '@tessera/testing';
 
 const program = 'redis-server';
 
-/** Whether there is a Redis that tests can start. */
+/** Whether tests can start Redis. */
 export function hasRedis(): boolean {
   return spawnSync(program, ['--version']).status === 0;
 }
 
-/** A Redis of the test's own, which keeps nothing: killed, it has lost everything. */
+/** A Redis server without persistence, so that it loses all data when it is killed. */
 export interface RedisServer {
-  /** The same address for as long as the test runs. */
+  /** Stays the same across restarts. */
   readonly url: string;
   start(): Promise<void>;
-  /** Without a warning, as when the machine loses power. */
+  /** Kills it abruptly, as a power failure would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A Redis that is not started yet. */
+/** Prepares a server without starting it. */
 export async function prepareRedis(): Promise<RedisServer> {
   const folder = await temporaryFolder('redis');
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function prepareRedis(): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     start: async () => {
       server = spawn(program, settings(port, folder), { stdio: 'ignore' });
-      while (!(await answers(port))) {
+      while (!(await responses(port))) {
         if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}`);
       }
     },
@@ -51,7 +51,7 @@ function settings(port: number, folder: string): string[] {
   return ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', ''];
 }
 
-async function answers(port: number): Promise<boolean> {
+async function responses(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

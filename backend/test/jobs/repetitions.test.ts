@@ -15,7 +15,7 @@ describe.each(transportsToTest())('repetitions $name', (transport) => {
     under.database.query(`update job_schedules set next_run_at = now() - $1::interval`, [interval]);
   const hasNoJobs = async () => (await under.database.query('select id from jobs')).length === 0;
 
-  it('run at once for the first time, and then once a period', async () => {
+  it('run immediately the first time, then once per period', async () => {
     const runs: Date[] = [];
     repeat('monthly', 3600, (dueAt) => runs.push(dueAt));
     await until(() => runs.length === 1);
@@ -25,7 +25,7 @@ describe.each(transportsToTest())('repetitions $name', (transport) => {
     expect(runs[1]?.getTime()).toBeGreaterThan(runs[0]?.getTime() ?? Infinity);
   });
 
-  it('make up for missed periods with one run', async () => {
+  it('run once for all missed periods', async () => {
     const runs: Date[] = [];
     repeat('hourly', 3600, (dueAt) => runs.push(dueAt));
     await until(() => runs.length === 1);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { jobsMigrations, type JobTiming } from '../../src/platform/jobs/index.js';
 
-/** Short enough not to wait for, long enough for a busy machine. */
+/** Short, but long enough for a busy machine. */
 export const testTiming: JobTiming = {
   pollMs: 50,
   leaseMs: 1_500,
@@ -13,7 +13,7 @@ export const testTiming: JobTiming = {
   concurrency: 4,
 };
 
-/** A row of the table, as far as tests look at it. */
+/** The columns that tests read. */
 interface JobRow {
   readonly id: string;
   readonly state: string;
@@ -24,18 +24,18 @@ interface JobRow {
 export interface JobsDatabase extends TestDatabase {
   query<T extends object>(statement: string, values?: readonly unknown[]): Promise<T[]>;
   job(id: string | null): Promise<JobRow | undefined>;
-  /** What the handlers of a test have done. */
+  /** Effects of the test's handlers. */
   effects(): Promise<string[]>;
 }
 
-/** A database with the tables of jobs, and one in which handlers leave their effects. */
+/** A database with the tables of jobs, and one for effects of handlers. */
 export async function createJobsDatabase(): Promise<JobsDatabase> {
   const database = await createTestDatabase({
     template: 'jobs',
     prepare: (url) => migrateDatabase(url, jobsMigrations),
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
-  // Connections that are still being closed when the database is dropped end with an error.
+  // Connections that are still closing when the database is dropped emit errors.
   pool.on('error', () => {});
   await pool.query('create table effects (note text not null)');
   const query = async <T extends object>(statement: string, values: readonly unknown[] = []) =>
@@ -55,7 +55,7 @@ export async function createJobsDatabase(): Promise<JobsDatabase> {
   };
 }
 
-/** Waits for as long as the test may take. */
+/** Waits up to the time limit of the test. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,10 +1,10 @@
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 
-/** How jobs get from the table to a handler. Every transport passes the same tests. */
+/** A transport of jobs. All transports pass the same tests. */
 export interface TestedTransport {
   readonly name: string;
   readonly needsRedis: boolean;
-  /** What it needs besides the database. */
+  /** Starts what it needs besides the database. */
   prepare(): Promise<RedisServer | null>;
 }
 
@@ -24,7 +24,7 @@ const byBull: TestedTransport = {
   },
 };
 
-/** @throws Error in CI, where nothing may be left out */
+/** @throws Error in CI, where all transports must be tested */
 export function transportsToTest(): TestedTransport[] {
   if (hasRedis()) return [inProcess, byBull];
   const message = 'redis-server is not on the PATH: the tests of jobs by Bull are left out.\n';

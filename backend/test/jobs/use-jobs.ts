@@ -4,15 +4,15 @@ import type { RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase } from './test-jobs.js';
 import type { TestedTransport } from './transports.js';
 
-/** What a test of jobs works with: a database, and a process that runs what is in it. */
+/** A database, and a process that runs its jobs. */
 export interface JobsUnderTest {
   readonly database: JobsDatabase;
   readonly jobs: JobProcess;
-  /** Whether a job has got there. */
+  /** Whether a job is in this state. */
   isIn(id: string | null, state: string): Promise<boolean>;
-  /** Ends the process. */
+  /** Stops the process. */
   stop(): Promise<void>;
-  /** Starts the next one. */
+  /** Starts another process. */
   start(): Promise<void>;
 }
 

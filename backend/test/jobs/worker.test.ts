@@ -25,7 +25,7 @@ function launch(settings: Readonly<Record<string, string | undefined>>) {
   return { child, exited, output: () => output };
 }
 
-/** Where a worker shows its health, as soon as it tells. */
+/** Address of a worker's health, once it has been logged. */
 async function addressIn(output: () => string, child: ChildProcess): Promise<string> {
   let address: string | undefined;
   await until(async () => {
@@ -36,7 +36,7 @@ async function addressIn(output: () => string, child: ChildProcess): Promise<str
   return address ?? '';
 }
 
-it('a worker without a database says what is missing', async () => {
+it('a worker without a database reports the missing setting', async () => {
   const { exited, output } = launch({});
   expect([await exited, output()]).toEqual([
     1,
@@ -67,12 +67,12 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
   const launchWorker = (settings: Readonly<Record<string, string>> = {}) =>
     launch({ DATABASE_URL: database.url, REDIS_URL: redis?.url, DATA_DIR: folder, ...settings });
 
-  it('does the work of the site, and ends when it is asked to', async () => {
+  it('runs the jobs of the site, and stops on request', async () => {
     await client.query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at)
       values ('old', '{}', 1, 'done', now() - interval '8 days')`,
     );
-    // A worker runs jobs whatever the settings that it shares with the site say.
+    // A worker runs jobs even if the settings that it shares with the site disable them.
     const { child, exited, output } = launchWorker({ JOBS: 'elsewhere' });
     await until(async () => {
       if (child.exitCode !== null) throw new Error(output());
@@ -85,18 +85,20 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
     expect(output()).not.toContain('"address"');
   });
 
-  it('shows how it and the jobs do, and nothing else, where it is told to', async () => {
+  it('serves only health and metrics, on the configured port', async () => {
     await client.query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at, run_at)
       values ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
         ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
         ('lost', '{}', 1, 'failed', now(), now())`,
     );
+    // Repeated jobs run immediately the first time.
+    await client.query('delete from job_schedules');
     const { child, exited, output } = launchWorker({ WORKER_PORT: '0' });
     const address = await addressIn(output, child);
     const get = async (path: string) => {
-      const answer = await fetch(address + path);
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(address + path);
+      return { status: response.status, text: await response.text() };
     };
     for (const path of ['/livez', '/readyz']) expect((await get(path)).status).toBe(200);
     for (const path of ['/', '/api/releases', '/api/docs', '/livez/x', '//livez'])

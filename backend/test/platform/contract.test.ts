@@ -9,7 +9,7 @@ import { Deployer } from '../releases/deployer.js';
 import { sha384, testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
-/** Pages about the API itself; they are no endpoints of the contract. */
+/** Pages about the API itself, which are not endpoints of the contract. */
 const docs = [
   'GET /api/docs',
   'GET /api/docs/openapi.json',
@@ -24,7 +24,7 @@ describe('the site', () => {
   });
   afterAll(() => site.close());
 
-  it('mounts every endpoint of the contract once, and nothing else under /api', () => {
+  it('mounts each endpoint of the contract once, and nothing else under /api', () => {
     const mounted = mountedRoutes(site.app.getHttpAdapter().getInstance());
     const underApi = mounted.filter((route) => route.includes(' /api')).toSorted();
     expect(underApi).toEqual([...Object.keys(endpoints), ...docs].toSorted());
@@ -53,13 +53,13 @@ interface SentWrite {
   readonly cookie?: string;
 }
 
-/** Endpoints that change nothing in the database by themselves. */
+/** Endpoints that don't change the database directly. */
 type Unstored =
   // Only reads.
   | 'POST /api/releases/missing-files'
-  // Gathered in memory, and written later for many pages at once.
+  // Collected in memory, and written later in batches.
   | 'POST /api/telemetry'
-  // Sends a message, which no transaction takes back: from then on the response waits.
+  // Sends a message, which can't be rolled back: from then on the response waits.
   | 'POST /api/alarms/test';
 
 describe('a write whose response comes too late', () => {
@@ -75,7 +75,7 @@ describe('a write whose response comes too late', () => {
   const limitRequests = (requestTimeoutMs: number) =>
     Object.assign(site.settings, { requestTimeoutMs });
 
-  /** One valid request for every endpoint that writes, none of which changes what another one is about. */
+  /** One valid request for every endpoint that writes; they don't affect each other. */
   const prepare = async () => {
     const deployer = new Deployer(site.address, deployToken);
     const build = (name: string, version = '1.0.0') =>
@@ -190,7 +190,7 @@ describe('a write whose response comes too late', () => {
     const found = await query<{ name: string }>(
       "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
     );
-    // Alarms come and go by themselves, schedules go on, and who tried something has tried it.
+    // Changed in the background, or by refused attempts.
     const changing = /^(alarm|job_schedules|window_counts)/;
     return found.map(({ name }) => name).filter((name) => !changing.test(name));
   };
@@ -202,7 +202,7 @@ describe('a write whose response comes too late', () => {
       ]),
     );
 
-  it('has not happened, whichever endpoint it is', async () => {
+  it('has no effect, for every endpoint', async () => {
     const writes = Object.entries(await prepare());
     const before = await contents();
     const blocker = site.app.get(DataSource).createQueryRunner();
@@ -210,7 +210,7 @@ describe('a write whose response comes too late', () => {
     await blocker.query(`lock table ${(await tables()).join()} in exclusive mode`);
     limitRequests(500);
     const outcomes: unknown[] = [];
-    // A few at once, because each waits with a connection.
+    // In batches, because each holds a connection while it waits.
     for (let start = 0; start < writes.length; start += 5) {
       const late = writes.slice(start, start + 5).map(async ([key, write]) => {
         const response = await send(key.split(' ')[0] ?? '', write);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe } from './probe.js';
 
-/** Far below what a test waits for, far above what an idle database needs. */
+/** Far below the time limit of tests, far above what an idle database needs. */
 const statementTimeoutMs = 400;
 
 describe('faults of the database', () => {
@@ -38,17 +38,17 @@ describe('faults of the database', () => {
 
   const query = (statement: string) => site.app.get(DataSource).query<unknown>(statement);
   const ask = (path = '/api/categories') => fetch(site.address + path);
-  const expectUnavailable = async (answer: Response) => {
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(problem.parse(await answer.json()).code).toBe('unavailable');
+  const expectUnavailable = async (response: Response) => {
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(problem.parse(await response.json()).code).toBe('unavailable');
   };
-  const untilAnswered = async () => {
+  const untilAvailable = async () => {
     while ((await ask()).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
   };
 
-  it('1: killed: 503 with Retry-After, and it recovers by itself', async () => {
+  it('1: killed: 503 with Retry-After, then recovery', async () => {
     expect((await ask()).status).toBe(200);
-    // A statement that no server answers in time, because this one is back in a moment.
+    // A statement that the server cannot finish, because it restarts quickly.
     behavior.categories = async () => {
       const asked = query('SELECT pg_sleep(10)');
       process.kill(server.pid, 'SIGKILL');
@@ -59,10 +59,10 @@ describe('faults of the database', () => {
     await expectUnavailable(await ask());
     expect((await ask('/livez')).status).toBe(200);
     behavior.categories = () => query('SELECT 1').then(() => []);
-    await untilAnswered();
+    await untilAvailable();
   });
 
-  it('1: killed during a write: nothing of it stays', async () => {
+  it('1: killed during a write: the write is rolled back', async () => {
     await query('CREATE TABLE half (row int)');
     behavior.categories = () =>
       site.app.get(DataSource).transaction(async (manager) => {
@@ -72,35 +72,35 @@ describe('faults of the database', () => {
       });
     await expectUnavailable(await ask());
     behavior.categories = () => query('SELECT 1').then(() => []);
-    await untilAnswered();
+    await untilAvailable();
     expect(await query('SELECT count(*)::int AS rows FROM half')).toEqual([{ rows: 0 }]);
   });
 
-  it('2: hangs: 503 when the time is over, and the process lives', async () => {
-    await untilAnswered();
+  it('2: hanging: 503 after the timeout, and the process survives', async () => {
+    await untilAvailable();
     proxy.hang();
-    const answer = ask();
+    const response = ask();
     expect((await ask('/livez')).status).toBe(200);
-    await expectUnavailable(await answer);
+    await expectUnavailable(await response);
     await expectUnavailable(await ask('/readyz'));
     proxy.resume();
-    await untilAnswered();
+    await untilAvailable();
   });
 
-  it('2: a statement that takes too long is ended', async () => {
+  it('2: a statement that exceeds the time limit is canceled', async () => {
     behavior.categories = () => query('SELECT pg_sleep(10)');
     await expectUnavailable(await ask());
   });
 
-  it('3: all connections busy: those who wait are told, and the rest of the site works', async () => {
+  it('3: all connections busy: waiting requests get 503, and the rest of the site works', async () => {
     behavior.categories = () => query('SELECT pg_sleep(0.2)').then(() => []);
-    const answers = await Promise.all(Array.from({ length: 300 }, () => ask()));
-    const statuses = new Set(answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 300 }, () => ask()));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 503]));
     expect((await ask('/livez')).status).toBe(200);
   });
 
-  it('3: all connections of requests held: the site is still known to be ready', async () => {
+  it('3: all connections of requests held: the site still reports that it is ready', async () => {
     const holders = Array.from({ length: 10 }, () => site.app.get(DataSource).createQueryRunner());
     await Promise.all(holders.map((holder) => holder.connect()));
     await expectUnavailable(await ask());

@@ -23,23 +23,23 @@ describe('endpoints over HTTP', () => {
 
   const get = (path: string, init?: RequestInit) => fetch(site.address + path, init);
   const problemAt = async (path: string, init?: RequestInit) => {
-    const answer = await get(path, init);
-    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    return problem.parse(await answer.json());
+    const response = await get(path, init);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    return problem.parse(await response.json());
   };
 
-  it('hands the handler one checked input with defaults, and the context', async () => {
+  it('passes validated input with defaults and the context to the handler', async () => {
     const calls: unknown[] = [];
     behavior.search = (input, context) => {
       calls.push(input, context);
       return new Behavior().search(input, context);
     };
-    const answer = await get('/api/videos/search?q=%20jazz%20&minViews=10&hd=true');
-    expect(answer.status).toBe(200);
+    const response = await get('/api/videos/search?q=%20jazz%20&minViews=10&hd=true');
+    expect(response.status).toBe(200);
     expect(calls).toEqual([
       { query: expect.objectContaining({ q: 'jazz', minViews: 10, hd: true, sort: 'relevance' }) },
       {
-        requestId: answer.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
         actor: null,
         charge: expect.any(Function),
@@ -56,14 +56,14 @@ describe('endpoints over HTTP', () => {
     ['half a number', 'minViews=15abc', 'query.minViews', 'must be a whole number, 0 or more'],
     ['an unknown word', 'sort=random', 'query.sort', expect.any(String)],
     ['100 kB', `q=${'a'.repeat(100_000)}`, 'query.q', expect.stringMatching(/^Too big/)],
-  ])('names %s in the query', async (_, query, field, message) => {
+  ])('reports %s in the query', async (_, query, field, message) => {
     const body = await problemAt(`/api/videos/search?${query}`);
     expect(body).toMatchObject({ status: 400, code: 'invalid-request' });
     expect(body.errors).toContainEqual({ field, message });
     expect(body.detail).toContain(field);
   });
 
-  it('refuses a query where there is none, and names a wrong path parameter', async () => {
+  it('rejects a query if the endpoint has none, and reports an invalid path parameter', async () => {
     expect((await problemAt('/api/categories?x=1')).errors).toEqual([
       { field: 'query.x', message: 'is not known' },
     ]);
@@ -73,7 +73,7 @@ describe('endpoints over HTTP', () => {
     expect(await problemAt('/api/videos/category/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 
-  it('sends only what the contract names', async () => {
+  it('sends only fields of the contract', async () => {
     behavior.categories = () => [
       {
         id: '1',
@@ -90,7 +90,7 @@ describe('endpoints over HTTP', () => {
     ]);
   });
 
-  it('answers 500 without internals where a handler breaks the contract, and logs it', async () => {
+  it('responds with 500 without internals if a handler breaks the contract, and logs the error', async () => {
     behavior.categories = () => [{ id: 1, inner: 'do not tell' }];
     const body = await problemAt('/api/categories');
     expect(body).toMatchObject({
@@ -108,26 +108,26 @@ describe('endpoints over HTTP', () => {
       problemAt('/api/releases/shell/activate', { method: 'POST', ...init });
     const json = { ...bearer, 'content-type': 'application/json' };
 
-    it('are closed without the token, and before a body is read', async () => {
+    it('reject requests without a token before the body is read', async () => {
       const wrong = { authorization: 'Bearer wrong', 'content-type': 'application/json' };
       expect(await activate({ headers: wrong, body: '{' })).toMatchObject({
         code: 'unauthenticated',
       });
     });
 
-    it('take JSON and know the actor', async () => {
+    it('accept JSON and identify the actor', async () => {
       let actor: string | undefined;
       behavior.activate = (input, context) => {
         actor = context.actor?.name;
         return new Behavior().activate(input, context);
       };
       const body = JSON.stringify({ version: '1.0.0' });
-      const answer = await get('/api/releases/shell/activate', {
+      const response = await get('/api/releases/shell/activate', {
         method: 'POST',
         headers: json,
         body,
       });
-      expect([answer.status, actor]).toEqual([200, 'deploy-token']);
+      expect([response.status, actor]).toEqual([200, 'deploy-token']);
     });
 
     it.each([
@@ -147,11 +147,11 @@ describe('endpoints over HTTP', () => {
       ['unknown fields', json, '{"version":"1.0.0","role":"admin"}', 'invalid-request'],
       ['a prototype', json, '{"version":"1.0.0","__proto__":{"x":1}}', 'invalid-request'],
       ['nothing', json, undefined, 'invalid-request'],
-    ])('refuse %s', async (_, headers, body, code) => {
+    ])('reject %s', async (_, headers, body, code) => {
       expect(await activate({ headers, body })).toMatchObject({ code });
     });
 
-    it('take raw bytes up to the limit', async () => {
+    it('accept raw bytes up to the limit', async () => {
       const put = (body: Uint8Array<ArrayBuffer>) =>
         get(`/api/releases/files/${hash}`, {
           method: 'PUT',
@@ -174,20 +174,20 @@ describe('endpoints over HTTP', () => {
         controller.enqueue(mebibyte);
       },
     });
-    const answer = await get(`/api/releases/files/${hash}`, {
+    const response = await get(`/api/releases/files/${hash}`, {
       method: 'PUT',
       headers: { ...bearer, 'content-type': 'application/octet-stream' },
       body: endless,
       duplex: 'half',
     });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       413,
       expect.objectContaining({ code: 'body-too-large' }),
     ]);
     expect(sent).toBeLessThan(100);
   });
 
-  it('say which methods an address has, and which addresses there are not', async () => {
+  it('respond with 405 to wrong methods, and with 404 to unknown addresses', async () => {
     const wrong = await get('/api/videos/search', { method: 'DELETE', headers: bearer });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
     for (const path of ['/api', '/api/', '/api/nothing', '/api/categories/', '/api//categories']) {
@@ -197,30 +197,30 @@ describe('endpoints over HTTP', () => {
     expect((await get('/api/categories', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('answer in process as they do over HTTP', async () => {
+  it('respond in process as over HTTP', async () => {
     const registry = site.app.get(EndpointRegistry);
     const context = { requestId: 'r', visitorId: 'v', actor: null };
     const slug = { params: { slug: 'music' }, query: { limit: 5, cursor: undefined } };
     await expect(
-      registry.answer('GET /api/videos/category/:slug', slug, context),
+      registry.call('GET /api/videos/category/:slug', slug, context),
     ).resolves.toMatchObject({
       category: { slug: 'music' },
     });
-    const wrong = registry.answer('GET /api/videos/search', { query: { minViews: -1 } }, context);
+    const wrong = registry.call('GET /api/videos/search', { query: { minViews: -1 } }, context);
     await expect(wrong).rejects.toMatchObject({ code: 'invalid-request' });
   });
 
   it.each(['GET /api/releases', 'PUT /api/releases/files/:hash', 'GET /api/unknown', '__proto__'])(
-    'do not answer %s in process',
+    'cannot call %s in process',
     async (key) => {
       const context = { requestId: 'r', visitorId: 'v', actor: null };
-      await expect(site.app.get(EndpointRegistry).answer(key, {}, context)).rejects.toMatchObject({
+      await expect(site.app.get(EndpointRegistry).call(key, {}, context)).rejects.toMatchObject({
         code: expect.stringMatching(/^(forbidden|not-found)$/),
       });
     },
   );
 
-  it('have one handler each: a second one stops the start', async () => {
+  it('have one handler each: a second one fails the start', async () => {
     const twice = (settings: Settings, url: string) => ({
       ...probe(behavior)(settings, url),
       controllers: [ProbeController, class Second extends ProbeController {}],

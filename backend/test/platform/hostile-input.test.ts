@@ -21,7 +21,7 @@ const parameterNames = [
   'constructor',
 ];
 
-/** Text that has broken servers before, besides any text at all. */
+/** Text that is known to break servers, and random text. */
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.constantFrom(
@@ -45,13 +45,13 @@ describe('hostile input', () => {
   });
   afterAll(() => site.close());
 
-  /** Nothing that a client sends is answered by a 500, and every refusal has the form of a problem. */
+  /** No input causes a 500, and every error is a problem document. */
   const expectManners = ({ status, text }: { status: number; text: string }) => {
     expect(status).toBeLessThan(500);
     if (status >= 400) expect(problem.parse(JSON.parse(text)).status).toBe(status);
   };
 
-  it('in a query gets an answer or a 400', async () => {
+  it('in a query gets a response or a 400', async () => {
     const query = fc.array(fc.tuple(fc.constantFrom(...parameterNames), nastyText), {
       maxLength: 8,
     });
@@ -80,11 +80,11 @@ describe('hostile input', () => {
     );
     await fc.assert(
       fc.asyncProperty(json, async (body) => {
-        const answer = await request(site.address)
+        const response = await request(site.address)
           .post('/api/releases/shell/activate')
           .set({ authorization: `Bearer ${deployToken}`, 'content-type': 'application/json' })
           .send(body);
-        expectManners(answer);
+        expectManners(response);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe('hostile input', () => {
     );
   });
 
-  it('that is no HTTP at all does not disturb anybody', async () => {
+  it('that is not HTTP does not affect other clients', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 500 }), async (bytes) => {
         await new Promise<void>((resolve) => {

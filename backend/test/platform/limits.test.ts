@@ -21,15 +21,15 @@ describe('limits of time and size', () => {
   });
   afterAll(() => site.close());
 
-  /** Sends what it is given and nothing more; the site has to end the connection. */
+  /** Sends the text and nothing more; the site has to end the connection. */
   const send = async (text: string) => {
     const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', () => undefined);
     socket.write(text);
     await once(socket, 'close');
-    return answer;
+    return received;
   };
 
   it.each([
@@ -46,14 +46,14 @@ describe('limits of time and size', () => {
       `GET /${'a'.repeat(140_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
       'invalid-request',
     ],
-  ])('63: %s is answered and closed', async (_, text, code) => {
-    const answer = await send(text);
-    expect(answer).toContain('application/problem+json');
-    expect(answer).toContain(`"code":"${code}"`);
-    expect(answer).toMatch(/x-request-id: [\da-f-]{36}/i);
+  ])('63: %s gets a response, and its connection is closed', async (_, text, code) => {
+    const response = await send(text);
+    expect(response).toContain('application/problem+json');
+    expect(response).toContain(`"code":"${code}"`);
+    expect(response).toMatch(/x-request-id: [\da-f-]{36}/i);
   });
 
-  it('74: a body that is broken off is no error of ours', async () => {
+  it('74: an aborted upload is not logged as an error', async () => {
     const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
     socket.write(
       `PUT /api/releases/files/${'ab'.repeat(48)} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${deployToken}\r\n` +
@@ -61,19 +61,20 @@ describe('limits of time and size', () => {
     );
     await fetch(`${site.address}/livez`);
     socket.destroy();
-    while (!site.log().includes('aborted')) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!site.log().includes('request aborted'))
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(site.log()).not.toContain('"level":"error"');
   });
 
-  it('an answer that takes too long is given up', async () => {
+  it('a response that takes too long is abandoned', async () => {
     behavior.categories = () => new Promise(() => undefined);
-    const answer = await fetch(`${site.address}/api/categories`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
-    expect(answer.headers.get('retry-after')).toBe('5');
+    const response = await fetch(`${site.address}/api/categories`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
+    expect(response.headers.get('retry-after')).toBe('5');
   });
 
-  describe('what is done for a caller', () => {
+  describe('work for a caller', () => {
     let database: DataSource;
     beforeAll(async () => {
       database = site.app.get(DataSource);
@@ -82,7 +83,7 @@ describe('limits of time and size', () => {
 
     const search = (signal?: AbortSignal) =>
       fetch(`${site.address}/api/videos/search`, { signal: signal ?? null });
-    /** The response that the next search is done for; `work` goes on with it. */
+    /** The pending response of the next search, whose handler continues with `work`. */
     const searched = (work: (pending: PendingResponse) => unknown) =>
       new Promise<PendingResponse>((resolve) => {
         behavior.search = () => {
@@ -93,7 +94,7 @@ describe('limits of time and size', () => {
         };
       });
     const things = () => database.query<{ name: string }[]>('select name from things');
-    /** Returns once no statement sleeps in this site's database any more; its time limit is a minute. */
+    /** Waits until no statement sleeps in the site's database; their time limit is a minute. */
     const nothingSleeps = async () => {
       const sleeping =
         "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(%'" +
@@ -105,36 +106,36 @@ describe('limits of time and size', () => {
       return emptyPage;
     };
 
-    it('is canceled in the database when the time is over', async () => {
+    it('is canceled in the database after the timeout', async () => {
       behavior.search = sleep;
       expect((await search()).status).toBe(503);
       await nothingSleeps();
     });
 
-    it('is canceled in the database when the caller goes away', async () => {
+    it('is canceled in the database when the caller disconnects', async () => {
       const asked = searched(sleep);
       const caller = new AbortController();
-      const answer = search(caller.signal);
+      const response = search(caller.signal);
       const { signal } = await asked;
       caller.abort();
-      await expect(answer).rejects.toThrow('aborted');
+      await expect(response).rejects.toThrow('aborted');
       while (!signal.aborted) await once(signal, 'abort');
       await nothingSleeps();
     });
 
-    it('is canceled in the database when a caller within the process gives up', async () => {
+    it('is canceled in the database when a caller within the process aborts', async () => {
       behavior.search = sleep;
       const giveUp = new AbortController();
       const context = { requestId: '', visitorId: '', actor: null, signal: giveUp.signal };
-      const asked = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      const asked = site.app.get(EndpointRegistry).call('GET /api/videos/search', {}, context);
       giveUp.abort();
       await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
       await nothingSleeps();
-      const late = site.app.get(EndpointRegistry).answer('GET /api/videos/search', {}, context);
+      const late = site.app.get(EndpointRegistry).call('GET /api/videos/search', {}, context);
       await expect(late).rejects.toMatchObject({ code: 'unavailable' });
     });
 
-    it('leaves other statements of the same connections alone', async () => {
+    it('does not affect other statements on the same connections when it is canceled', async () => {
       behavior.search = sleep;
       const caller = new AbortController();
       const gone = Array.from({ length: 5 }, () => search(caller.signal).catch(() => null));
@@ -145,7 +146,7 @@ describe('limits of time and size', () => {
       await nothingSleeps();
     });
 
-    it('does not commit once the caller was refused', async () => {
+    it('does not commit after the caller got an error', async () => {
       let outcome: Promise<unknown> = Promise.resolve();
       behavior.search = (_, { signal }) =>
         (outcome = database.transaction(async (manager) => {
@@ -157,7 +158,7 @@ describe('limits of time and size', () => {
       expect(await things()).toEqual([]);
     });
 
-    it('is waited for however long it takes once it has been committed', async () => {
+    it('is awaited without limit once it has been committed', async () => {
       const writes = [
         () => database.query("insert into things values ('at once')"),
         () => database.transaction((all) => all.query("insert into things values ('together')")),
@@ -167,7 +168,7 @@ describe('limits of time and size', () => {
       for (const write of writes) {
         const asked = searched(async () => {
           await write();
-          // Longer than a response may take.
+          // Longer than the request timeout.
           await pause(600);
           return emptyPage;
         });
@@ -178,7 +179,7 @@ describe('limits of time and size', () => {
       await database.query('truncate things');
     });
 
-    it('goes on without the caller where it belongs to nobody, or to several', async () => {
+    it('continues without the caller if it is detached', async () => {
       let shared: Promise<unknown> = Promise.resolve();
       const asked = searched(async ({ signal }) => {
         shared = detached(async () => {

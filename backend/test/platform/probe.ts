@@ -19,7 +19,7 @@ export const emptyPage: Response<'GET /api/videos/trending'> = {
   match: 'all',
 };
 
-/** What handlers answer; a test replaces what it is about, also by what the contract forbids. */
+/** Results of handlers, which tests can replace, even by results that violate the contract. */
 export class Behavior {
   categories = (): unknown => [];
   search = (_input: HandlerInput<'GET /api/videos/search'>, _context: RequestContext): unknown =>
@@ -39,8 +39,8 @@ export class Behavior {
   });
 }
 
-/** Real answers have checked types; these may be wrong on purpose. */
-function answer<T>(value: unknown): Promise<T> {
+/** Untyped, so that results may be wrong on purpose. */
+function response<T>(value: unknown): Promise<T> {
   return Promise.resolve(value as T);
 }
 
@@ -50,7 +50,7 @@ export class ProbeController {
 
   @Handles('GET /api/categories')
   categories(): Promise<Response<'GET /api/categories'>> {
-    return answer(this.behavior.categories());
+    return response(this.behavior.categories());
   }
 
   @Handles('GET /api/videos/search')
@@ -58,7 +58,7 @@ export class ProbeController {
     input: HandlerInput<'GET /api/videos/search'>,
     context: RequestContext,
   ): Promise<Response<'GET /api/videos/search'>> {
-    return answer(this.behavior.search(input, context));
+    return response(this.behavior.search(input, context));
   }
 
   @Handles('GET /api/videos/category/:slug')
@@ -81,14 +81,14 @@ export class ProbeController {
     input: HandlerInput<'POST /api/releases/:name/activate'>,
     context: RequestContext,
   ): Promise<Response<'POST /api/releases/:name/activate'>> {
-    return answer(this.behavior.activate(input, context));
+    return response(this.behavior.activate(input, context));
   }
 }
 
 @Module({})
 class ProbeModule {}
 
-/** The platform with handlers that do what the test says, instead of the modules of the site. */
+/** The platform with handlers controlled by the test, instead of the modules of the site. */
 export function probe(behavior: Behavior) {
   return (settings: Settings, databaseUrl: string): DynamicModule => ({
     module: ProbeModule,

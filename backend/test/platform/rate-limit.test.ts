@@ -22,22 +22,23 @@ describe('the rate limit', () => {
   const ask = (client: string, path = '/api/categories') =>
     request(site.address).get(path).set('x-forwarded-for', client);
 
-  it('tells a client that asks too often when to come back, and nobody else', async () => {
+  it('tells a client that exceeds it when to retry, without affecting others', async () => {
     for (let count = 1; count <= 3; count += 1) expect((await ask('203.0.113.1')).status).toBe(200);
     const refused = await ask('203.0.113.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests']);
+    expect(refused.body.detail).toMatch(/^Too many requests\. Try again in \d+ seconds?\.$/);
     expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask('203.0.113.1', '/livez')).status).toBe(200);
     expect((await ask('203.0.113.2')).status).toBe(200);
   });
 
-  it('takes a network of IPv6 for one client', async () => {
+  it('treats an IPv6 network as one client', async () => {
     for (const last of [1, 2, 3]) await ask(`2001:db8::${last}`);
     expect((await ask('2001:db8::4')).status).toBe(429);
     expect((await ask('2001:db8:0:1::4')).status).toBe(200);
   });
 
-  it('has a share for the whole network of those who have many addresses', async () => {
+  it('also limits whole networks, for clients with many addresses', async () => {
     for (let network = 0; network < 10; network += 1)
       for (let last = 0; last < 3; last += 1)
         expect((await ask(`2001:db8:7:${network}::${last}`)).status).toBe(200);
@@ -45,15 +46,15 @@ describe('the rate limit', () => {
     expect((await ask('2001:db8:8::1')).status).toBe(200);
   });
 
-  it("takes the proxy's request id", async () => {
-    const answer = await ask('203.0.113.9').set('x-request-id', 'proxy-id-1');
-    expect(answer.get('x-request-id')).toBe('proxy-id-1');
+  it("accepts the proxy's request id", async () => {
+    const response = await ask('203.0.113.9').set('x-request-id', 'proxy-id-1');
+    expect(response.get('x-request-id')).toBe('proxy-id-1');
     const bad = await ask('203.0.113.9').set('x-request-id', 'no good\tid');
     expect(bad.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
-describe('the rate limit of whoever carries a credential', () => {
+describe('the rate limit of a client with a credential', () => {
   let site: OperatorSite;
   beforeEach(async () => {
     site = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute: 5, deployToken } });
@@ -63,12 +64,12 @@ describe('the rate limit of whoever carries a credential', () => {
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(site.address + path, { headers })).status;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-  /** Uses up what everybody behind the same proxy may ask. */
+  /** Uses up the budget of all clients behind the same proxy. */
   const crowd = async () => {
     for (let count = 0; count < 8; count += 1) await status('/api/categories');
   };
 
-  it('is not used up by the others behind the same proxy', async () => {
+  it('is not used up by others behind the same proxy', async () => {
     const operator = await site.signedIn('alice');
     const { token } = await site.token({ label: 'news team', remote: 'mf-news' });
     await crowd();
@@ -78,7 +79,7 @@ describe('the rate limit of whoever carries a credential', () => {
     expect(await status('/api/audit', bearer(deployToken))).toBe(200);
   });
 
-  it('ends as well, for it alone', async () => {
+  it('can be exceeded, without affecting others', async () => {
     const { token } = await site.token({ label: 'busy' });
     for (let count = 0; count < 5; count += 1)
       expect(await status('/api/audit', bearer(token))).toBe(200);
@@ -87,7 +88,7 @@ describe('the rate limit of whoever carries a credential', () => {
     expect(await status('/api/categories')).not.toBe(429);
   });
 
-  it('is nothing that a made up or revoked token opens', async () => {
+  it('is not granted to forged or revoked tokens', async () => {
     const { id, token } = await site.token({ label: 'revoked' });
     await site.tokens.revoke(id, 'server');
     await crowd();
@@ -99,7 +100,7 @@ describe('the rate limit of whoever carries a credential', () => {
     }
   });
 
-  it('leaves signing in possible, also where others try it as often as they may', async () => {
+  it('leaves sign-in possible, even if others use up its budget', async () => {
     const known = await site.signedIn('alice');
     await known.signOut();
     await crowd();
@@ -110,16 +111,20 @@ describe('the rate limit of whoever carries a credential', () => {
   });
 });
 
-describe('a client that claims to be another', () => {
-  it('65: is believed by nobody without a trusted proxy', async () => {
+describe('a client that spoofs its address', () => {
+  it('65: is not believed without a trusted proxy', async () => {
     const site = await openSite({
       root: probe(new Behavior()),
       settings: { rateLimitPerMinute: 2 },
     });
     const ask = (client: string) =>
       request(site.address).get('/api/categories').set('x-forwarded-for', client);
-    const answers = [await ask('203.0.113.1'), await ask('203.0.113.2'), await ask('203.0.113.3')];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const responses = [
+      await ask('203.0.113.1'),
+      await ask('203.0.113.2'),
+      await ask('203.0.113.3'),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
     await site.close();
   });
 });
@@ -137,7 +142,7 @@ describe('the budget of pages', () => {
   const open = (path: string) =>
     request(site.address).get(path).set('accept', 'text/html').redirects(0);
 
-  it('is that of the API: a page costs what its first data cost', async () => {
+  it('is that of the API: a page costs as much as its first data', async () => {
     for (let opened = 0; opened < 9; opened += 1) expect((await open('/')).status).toBe(200);
     expect((await open('/news')).status).toBe(200);
     expect((await open('/missing')).status).toBe(404);
@@ -157,7 +162,7 @@ describe('the budget of pages', () => {
 describe('limits of several processes', () => {
   const wrong = { name: 'alice', password: 'wrong' };
 
-  it('are one limit', async () => {
+  it('are shared', async () => {
     const rateLimitPerMinute = 30;
     const one = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute } });
     const { databaseUrl } = one;
@@ -187,12 +192,12 @@ describe('limits of several processes', () => {
     }
     expect((await one.browser().signIn('alice', password)).status).toBe(429);
     expect((await other.browser().signIn('alice', password)).status).toBe(429);
-    // The first one takes the database along.
+    // The first site owns the database, so it is closed last.
     await other.close();
     await one.close();
   });
 
-  it('hold for each process alone while they can not be exchanged', async () => {
+  it('apply to each process separately while counts cannot be exchanged', async () => {
     const site = await openOperatorSite(['alice'], { settings: { rateLimitPerMinute: 30 } });
     await site.query('drop table window_counts');
     for (let tried = 0; tried < 10; tried += 1)

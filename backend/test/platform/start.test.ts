@@ -12,8 +12,8 @@ import pg from 'pg';
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const settings = { SAMPLE_CATALOG: 'off', DEPLOY_TOKEN: deployToken };
 
-/** What the database server of a data folder has noted of itself. */
-async function note(dataDir: string): Promise<{ pid: number; port: number }> {
+/** The running database server of a data folder. */
+async function serverOf(dataDir: string): Promise<{ pid: number; port: number }> {
   const lines = await readFile(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8');
   const [pid, , , port] = lines.split('\n').map(Number);
   return { pid: pid ?? 0, port: port ?? 0 };
@@ -23,7 +23,7 @@ async function statusOf(address: string): Promise<number> {
   return (await fetch(`${address}/readyz`)).status;
 }
 
-/** A module that lets every file be written as on a full disk. */
+/** A module that makes every write fail as on a full disk. */
 const fullDisk = `data:text/javascript,${encodeURIComponent(`
   import fs from 'node:fs/promises';
   import { syncBuiltinESMExports } from 'node:module';
@@ -33,10 +33,10 @@ const fullDisk = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports();
 `)}`;
 
-/** What a start says that does not succeed. */
+/** The message of a start that fails. */
 async function failure(dataDir: string, more: Record<string, string> = {}): Promise<string> {
-  const outcome = launchSite({ dataDir, settings: { ...settings, ...more } });
-  return outcome.then(
+  const start = launchSite({ dataDir, settings: { ...settings, ...more } });
+  return start.then(
     async (site) => `it started (code ${await site.stop()})`,
     (error: Error) => error.message,
   );
@@ -56,7 +56,7 @@ describe('the built site', () => {
     await removeFolder(dataDir);
   });
 
-  it('answers and keeps its secrets to itself', async () => {
+  it('is ready and keeps its secrets private', async () => {
     expect(await statusOf(site.address)).toBe(200);
     for (const file of ['cookie-secret', 'database/password']) {
       expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
@@ -64,24 +64,24 @@ describe('the built site', () => {
     }
   });
 
-  it('says that a proxy it is not told of must stand in front of it', () => {
+  it("warns about a proxy that the settings don't name", () => {
     expect(site.output()).toContain('set TRUSTED_PROXIES to its address');
   });
 
-  it('is named by whoever would start it a second time', async () => {
+  it('is named in the error of a second start in its folder', async () => {
     const { address, pid } = site;
     expect(await failure(dataDir)).toContain(`process ${pid} at ${address}.`);
   });
 
-  it('runs beside a site in another folder', async () => {
+  it('runs next to a site in another folder', async () => {
     const other = await launchSite({ settings });
     expect(await statusOf(other.address)).toBe(200);
     expect(await statusOf(site.address)).toBe(200);
     expect(await other.stop()).toBe(0);
   });
 
-  it('starts its database again when that one dies', async () => {
-    process.kill((await note(dataDir)).pid, 'SIGKILL');
+  it('restarts its database after a crash', async () => {
+    process.kill((await serverOf(dataDir)).pid, 'SIGKILL');
     while ((await statusOf(site.address)) !== 200)
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await statusOf(site.address)).toBe(200);
@@ -107,7 +107,7 @@ describe('a start of the built site', () => {
   };
   const query = async (statement: string) => {
     const password = await readFile(join(dataDir, 'database', 'password'), 'utf8');
-    const { port } = await note(dataDir);
+    const { port } = await serverOf(dataDir);
     const client = new pg.Client({
       host: '127.0.0.1',
       port,
@@ -123,7 +123,7 @@ describe('a start of the built site', () => {
     }
   };
 
-  it('of two at once in one folder lets one run and tells the other why it can not', async () => {
+  it('succeeds for only one of two concurrent starts in one folder', async () => {
     const outcomes = await Promise.allSettled([launch(), launch()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -132,12 +132,12 @@ describe('a start of the built site', () => {
     );
   });
 
-  it('goes on with its data after it was killed', async () => {
+  it('keeps its data after the site was killed', async () => {
     const first = await launch();
     const cookie = (await fetch(`${first.address}/api/nothing`)).headers.get('set-cookie') ?? '';
     await query('CREATE TABLE kept AS SELECT 7 AS row');
     await first.kill();
-    const orphan = await note(dataDir);
+    const orphan = await serverOf(dataDir);
     expect(await processState(orphan.pid)).not.toBeNull();
     const second = await launch();
     expect(second.output()).toContain(`Stopped the database server ${orphan.pid}`);
@@ -148,15 +148,15 @@ describe('a start of the built site', () => {
     );
   });
 
-  it('ends with the process that launched it', async () => {
+  it('ends with its parent process', async () => {
     const site = await launch();
-    const { pid } = await note(dataDir);
+    const { pid } = await serverOf(dataDir);
     expect(await site.abandon()).toBe(0);
-    expect(site.output()).toContain('the process that launched this one has ended');
+    expect(site.output()).toContain('the parent process has exited');
     expect(await processState(pid)).toBeNull();
   });
 
-  it('that is called off leaves nothing behind, and the next one goes on', async () => {
+  it('that is canceled leaves nothing behind, and the next one succeeds', async () => {
     const refused = launchSite({
       dataDir,
       settings: { ...settings, SAMPLE_CATALOG: 'on' },
@@ -168,9 +168,9 @@ describe('a start of the built site', () => {
     expect(await query('SELECT count(*)::int AS videos FROM videos')).toEqual([{ videos: 0 }]);
   });
 
-  it('7: finishes what is in flight when it is asked to stop, and leaves nothing behind', async () => {
+  it('7: finishes requests in flight before it stops, and leaves nothing behind', async () => {
     const site = await launch();
-    const { pid } = await note(dataDir);
+    const { pid } = await serverOf(dataDir);
     const bytes = Buffer.from('half of it, and the other half');
     const hash = createHash('sha384').update(bytes).digest('hex');
     const upload = httpRequest(`${site.address}/api/releases/files/${hash}`, {
@@ -187,56 +187,60 @@ describe('a start of the built site', () => {
     while (!site.output().includes('Stopping'))
       await new Promise((resolve) => setTimeout(resolve, 20));
     upload.end(bytes.subarray(10));
-    const [answer] = (await once(upload, 'response')) as [{ statusCode: number; resume(): void }];
-    answer.resume();
-    expect(answer.statusCode).toBe(201);
+    const [response] = (await once(upload, 'response')) as [{ statusCode: number; resume(): void }];
+    response.resume();
+    expect(response.statusCode).toBe(201);
     expect(await stopped).toBe(0);
     expect(await processState(pid)).toBeNull();
     expect(await readdir(dataDir)).not.toContain('running.json');
   });
 
-  it('tells every setting that is wrong in a line of its own, and no secret', async () => {
-    const said = await failure(dataDir, {
+  it('reports each invalid setting in its own line, without secrets', async () => {
+    const message = await failure(dataDir, {
       PORT: 'many',
       LOG_LEVEL: 'loud',
       COOKIE_SECRET: 'too-short',
       DATABASE_URL: 'mysql://u:pass@h/d',
     });
-    expect(said.split('\n').slice(1, 5)).toEqual([
+    expect(message.split('\n').slice(1, 5)).toEqual([
       'PORT must be a whole number from 0 to 65535 (it is "many")',
       'DATABASE_URL must look like postgres://user:password@host:5432/database',
       'COOKIE_SECRET must have at least 32 characters, without spaces',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud")',
     ]);
-    expect(said).not.toMatch(/too-short|pass@/);
+    expect(message).not.toMatch(/too-short|pass@/);
   });
 
-  it('4: says in one sentence that the disk is full', async () => {
-    const said = await failure(dataDir, { NODE_OPTIONS: `--import=${fullDisk}` });
-    expect(said.split('\n').slice(1)).toEqual([
+  it('4: reports a full disk in one sentence', async () => {
+    const message = await failure(dataDir, { NODE_OPTIONS: `--import=${fullDisk}` });
+    expect(message.split('\n').slice(1)).toEqual([
       `The disk that holds ${dataDir} is full. Make room there, then start again.`,
       '',
     ]);
   });
 
-  it('says that the store of files can not be opened', async () => {
+  it('reports that the store of files cannot be opened', async () => {
     await writeFile(join(dataDir, 'objects'), 'a file');
-    const said = await failure(dataDir);
-    expect(said).toContain(`The store of files can't be opened in ${join(dataDir, 'objects')}: `);
-    expect(said).not.toContain('    at ');
+    const message = await failure(dataDir);
+    expect(message).toContain(
+      `The store of files can't be opened in ${join(dataDir, 'objects')}: `,
+    );
+    expect(message).not.toContain('    at ');
   });
 
-  it('says which port is taken and which database does not answer', async () => {
+  it('reports which port is taken and which database does not respond', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const port = String((other.address() as AddressInfo).port);
     expect(await failure(dataDir, { PORT: port })).toContain(`Port ${port} on 127.0.0.1 is taken`);
     other.close();
     await once(other, 'close');
-    const said = await failure(dataDir, {
+    const message = await failure(dataDir, {
       DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/d`,
     });
-    expect(said).toContain(`The database 127.0.0.1:${port}/d can't be used: connect ECONNREFUSED`);
-    expect(said).not.toContain('hidden');
+    expect(message).toContain(
+      `The database 127.0.0.1:${port}/d can't be used: connect ECONNREFUSED`,
+    );
+    expect(message).not.toContain('hidden');
   });
 });

@@ -18,12 +18,12 @@ describe('visitors', () => {
   afterAll(() => site.close());
 
   const visit = async (headers: Record<string, string> = {}, path = '/api/videos/search') => {
-    const answer = await request(site.address).get(path).set(headers);
-    return answer.get('Set-Cookie')?.join() ?? '';
+    const response = await request(site.address).get(path).set(headers);
+    return response.get('Set-Cookie')?.join() ?? '';
   };
   const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 
-  it('get a signed cookie that scripts can not read, and keep who they are', async () => {
+  it('get a signed cookie that scripts cannot read, and keep their id', async () => {
     const cookie = await visit();
     expect(cookie).toMatch(
       /^tessera_visitor=s%3A[\w-]{22}\.[\w%]+; Max-Age=34560000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -32,7 +32,7 @@ describe('visitors', () => {
     expect(seen.at(-1)).toBe(seen.at(-2));
   });
 
-  it('begin the time of the cookie anew when they open a page', async () => {
+  it('have their cookie renewed when they open a page', async () => {
     const cookie = await visit();
     const renewed = await visit({ cookie: pairOf(cookie), 'sec-fetch-mode': 'navigate' });
     expect(pairOf(renewed)).toBe(pairOf(cookie));
@@ -45,7 +45,7 @@ describe('visitors', () => {
     },
   );
 
-  it('are told apart', async () => {
+  it('get different ids', async () => {
     expect(pairOf(await visit())).not.toBe(pairOf(await visit()));
   });
 
@@ -54,21 +54,21 @@ describe('visitors', () => {
     ['forged', () => 's%3AAAAAAAAAAAAAAAAAAAAAAA.forgedforgedforged'],
     ['an object', () => 'j%3A%7B%22a%22%3A1%7D'],
     ['broken', () => '%E0%A4%A'],
-  ])('get a new cookie for one that is %s', async (_, value) => {
+  ])('get a new cookie if theirs is %s', async (_, value) => {
     const cookie = await visit({ cookie: `tessera_visitor=${value()}` });
     expect(cookie).toMatch(/^tessera_visitor=s%3A/);
     expect(seen.at(-1)).not.toBe('AAAAAAAAAAAAAAAAAAAAAA');
   });
 
-  it('are not asked who they are for what is equal for everybody', async () => {
+  it('get no cookie with responses that are the same for everyone', async () => {
     for (const path of ['/livez', '/readyz', '/metrics', '/assets/x.js', '/thumbnails/a/1.svg']) {
       expect(await visit({}, path)).toBe('');
     }
   });
 });
 
-describe('visitors of a site that is known by https', () => {
-  it('get a cookie for https alone', async () => {
+describe('visitors of a site with an https URL', () => {
+  it('get a cookie for https only', async () => {
     const site = await openSite({
       root: probe(new Behavior()),
       settings: { publicUrl: 'https://tessera.example' },

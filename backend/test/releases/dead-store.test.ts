@@ -73,7 +73,7 @@ async function expectNoWrites(reason: string): Promise<void> {
 
 describe.each([
   ['its folder is gone', nothing],
-  ['its folder is none', () => writeFile(store.root, 'a file')],
+  ['it is not a folder', () => writeFile(store.root, 'a file')],
 ])('a store that can not be read: %s', (reason, replace) => {
   const moveAway = async () => {
     restore = await store.moveAway();

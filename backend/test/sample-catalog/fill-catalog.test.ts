@@ -9,7 +9,7 @@ const size = 200;
 const now = new Date('2026-03-05T14:25:00Z');
 const day = 24 * 3_600_000;
 
-/** Everything that is stored, without what the clock adds. */
+/** Everything that is stored, except values that depend on the clock. */
 const contents = `
   select md5(string_agg(line, '|' order by line)) as value from (
     select videos::text as line from videos union all select channels::text from channels
@@ -36,7 +36,7 @@ describe('the sample catalog in the database', () => {
     (await database.query<{ value: T }>(statement)).rows[0]?.value;
   const ensure = (at = now) => fillCatalog(origin.url, { size, now: at });
 
-  it('is made once', async () => {
+  it('is generated once', async () => {
     expect(await ensure()).toEqual({ state: 'made', videos: size });
     const made = await value<string>(contents);
     expect(await ensure()).toEqual({ state: 'kept' });
@@ -46,7 +46,7 @@ describe('the sample catalog in the database', () => {
     expect(rows).toEqual([{ seed: 'tessera', size, anchor: new Date('2026-03-05T14:00:00Z') }]);
   });
 
-  it('is the same wherever it is made', async () => {
+  it('is the same on every machine', async () => {
     await ensure();
     const second = await createMigratedDatabase();
     await fillCatalog(second.url, { size, now });
@@ -58,12 +58,12 @@ describe('the sample catalog in the database', () => {
     await second.drop();
   });
 
-  it('is made by one of two that start together', async () => {
+  it('is generated once if two processes start at the same time', async () => {
     const states = (await Promise.all([ensure(), ensure()])).map(({ state }) => state);
     expect(states.toSorted()).toEqual(['kept', 'made']);
   });
 
-  it('keeps its indices, references and numbers', async () => {
+  it('keeps its indexes, foreign keys and sequences', async () => {
     const structure = `
       select array_agg(line order by line) as value from (
         select indexdef as line from pg_indexes where schemaname = 'public'
@@ -92,7 +92,7 @@ describe('the sample catalog in the database', () => {
     ).toBe(0);
   });
 
-  it('moves by whole days, and only it', async () => {
+  it('moves by whole days, without moving other videos', async () => {
     await ensure();
     await database.query(`insert into videos (public_id, platform, channel_id, category_id, title, description,
         channel_title, thumbnail_url, watch_url, published_at, hd, captions, source)
@@ -123,14 +123,14 @@ describe('the sample catalog in the database', () => {
     expect(await ensure(later)).toEqual({ state: 'kept' });
   });
 
-  it('leaves a catalog alone that holds something else', async () => {
+  it('leaves a catalog with other videos unchanged', async () => {
     await writeVideos(database, [{ title: 'A real one' }]);
     expect(await ensure()).toEqual({ state: 'kept' });
     expect(await value('select count(*)::int as value from videos')).toBe(1);
     await expect(replaceCatalog(origin.url, { size, now })).rejects.toThrow('real platforms');
   });
 
-  it('is replaced by one of another size or seed, not by the same one', async () => {
+  it('is replaced by one with another size or seed, not by an equal one', async () => {
     await ensure();
     const first = await value<string>(contents);
     expect(await replaceCatalog(origin.url, { size, now })).toEqual({ state: 'kept' });
@@ -145,7 +145,7 @@ describe('the sample catalog in the database', () => {
     expect(await value(contents)).toBe(first);
   });
 
-  it('is made again where an older generator made it, with the same seed and size', async () => {
+  it('is generated again after an update of the generator, with the same seed and size', async () => {
     await fillCatalog(origin.url, { size, seed: 'mine', now });
     const made = await value<string>(contents);
     await database.query(
@@ -156,7 +156,7 @@ describe('the sample catalog in the database', () => {
     expect(await ensure()).toEqual({ state: 'kept' });
   });
 
-  it('of an older generator keeps its videos beside real ones, with categories of today', async () => {
+  it('of an older generator keeps its videos next to real ones, with current categories', async () => {
     await ensure();
     const hues = await value(`select json_agg(hue order by id) as value from categories`);
     await database.query(`update sample_catalog set version = 1; update categories set hue = 290, icon = 'fas fa-video';
@@ -169,7 +169,7 @@ describe('the sample catalog in the database', () => {
     ).toBe(0);
   });
 
-  it('leaves nothing behind when it is broken off', async () => {
+  it('leaves nothing behind when it is aborted', async () => {
     const onProgress = () => {
       throw new Error('broken off');
     };

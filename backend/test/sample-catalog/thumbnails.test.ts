@@ -10,14 +10,14 @@ describe('thumbnails over HTTP', () => {
   });
   afterAll(() => catalog.close());
 
-  it('every sample video has one, and it may be kept for ever', async () => {
+  it('exist for every sample video, and are immutable', async () => {
     const { videos } = await catalog.search({ limit: 50 });
     for (const { thumbnailUrl } of videos) {
-      const answer = await catalog.fetch(thumbnailUrl);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(await answer.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      const response = await catalog.fetch(thumbnailUrl);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     }
   });
 
@@ -33,9 +33,9 @@ describe('thumbnails over HTTP', () => {
     '/thumbnails/%00/0123456789ab.svg',
     '/thumbnails/music/0123456789ab.svg/more',
     '/thumbnails/',
-  ])('%s is not there', async (path) => {
-    const answer = await catalog.fetch(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('cache-control') ?? '').not.toContain('immutable');
+  ])('%s does not exist', async (path) => {
+    const response = await catalog.fetch(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });

@@ -209,7 +209,7 @@ describe('a store with missing or damaged files', () => {
     await writeFile(path, bytes);
   }
 
-  /** Publishes a version with one file more, and gives the hash of that file. */
+  /** Publishes a version with an additional file. @returns the hash of that file */
   async function publish(version: string, text: string) {
     const published = testBuild({ version, files: { 'a.js': text } });
     await site.deployer.publish(published);

@@ -12,7 +12,7 @@ import { testBuild, testShell } from '../releases/test-build.js';
 let site: ReleaseSite;
 
 beforeAll(async () => {
-  // A test holds a statement up.
+  // A test blocks a statement.
   site = await openReleaseSite({ settings: { statementTimeoutMs: 600_000 } });
 });
 beforeEach(() => site.reset());
@@ -142,7 +142,7 @@ describe('without the database', () => {
   });
 });
 
-/** Keeps every process from reading what is active, until the connection is closed. */
+/** Blocks all reads of what is active until the connection is closed. */
 async function lockRevision(): Promise<pg.Client> {
   const client = new pg.Client(site.databaseUrl);
   await client.connect();
@@ -150,12 +150,12 @@ async function lockRevision(): Promise<pg.Client> {
   return client;
 }
 
-/** Longer than a process goes without asking. */
+/** Longer than the interval at which processes check for changes. */
 async function untilStale(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 250));
 }
 
-/** Tries until it holds; the test's own time limit ends it. */
+/** Retries up to the time limit of the test. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

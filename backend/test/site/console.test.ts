@@ -12,7 +12,7 @@ import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
 
-/** Nothing is ever published here: there is no shell from which the console could come. */
+/** Nothing is published, so the console can't depend on a shell. */
 beforeAll(async () => {
   site = await openReleaseSite();
 });
@@ -48,11 +48,11 @@ describe('the document of the console', () => {
     },
   );
 
-  it('is not where an address only begins alike', async () => {
+  it('is not served at addresses with the same prefix', async () => {
     expect((await open('/operators')).status).toBe(503);
   });
 
-  it('runs scripts of the site alone, each with its integrity', async () => {
+  it('runs only scripts of the site, each with its integrity', async () => {
     const { headers, body } = await open('/operator');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none';script-src 'self';");
@@ -64,7 +64,7 @@ describe('the document of the console', () => {
     expect(integrity).toBe(`sha384-${hash}`);
   });
 
-  it('is not sent again to who has it, and has the theme that was chosen', async () => {
+  it('is not sent again while unchanged, and has the chosen theme', async () => {
     const { headers } = await open('/operator');
     const again = await open('/operator', { 'if-none-match': String(headers['etag']) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -103,7 +103,7 @@ describe('the files of the console', () => {
 describe('without the database', () => {
   beforeAll(() => site.app.get(DataSource).destroy());
 
-  it('the console is there, with its files, and asks who comes', async () => {
+  it('the console and its files are served, and no session is valid', async () => {
     const { src } = await startScript();
     expect((await open('/operator')).status).toBe(200);
     expect((await open(src)).status).toBe(200);
@@ -120,13 +120,13 @@ describe('a build of the console', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is refused where one byte of it is another one', async () => {
+  it('is rejected if one byte differs', async () => {
     const { entry } = await readConsoleBuild(folder);
     await writeFile(join(folder, entry), 'console.log("somebody else");');
     await expect(readConsoleBuild(folder)).rejects.toThrow(/is not what was built/);
   });
 
-  it('is refused where there is none', async () => {
+  it('is rejected if it is missing', async () => {
     await expect(readConsoleBuild(join(folder, 'elsewhere'))).rejects.toThrow(/ENOENT/);
   });
 });

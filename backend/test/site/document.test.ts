@@ -136,12 +136,15 @@ describe('a page', () => {
     ['/news', 'shell@3.0.0 mf-news@1.0.0'],
     ['/embed', 'shell@3.0.0 mf-news@1.0.0'],
     ['/nowhere', 'shell@3.0.0'],
-  ])('has a watchdog for what it opens at %s, before any of it runs', async (path, parts) => {
-    const text = await page(path);
-    const { id } = json(text, 'tessera-composition') as { id: string };
-    const element = `<script id="tessera-watchdog" data-composition="${id}" data-parts="${parts}">`;
-    expect(text).toContain(`${element}${watchdogScript}</script><script type="module"`);
-  });
+  ])(
+    'has a watchdog for the parts it loads at %s, before any of them runs',
+    async (path, parts) => {
+      const text = await page(path);
+      const { id } = json(text, 'tessera-composition') as { id: string };
+      const element = `<script id="tessera-watchdog" data-composition="${id}" data-parts="${parts}">`;
+      expect(text).toContain(`${element}${watchdogScript}</script><script type="module"`);
+    },
+  );
 
   it('carries the composition', async () => {
     const composition = json(await page('/news'), 'tessera-composition');
@@ -161,7 +164,7 @@ describe('a page', () => {
     expect(JSON.stringify(composition)).not.toContain('All about');
   });
 
-  it('preloads exactly what it will run, with integrity', async () => {
+  it('preloads exactly the scripts that it runs, with integrity', async () => {
     const text = await page('/news');
     expect(text.match(/<link rel="modulepreload".*?>/g)).toEqual([
       preload(shell, 'static/entry.js'),

@@ -95,7 +95,7 @@ describe('first data', () => {
     });
   });
 
-  it("passes the page's parameters on, and the defaults only where there are none", async () => {
+  it("passes on the page's parameters, and defaults only if there are none", async () => {
     const asked: string[] = [];
     site.catalog.search = ({ q }) => {
       asked.push(q);
@@ -108,7 +108,7 @@ describe('first data', () => {
     expect(asked).toEqual(['tutorial', 'café &', '']);
   });
 
-  it('gives the page its title, description and picture for links', async () => {
+  it('provides title, description and link preview of the page', async () => {
     site.catalog.category = () => ({ ...emptyPage, category: music });
     const { html } = await open('/category/music');
     expect(html).toContain('<title>Music videos · Tessera</title>');
@@ -120,7 +120,7 @@ describe('first data', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('preloads the first pictures before the scripts, where their addresses are safe', async () => {
+  it('preloads the first pictures before the scripts, if their addresses are safe', async () => {
     const urls = ['/thumbnails/a.svg', 'https://img.example/b.jpg?a=1&b=2', '/thumbnails/c.svg'];
     site.catalog.category = () => ({ ...emptyPage, videos: urls.map(video) });
     expect((await open('/category/music')).html).toContain(
@@ -140,8 +140,8 @@ describe('first data', () => {
     ['is refused', () => Promise.reject(new ApiProblem('unavailable', 'Busy.'))],
     ['this site does not know', () => Promise.reject(new ApiProblem('not-found', 'No endpoint.'))],
     ['breaks the contract', () => ({ ...emptyPage, total: -1 })],
-  ])('that %s is left out, and the page is sent all the same', async (_, answer) => {
-    site.catalog.category = answer;
+  ])('that %s is left out, and the page is still sent', async (_, response) => {
+    site.catalog.category = response;
     const { status, html, data } = await open('/category/music');
     expect(status).toBe(200);
     expect(Object.keys(data)).toEqual(['/api/categories']);
@@ -173,7 +173,7 @@ describe('first data', () => {
     }
   });
 
-  it('is aborted when the visitor goes away', async () => {
+  it('is aborted when the visitor disconnects', async () => {
     const visit = new AbortController();
     const aborted = new Promise((resolve) => {
       site.catalog.category = (_slug, { signal }) => {
@@ -190,12 +190,12 @@ describe('first data', () => {
     await aborted;
   });
 
-  it('is left out where the address asks for what is not valid', async () => {
+  it('is left out if the parameters of the page are invalid', async () => {
     const { status, data } = await open('/category/music?hd=perhaps');
     expect([status, Object.keys(data)]).toEqual([200, ['/api/categories']]);
   });
 
-  it('that does not exist makes the page one that does not exist', async () => {
+  it('that does not exist makes the page respond with 404', async () => {
     const none = new ApiProblem('category-not-found', 'No such category.');
     site.catalog.category = () => Promise.reject(none);
     const { status, html, data } = await open('/category/none');
@@ -218,15 +218,15 @@ describe('first data', () => {
     expect([status, Object.keys(data)]).toEqual([200, ['/api/videos/category/music']]);
   });
 
-  it('is loaded all at once', async () => {
+  it('is loaded in parallel', async () => {
     let running = 0;
     let most = 0;
-    const slow = async <T>(answer: T): Promise<T> => {
+    const slow = async <T>(response: T): Promise<T> => {
       running += 1;
       most = Math.max(most, running);
       await new Promise((resolve) => setTimeout(resolve, 20));
       running -= 1;
-      return answer;
+      return response;
     };
     site.catalog.category = () => slow(emptyPage);
     site.catalog.categories = () => slow([]);

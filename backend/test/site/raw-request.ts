@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a path exactly as it is written, and gives the body exactly as it came. */
+/** Sends a path without normalization, and returns the body without decoding. */
 export function rawRequest(
   address: string,
   path: string,

@@ -40,10 +40,10 @@ async function sitemap(): Promise<string[]> {
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-describe('the picture of a link to a category', () => {
+describe('the preview picture of a category', () => {
   const picture = (slug: string) => fetch(`${site.address}/thumbnails/categories/${slug}.png`);
 
-  it('is a PNG of the size that platforms show, in the colors of the category', async () => {
+  it('is a PNG of the size that platforms show, in the color of the category', async () => {
     site.catalog.categories = () => [music, { ...music, slug: 'food', hue: 40 }];
     const response = await picture('music');
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -54,7 +54,11 @@ describe('the picture of a link to a category', () => {
     expect(Buffer.from(await (await picture('food')).arrayBuffer())).not.toEqual(bytes);
   });
 
-  it('is none where there is no such category', async () => {
+  it('exists for trending, which is not in the catalog', async () => {
+    expect((await picture('trending')).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('does not exist for unknown categories', async () => {
     for (const slug of ['none', '..', 'MUSIC', 'music%2F'])
       expect((await picture(slug)).status).toBe(404);
   });

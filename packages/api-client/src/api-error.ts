@@ -9,13 +9,13 @@ export class ApiError extends Error {
     text: string,
     /** The problem document, if the response has one. */
     readonly problem: Problem | null = null,
-    /** After how many seconds the same request may succeed; 0 if the response does not say. */
+    /** After how many seconds the same request may succeed; 0 if unknown. */
     readonly retryAfter = 0,
   ) {
     super(`${status}: ${text}`);
   }
 
-  /** What is wrong with each field of the request; empty for other errors. */
+  /** Invalid fields of the request; empty for other errors. */
   get fieldErrors(): readonly FieldError[] {
     return this.problem?.errors ?? [];
   }

@@ -3,7 +3,7 @@ import { get } from './request';
 
 /**
  * The query client that the shell and all remotes share. By default a query is a GET to the parts of its
- * key joined by slashes; nothing is retried, goes stale by itself, or is fetched again on focus.
+ * key joined by slashes; nothing is retried, becomes stale, or is refetched on focus.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -27,8 +27,8 @@ type PagedKey = {
 }[ReadKey];
 
 /**
- * Options of an infinite query over a paged GET endpoint. Its first page is taken from the cache where
- * the document brought it.
+ * Options of an infinite query over a paged GET endpoint. Its first page is taken from the cache if the
+ * document contained it.
  */
 export function pagedQuery<K extends PagedKey>(
   client: QueryClient,

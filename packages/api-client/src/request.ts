@@ -9,7 +9,7 @@ import { apiErrorOf } from './api-error';
 
 type Empty = Record<never, never>;
 
-/** The request of an endpoint, which may be left out where the endpoint takes nothing. */
+/** The request of an endpoint, which may be left out if the endpoint takes nothing. */
 export type RequestArguments<K extends EndpointKey> =
   Empty extends Request<K> ? [request?: Request<K>] : [request: Request<K>];
 

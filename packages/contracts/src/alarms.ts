@@ -18,11 +18,11 @@ export type AlarmKind = (typeof alarmKinds)[number];
 export const alarm = z.object({
   id: z.string(),
   kind: z.enum(alarmKinds),
-  /** What it concerns, for example the name of a remote; empty for the whole site. */
+  /** Subject, for example the name of a remote; empty for the whole site. */
   subject: z.string(),
   /** One sentence that describes the problem. */
   text: z.string(),
-  /** One sentence that says how to solve it. */
+  /** One sentence that explains how to solve it. */
   advice: z.string(),
   since: z.iso.datetime(),
 });

@@ -40,7 +40,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Name of the operator or token, or of the automatism that acted. */
+  /** Name of the operator or token, or of the automation that acted. */
   actor: z.string(),
   action: z.enum(auditActions),
   /** Name of the remote, token or operator that was changed. */

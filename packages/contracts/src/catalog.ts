@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
 
-/** Platforms whose videos the catalog holds. */
+/** Platforms of the videos in the catalog. */
 export const platforms = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'tiktok'] as const;
 export const platform = z.enum(platforms);
 export type Platform = z.infer<typeof platform>;
@@ -34,15 +34,15 @@ export const video = z.object({
   thumbnailUrl: z.string(),
   /** Page of the video on its platform; for sample videos the platform's search for the title. */
   watchUrl: z.url(),
-  /** ISO 8601, for example `PT1H2M3S`; `null` where the platform does not say. */
+  /** ISO 8601, for example `PT1H2M3S`; `null` if the platform does not publish it. */
   duration: z.string().nullable(),
-  /** Whole number as text; `null` where the platform does not say. */
+  /** Whole number as text; `null` if the platform does not publish it. */
   viewCount: z.string().regex(/^\d+$/).nullable(),
   publishedAt: z.iso.datetime(),
   tags: z.array(z.string()),
   hd: z.boolean(),
   captions: z.boolean(),
-  /** Where the row comes from: a platform, or the catalog that the site generates for itself. */
+  /** Origin of the row: a platform, or the generated sample catalog. */
   source: z.enum(['live', 'cache', 'sample']),
 });
 export type Video = z.infer<typeof video>;
@@ -57,7 +57,7 @@ export type PublishedWindow = (typeof publishedWindows)[number];
 /** Largest value of the view-count filter. */
 export const maxMinViews = 10_000_000;
 export const maxTags = 10;
-/** Matches of words beyond this many are not counted: a total of this size means that many or more. */
+/** Maximum count of matches of words: a total of this size means that many or more. */
 export const countedMatches = 10_000;
 const pageSize = { default: 24, max: 50 };
 
@@ -75,12 +75,12 @@ const tagList = z
 
 const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number, 0 or more');
 
-/** A number in an address is written in digits: an empty text or `0x3` is an error and not a number. */
+/** Numbers in addresses consist of digits: empty text or `0x3` is an error. */
 const wholeNumber = (schema: z.ZodNumber) =>
   z.union([z.int(), digits.transform(Number)], 'must be a whole number, 0 or more').pipe(schema);
 
 const paging = {
-  /** Where the page before said that the next one starts. */
+  /** `nextCursor` of the previous page. */
   cursor: z.string().max(200).optional(),
   limit: wholeNumber(z.int().min(1).max(pageSize.max)).default(pageSize.default),
 };
@@ -99,9 +99,9 @@ export const searchQuery = z.strictObject({
   sort: z.enum(sortOrders).default('relevance'),
   minViews: wholeNumber(z.int().min(0).max(maxMinViews)).default(0),
   publishedAfter: z.enum(publishedWindows).default('anytime'),
-  /** Joined by commas; a video must carry all of them. */
+  /** Joined by commas; a video must have all of them. */
   tags: tagList.default([]),
-  /** Id of a channel; only its videos. An unknown one has none. */
+  /** Only videos of this channel; an unknown one has none. */
   channel: z.string().max(60).optional(),
   ...quickFilters,
   ...paging,
@@ -114,17 +114,16 @@ export type ListQuery = z.output<typeof listQuery>;
 export const videoPage = z.object({
   videos: z.array(video),
   /**
-   * How many videos match in all. A search for words counts `countedMatches` of them and no more. With
-   * `match: 'any'` in order of relevance only the 500 most watched videos of each word are looked at,
-   * and only they are counted.
+   * Total number of matching videos. A search for words counts at most `countedMatches`. With `match: 'any'` in order of relevance,
+   * only the 500 most watched videos of each word are considered and counted.
    */
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
-  /** The category that was asked for, so that a page can name it. */
+  /** The requested category, so that a page can name it. */
   category: z.object({ slug: categorySlug, name: z.string() }).nullable(),
-  /** The channel that was asked for, where the catalog knows it. */
+  /** The requested channel, if it exists. */
   channel: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** `any` says that no video held every word and that those holding some are shown. */
+  /** `any` if no video has all words, so that those with some of them are shown. */
   match: z.enum(['all', 'any']),
 });
 export type VideoPage = z.infer<typeof videoPage>;

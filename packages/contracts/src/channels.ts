@@ -76,8 +76,8 @@ const reason = text(500);
 export const activation = z.strictObject({
   version: versionName,
   /**
-   * Sent by a start of the site, which only replaces what a start has activated: if anybody has decided since, or the
-   * version was rolled back, nothing changes and the response says what is live.
+   * Sent by a start of the site, which only replaces what a start has activated: if it has been changed since, or the
+   * version was rolled back, nothing changes and the response contains what is live.
    */
   origin: z.literal('start').optional(),
   reason: reason.optional(),

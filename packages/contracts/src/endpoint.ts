@@ -2,19 +2,18 @@ import type { z } from 'zod';
 import type { ErrorCode } from './problem.js';
 
 /**
- * Who may call an endpoint. Everything is rejected unless an endpoint says otherwise. A `releaser` holds a deploy token
- * for the remote that the path names, or is an operator.
+ * Who may call an endpoint. A `releaser` is an operator, or has a deploy token for the remote in the path.
  */
 export type Access = 'visitor' | 'releaser' | 'operator';
 
 /**
- * One entry of the endpoint table. Its key is `METHOD /path/:param`, so method, path and types
- * have one source; browsers import the types alone and carry no validation code.
+ * One entry of the endpoint table. Its key is `METHOD /path/:param`, so method, path and types have a single source; browsers
+ * only import the types, without validation code.
  */
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
-  /** What a request takes of a client's budget, 1 where absent; more for what keeps the server busy for longer. */
+  /** Cost in a client's budget, 1 by default; higher for requests that take longer. */
   readonly cost?: number;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -22,7 +21,7 @@ export interface Endpoint {
   /** Raw bytes instead of a JSON body; the limit is in bytes. */
   readonly upload?: { readonly limit: number };
   readonly response: z.ZodType;
-  /** Status of success, 200 where absent. */
+  /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** Errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
   readonly errors: readonly ErrorCode[];
@@ -31,7 +30,7 @@ export interface Endpoint {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type EndpointTable = Readonly<Record<`${Method} /${string}`, Endpoint>>;
 
-/** Keeps the literal types of a part of the table while checking its form. */
+/** Checks the types of a part of the table, keeping its literal types. */
 export function defineEndpoints<const T extends EndpointTable>(table: T): T {
   return table;
 }

@@ -1,7 +1,7 @@
 import { endpointUrl } from './endpoint-url.js';
 import type { FirstData } from './manifest.js';
 
-/** The part of a manifest's first data that says which address it is asked from. */
+/** The part of a manifest's first data that determines its address. */
 export type FirstDataSource = Pick<FirstData, 'endpoint' | 'search' | 'whenEmpty'>;
 
 /**

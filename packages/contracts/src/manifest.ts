@@ -36,7 +36,7 @@ export const firstData = z.strictObject({
     .optional(),
 });
 
-/** Layout of a route: full width, beside the sidebar slot, or without the frame. */
+/** Layout of a route: full width, next to the sidebar slot, or without the frame. */
 export const layout = z.enum(['plain', 'sidebar', 'bare']);
 
 export const route = z.strictObject({
@@ -48,7 +48,7 @@ export const route = z.strictObject({
   description: z.string().max(300),
   /**
    * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
-   * Left out where the first data lacks a value.
+   * Left out if the first data lacks a value.
    */
   preview: z
     .string()
@@ -79,7 +79,7 @@ export const slotFilling = z
     error: 'only slots of the frame have first data; ask for it in the component instead',
   });
 
-/** Of routes that differ only in case and in the names of their parameters, a router would find the first alone. */
+/** Of routes that differ only in case and in the names of their parameters, only the first would match. */
 const routes = z.array(route).superRefine((all, context) => {
   for (const index of repeated(all.map(({ path }) => routeShape(path)))) {
     const message = `${all[index]?.path} matches the same paths as an earlier route`;
@@ -134,7 +134,7 @@ export const frame = z.strictObject({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** The manifest together with the output of the build: `tessera.json` beside the files. */
+/** The manifest together with the output of the build: `tessera.json` next to the files. */
 export const buildManifest = manifest.extend({
   /** File that starts the shell or the remote. */
   entry: filePath,

@@ -4,7 +4,7 @@ import { endpointUrl } from './endpoint-url.js';
 import {
   fillRoute,
   isRoutePattern,
-  isSpelledAs,
+  exactRoute,
   matchRoute,
   routesOverlap,
 } from './route-pattern.js';
@@ -158,11 +158,12 @@ describe('two routes', () => {
 });
 
 describe('an address of the API', () => {
-  it('is spelled as its endpoint is', () => {
-    const isEndpoint = (path: string) => isSpelledAs('/api/videos/:slug', path);
-    expect(isEndpoint('/api/videos/No%20Such')).toBe(true);
+  it('is spelled exactly like its endpoint', () => {
+    const endpoint = exactRoute('/api/videos/:slug');
+    expect('/api/videos/No%20Such').toMatch(endpoint);
     const others = ['/API/videos/a', '/api/videos/', '/api/videos/a/', '/api/%76ideos/a'];
-    expect(others.filter(isEndpoint)).toEqual([]);
+    expect(others.filter((path) => endpoint.test(path))).toEqual([]);
+    expect('/axb').not.toMatch(exactRoute('/a.b'));
   });
 });
 

@@ -1,8 +1,8 @@
 /**
  * Paths with parameters: the routes of manifests, and the paths of endpoints.
  *
- * A pattern is `/` alone or segments behind slashes; each is a word, or a parameter such as `:slug` that stands for any
- * one segment. Words match without regard to upper and lower case. Server and page read addresses with this alone.
+ * A pattern is `/` or a sequence of segments; each is a word, or a parameter such as `:slug` that matches any one segment. Words
+ * match case-insensitively. Server and page match all addresses with these functions.
  */
 export interface Patterned {
   /** For example `/category/:slug`. */
@@ -17,7 +17,7 @@ export function routeParameters(path: string): string[] {
   return [...path.matchAll(parameters)].map(([, name = '']) => name);
 }
 
-/** A pattern with something else in the place of each parameter; nothing is encoded. */
+/** A pattern with its parameters replaced; nothing is encoded. */
 export function fillRoute(path: string, fill: (name: string) => string): string {
   return path.replaceAll(parameters, (_, name: string) => fill(name));
 }
@@ -27,7 +27,7 @@ export function routeShape(path: string): string {
   return fillRoute(path.toLowerCase(), () => ':');
 }
 
-/** Whether some address belongs to both patterns: `/category/music` to `/:area/music` and `/category/:slug`. */
+/** Whether some address matches both patterns: `/category/music` matches `/:area/music` and `/category/:slug`. */
 export function routesOverlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   return (
@@ -37,9 +37,8 @@ export function routesOverlap(one: string, other: string): boolean {
 }
 
 /**
- * The route of an address: of those that match, the one that has a word where the others have a parameter, from left to
- * right. A slash at the end makes no difference.
- * @param pathname as it stands in the address, percent-encoded
+ * The route of an address: the most specific of those that match. A trailing slash makes no difference.
+ * @param pathname percent-encoded, as in the address
  */
 export function matchRoute<T extends Patterned>(
   routes: readonly T[],
@@ -48,7 +47,7 @@ export function matchRoute<T extends Patterned>(
   return matchRoutes(routes, pathname)[0] ?? null;
 }
 
-/** Every route that an address could belong to, the best first. */
+/** All routes that match an address, the most specific first. */
 export function matchRoutes<T extends Patterned>(
   routes: readonly T[],
   pathname: string,
@@ -68,18 +67,12 @@ export function bySpecificity(one: Patterned, other: Patterned): number {
   return rank(one).localeCompare(rank(other));
 }
 
-/** Whether an address is a pattern with values in it and spelled as the pattern is: no other case, no slash at the end. */
-export function isSpelledAs(path: string, pathname: string): boolean {
-  const [pattern, given] = [path.split('/'), pathname.split('/')];
-  return (
-    pattern.length === given.length &&
-    pattern.every((part, index) =>
-      isParameter(part) ? given[index] !== '' : part === given[index],
-    )
-  );
+/** Matches addresses that are spelled exactly like the pattern, with values in it: same case, no slash at the end. */
+export function exactRoute(path: string): RegExp {
+  return new RegExp(`^${fillRoute(path.replaceAll('.', String.raw`\.`), () => '[^/]+')}$`);
 }
 
-/** Whether a text is a pattern, with each parameter once and no segment that browsers take out of addresses. */
+/** Whether a text is a pattern, with unique parameters and without segments that browsers remove. */
 export function isRoutePattern(text: string): boolean {
   const names = routeParameters(text);
   return form.test(text) && new Set(names).size === names.length;
@@ -97,7 +90,7 @@ function segmentsOf(path: string): string[] {
   return inner === '' ? [] : inner.replace(/\/$/, '').split('/');
 }
 
-/** `null` where a segment is one that no browser would send, and that would change the meaning of other addresses. */
+/** `null` if a segment is `.` or `..`, which no browser sends, or can't be decoded. */
 function decoded(pathname: string): string[] | null {
   try {
     const segments = segmentsOf(pathname).map(decodeURIComponent);

@@ -29,7 +29,7 @@ function normalized(declaration: string): string {
   return declaration.replaceAll(/;?\s+(?=\})|\s/g, '');
 }
 
-/** What to do about a declaration that is not the last one of the list; `null` where it is. */
+/** What to do about a declaration that is not the last one of the list; `null` if it is. */
 function advice(slot: string, known: readonly string[], declaration: string): string | null {
   if (normalized(known.at(-1) ?? '') === normalized(declaration)) return null;
   const list = `declarationsByVersion['${slot}']`;

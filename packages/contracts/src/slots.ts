@@ -3,7 +3,7 @@
  * takes up no space. Props are declared here in full, so that every change is visible.
  */
 export interface SlotProps {
-  /** Beside the pages whose layout is `sidebar`, and in the drawer of small screens. */
+  /** Next to the pages whose layout is `sidebar`, and in the drawer of small screens. */
   'frame.sidebar': { readonly onNavigate?: () => void };
   /** Among the actions of the header on large screens. */
   'header.donate': { readonly variant: 'minimal' };

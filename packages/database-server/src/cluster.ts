@@ -14,7 +14,7 @@ export interface Cluster {
 
 export const clusterOwner = 'tessera';
 
-/** The cluster in a folder, made where there is none yet. */
+/** The cluster in a folder, made if there is none yet. */
 export async function openCluster(
   folder: string,
   binaries: Binaries,

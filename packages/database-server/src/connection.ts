@@ -8,7 +8,7 @@ export interface ServerAddress {
 }
 
 /**
- * Address of a database, which is made where there is none.
+ * Address of a database, which is made if there is none.
  * @returns for example `postgres://tessera:secret@127.0.0.1:5432/tessera`
  */
 export async function ensureDatabase(address: ServerAddress, name: string): Promise<string> {

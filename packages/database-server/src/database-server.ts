@@ -21,7 +21,7 @@ export interface DatabaseServer {
   readonly folder: string;
   /** Process id of the server; it changes when a server that died is started again. */
   readonly pid: number;
-  /** Address of a database, with the password; makes the database where there is none. */
+  /** Address of a database, with the password; makes the database if there is none. */
   database(name: string): Promise<string>;
   /** Ends all connections and the server. Safe to call twice. */
   stop(): Promise<void>;

@@ -12,7 +12,7 @@ interface Note {
 
 /**
  * Stops a server of this cluster whose owner was killed, and clears what such a one left behind.
- * @returns the id of the process that had to be stopped, `null` where there was none
+ * @returns the id of the process that had to be stopped, `null` if there was none
  */
 export async function stopOrphan(cluster: string): Promise<number | null> {
   const note = await readNote(cluster);

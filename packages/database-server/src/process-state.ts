@@ -8,7 +8,7 @@ export interface ProcessState {
   readonly started: string;
 }
 
-/** What runs under a process id; `null` where nothing does, or only a remainder nobody waited for. */
+/** What runs under a process id; `null` if nothing does, or only a remainder nobody waited for. */
 export async function processState(pid: number): Promise<ProcessState | null> {
   try {
     return await (process.platform === 'linux' ? stateFromProc(pid) : stateFromPs(pid));

@@ -11,7 +11,7 @@ export interface ServerUser {
 const candidates = ['postgres', 'nobody'];
 
 /**
- * The account to change to, or `null` where this process can run PostgreSQL under its own.
+ * The account to change to, or `null` if this process can run PostgreSQL under its own.
  * @throws Error as root on a system without any suitable account
  */
 export async function serverUser(): Promise<ServerUser | null> {

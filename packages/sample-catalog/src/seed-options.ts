@@ -13,8 +13,8 @@ export interface SeedOptions {
 }
 
 /**
- * Checks what a person asked for.
- * @throws Error saying which option is wrong
+ * Validates options.
+ * @throws Error that names the invalid option
  */
 export function readSeedOptions({
   scale,

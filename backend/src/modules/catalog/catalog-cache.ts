@@ -6,8 +6,7 @@ const ttlMs = 15_000;
 const maxEntries = 500;
 
 /**
- * Caches what was read from the database, because many visitors ask for the same first pages. Concurrent readers of one
- * key share a single read. Errors are not cached.
+ * Caches database reads, because many visitors request the same first pages. Concurrent reads of a key share one query. Errors are not cached.
  */
 @Injectable()
 export class CatalogCache {
@@ -16,7 +15,7 @@ export class CatalogCache {
     ttl: ttlMs,
   });
 
-  /** @param key names what is read; one key always stands for one type */
+  /** @param key identifies the value; a key always has the same type */
   async get<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
     if (known) return known as Promise<T>;
@@ -27,8 +26,8 @@ export class CatalogCache {
   }
 
   /**
-   * Caches the first page of a list, which is the one that most visitors see; others are read again.
-   * @param list distinguishes lists whose queries are equal
+   * Caches the first page of a list, which is the one that most visitors see; other pages are not cached.
+   * @param list distinguishes lists with equal queries
    */
   firstPage<T>(
     list: string,
@@ -40,7 +39,7 @@ export class CatalogCache {
       : read();
   }
 
-  /** Empties the cache after rows have changed. */
+  /** Call after rows have changed. */
   clear(): void {
     this.entries.clear();
   }

@@ -25,7 +25,7 @@ const entities = [
   VideoStatisticsEntity,
 ];
 
-/** What videos there are, and how they are listed and found. */
+/** Lists and searches videos. */
 @Module({
   imports: [TypeOrmModule.forFeature(entities)],
   controllers: [CategoriesController, VideosController],

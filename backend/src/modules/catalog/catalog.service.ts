@@ -7,7 +7,7 @@ import { pageRequest } from './listing/page-request.js';
 import { filterConditions } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 
-/** A page of the site like those of the categories, but no category of videos. */
+/** Has a page like the categories, but is not a category of videos. */
 const trendingPage = { slug: 'trending', name: 'Trending' };
 
 @Injectable()
@@ -18,14 +18,14 @@ export class CatalogService {
     private readonly cache: CatalogCache,
   ) {}
 
-  /** Videos that are being watched right now, the fastest first. */
+  /** Trending videos, those with the fastest growing views first. */
   trending(query: ListQuery): Promise<VideoPage> {
     return this.cache.firstPage('trending', query, () => this.readTrending(query));
   }
 
   /**
-   * The videos of a category, most watched first. `trending` is accepted too, so that every page
-   * `/category/…` can request its videos in one way.
+   * The videos of a category, most watched first. Also accepts `trending`, so that all pages at `/category/…` request
+   * their videos in the same way.
    */
   category(slug: string, query: ListQuery): Promise<VideoPage> {
     if (slug === trendingPage.slug) return this.trending(query);

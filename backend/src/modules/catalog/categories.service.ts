@@ -13,7 +13,7 @@ export class CategoriesService {
     private readonly cache: CatalogCache,
   ) {}
 
-  /** All categories in their order with the number of their videos. */
+  /** All categories in order, with the number of their videos. */
   async list(): Promise<Category[]> {
     const [rows, counts] = await Promise.all([this.rows(), this.counts()]);
     return rows.map(({ id, slug, name, icon, hue }) => ({

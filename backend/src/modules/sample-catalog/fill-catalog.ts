@@ -14,7 +14,7 @@ export async function fillCatalog(url: string, options: Options = {}): Promise<E
 
 /**
  * Puts another sample catalog in the place of the present one; see `replaceSampleCatalog`.
- * @throws Error where the catalog holds videos that are no samples
+ * @throws Error if the catalog contains other videos than samples
  */
 export async function replaceCatalog(url: string, options: Options): Promise<EnsuredCatalog> {
   const { replaceSampleCatalog } = await import('@tessera/sample-catalog');

@@ -12,13 +12,13 @@ import { TextSender } from './response/text-sender.js';
 interface SiteFile {
   readonly type: string;
   readonly body: string;
-  /** One hour where absent. */
+  /** Defaults to one hour. */
   readonly cacheControl?: string;
 }
 
 const paths = new Set(['/favicon.svg', '/robots.txt', '/sitemap.xml', discoveryPath]);
 
-/** Serves the few files with a fixed address. */
+/** Serves files with a fixed address. */
 @Injectable()
 export class SiteFilesHandler {
   constructor(

@@ -17,7 +17,7 @@ import { TextSender } from './response/text-sender.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 import { SiteRouter } from './site-router.js';
 
-/** The site as browsers see it: documents, files of versions, and what crawlers ask for. */
+/** Documents, files of versions, and files for crawlers. */
 @Module({
   imports: [PageTicketsModule, ReleasesModule],
   controllers: [CompositionController],

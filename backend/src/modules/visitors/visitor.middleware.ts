@@ -45,9 +45,9 @@ interface Visitor {
 }
 
 /**
- * The visitor that a request comes from; a new one where the cookie is missing or forged. Nothing is stored but the cookie.
+ * The visitor of a request; a new one if the cookie is missing or forged. Nothing is stored besides the cookie.
  * @param request whose signed cookies have been verified
- * @param isHttpsOnly whether visitors reach the site by https alone
+ * @param isHttpsOnly whether visitors always use https
  */
 function identifyVisitor(request: Request, response: Response, isHttpsOnly: boolean): Visitor {
   const known = knownVisitor(request);

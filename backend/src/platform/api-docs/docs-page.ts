@@ -18,7 +18,7 @@ export const docsPage = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, because the site allows no script inside a page. */
+/** A separate file, because the site allows no inline scripts. */
 export const docsScript = `SwaggerUIBundle({
   url: '/api/docs/openapi.json',
   dom_id: '#docs',

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { SETTINGS, type Settings } from './settings.js';
 
-/** Gives the settings to every module that asks for them. */
+/** Provides the settings to all modules. */
 @Global()
 @Module({})
 export class SettingsModule {

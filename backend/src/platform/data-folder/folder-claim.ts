@@ -8,24 +8,24 @@ import { linkNew } from './link-new.js';
 const holderSchema = z.object({
   pid: z.int(),
   started: z.string(),
-  /** Where the site answers; `null` while it is starting. */
+  /** Address of the site; `null` while it is starting. */
   address: z.string().nullable(),
 });
 type Holder = z.infer<typeof holderSchema>;
 
-/** The data folder is in use; `message` says by whom. */
+/** The data folder is in use; `message` names the process. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** The right to use a data folder, held by one process at a time and lost with its death. */
+/** The exclusive right of a process to use a data folder, which ends with the process. */
 export class FolderClaim {
   private constructor(
     private readonly file: string,
     private readonly holder: Holder,
   ) {}
 
-  /** @throws FolderInUse while another living process holds the folder */
+  /** @throws FolderInUse while another running process uses the folder */
   static async take(folder: string): Promise<FolderClaim> {
     await mkdir(folder, { recursive: true });
     const state = await processState(process.pid);
@@ -35,7 +35,7 @@ export class FolderClaim {
     return claim;
   }
 
-  /** Lets a second start say where the site is. */
+  /** Publishes the address, for the error message of a second start. */
   async announce(address: string): Promise<void> {
     const written = await this.writeBeside({ ...this.holder, address });
     await rename(written, this.file);
@@ -58,7 +58,7 @@ export class FolderClaim {
     }
   }
 
-  /** Takes a dead holder's file away; should a living one have come in between, it gets its file back. */
+  /** Removes the file of a dead process; if a running one has replaced it meanwhile, its file is restored. */
   private async clear(): Promise<void> {
     const grave = `${this.file}.${randomUUID()}`;
     const moved = await rename(this.file, grave).then(
@@ -96,6 +96,6 @@ function describe({ pid, address }: Holder, folder: string): string {
   const where = address ? `at ${address}` : 'and is still starting';
   return [
     `Tessera already runs on the data in ${folder}: process ${pid} ${where}.`,
-    'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+    'Stop that one first, or use another folder for this one with DATA_DIR.',
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { linkNew } from './link-new.js';
 
-/** A random secret that is made once and kept in a file that nobody else may read. */
+/** A random secret that is generated once and stored in a file with restricted permissions. */
 export async function keptSecret(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { link } from 'node:fs/promises';
 
 /**
- * Gives a complete file its name, at once and only if nobody has that name yet.
+ * Atomically gives a complete file its name, unless that is taken.
  * @returns whether the name was free
  */
 export function linkNew(from: string, to: string): Promise<boolean> {

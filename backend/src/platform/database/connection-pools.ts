@@ -3,26 +3,26 @@ import pg from 'pg';
 import { statementLimit } from './database-options.js';
 
 /**
- * Who uses the database: requests; health checks and the bookkeeping of jobs, which must work while requests use every
- * connection; or the work of jobs, whose statements may take longer.
+ * Pools of connections: for requests; for health checks and the bookkeeping of jobs, which must work while requests use all of
+ * theirs; and for the work of jobs, whose statements may take longer.
  */
 type PoolName = 'web' | 'control' | 'background';
 
 const maxControlConnections = 3;
-/** Two for each of the jobs that a process runs at the same time. */
+/** Two for each concurrent job. */
 const maxBackgroundConnections = 8;
 const backgroundStatementTimeoutMs = 120_000;
 
 const selected = new AsyncLocalStorage<PoolName>();
 
-/** Runs something whose statements, however deep inside, take their connections from another pool than requests do. */
+/** Runs work whose statements use connections of another pool. */
 export function withPool<T>(name: PoolName, work: () => T): T {
   return selected.run(name, work);
 }
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** The pool of requests, as TypeORM opens it, with the smaller ones beside it. */
+/** The pool for requests, opened by TypeORM, together with the smaller pools. */
 export class ConnectionPools extends pg.Pool {
   private readonly others: Readonly<Record<Exclude<PoolName, 'web'>, pg.Pool>>;
 

@@ -8,10 +8,10 @@ export interface DatabaseLimits {
 }
 
 const maxConnections = 10;
-/** How long a request waits for a connection before it gets the error that the database is busy. */
+/** How long a request waits for a free connection. */
 const connectionTimeoutMs = 2_000;
 
-/** How the site connects to PostgreSQL: times in UTC, nothing waits without a limit. */
+/** Options of connections to PostgreSQL: times in UTC, and a time limit for every wait. */
 export function databaseOptions(
   url: string,
   { statementTimeoutMs }: DatabaseLimits,
@@ -39,6 +39,6 @@ export function databaseOptions(
 
 /** @param timeoutMs how long one statement may run */
 export function statementLimit(timeoutMs: number) {
-  // A server that hangs does not keep its own time: the client gives up a little later.
+  // A hanging server does not enforce its limit, so the client gives up a little later.
   return { statement_timeout: timeoutMs, query_timeout: timeoutMs + 500 };
 }

@@ -1,3 +1,5 @@
+import { codeOf } from '../errors/index.js';
+
 /** SQLSTATE classes and codes that describe the state of the server, not of the statement. */
 const serverStates = [
   /^08/, // connection lost
@@ -19,7 +21,7 @@ const networkCodes = new Set([
 const driverMessages =
   /timeout exceeded when trying to connect|connection timeout|Connection terminated|Query read timeout|not queryable|Connection ended/i;
 
-/** Whether an error says that the database can't answer now, so that trying again may help. */
+/** Whether an error means that the database can't respond now, so that a retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (
@@ -29,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   ) {
     return true;
   }
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (networkCodes.has(code) || serverStates.some((state) => state.test(code))) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return driverMessages.test(error.message);

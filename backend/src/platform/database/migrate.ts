@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
+import { codeOf } from '../errors/index.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
 
 export type Migration = new () => MigrationInterface;
 
-/** Any number that nothing else in this database locks. */
+/** Key of the advisory lock; used for nothing else in this database. */
 const migrationLock = 7_331_001;
 
 /** The database can't be reached; `message` says which one, without the password. */
@@ -13,9 +14,9 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Brings the schema up to date. Of several that start at once one migrates and the others wait.
+ * Brings the schema up to date. If several processes start at the same time, one migrates and the others wait.
  * @param migrations in any order; they run by the time stamp at the end of their names, all or none
- * @throws DatabaseUnreachable where the database does not respond or rejects the connection
+ * @throws DatabaseUnreachable if the database does not respond or rejects the connection
  */
 export async function migrateDatabase(
   url: string,
@@ -57,6 +58,5 @@ async function connect(source: DataSource, url: string): Promise<void> {
 
 /** Unavailable, a wrong password, or a database that does not exist. */
 function isRefused(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return isDatabaseUnavailable(error) || /^(28|3D)/.test(code);
+  return isDatabaseUnavailable(error) || /^(28|3D)/.test(codeOf(error));
 }

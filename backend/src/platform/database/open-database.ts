@@ -8,8 +8,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database that the settings name, or the site's own one, started in the data folder.
- * @param onEvent receives messages for the person who runs the site
+ * Opens the configured database, or starts the site's own one in the data folder.
+ * @param onEvent receives messages for the operator
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,

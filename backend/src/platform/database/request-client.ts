@@ -3,15 +3,15 @@ import { PendingResponse } from '../endpoints/pending-response.js';
 
 type Statement = string | pg.QueryConfig;
 
-/** How long a connection for a cancellation is waited for, in milliseconds. */
+/** How long to wait for a connection for a cancellation, in milliseconds. */
 const connectTimeoutMs = 2_000;
 
 /**
- * A connection that knows for which response a statement runs. When nobody waits for that any more, the statement is canceled in the
- * server and no further one starts; a transaction commits, and a single statement writes, only while somebody waits.
+ * A connection that ties statements to the response they run for. Once its caller no longer waits, running statements are canceled
+ * and no further ones start; transactions only commit, and single statements only write, while the caller waits.
  */
 export class RequestClient extends pg.Client {
-  /** Process of the server that works for this connection. */
+  /** Id of the server process of this connection. */
   declare readonly processID: number;
   private readonly target: pg.ClientConfig;
 
@@ -20,7 +20,7 @@ export class RequestClient extends pg.Client {
     this.target = config;
   }
 
-  /** The driver gives pools statements with a callback, streams and promises; the site asks by promise alone. */
+  /** Pools also pass statements with callbacks and streams; the site itself only uses promises. */
   override query = ((...args: Parameters<pg.Client['query']>) => {
     const pending = PendingResponse.current;
     const run = () => super.query(...args) as unknown;
@@ -40,13 +40,13 @@ export class RequestClient extends pg.Client {
     return this.cancelable(pending, run());
   }
 
-  /** Whether what a statement does can't be undone after it. */
+  /** Whether the effect of a statement can't be rolled back. */
   private isFinal(text: string): boolean {
     if (commit.test(text)) return true;
     return this.getTransactionStatus() === 'I' && !isRead(text);
   }
 
-  /** The connection is given back only after a cancellation has arrived, so that it can't hit the next statement. */
+  /** Waits for a pending cancellation before the connection is released, so that it can't hit the next statement. */
   private async cancelable(pending: PendingResponse, running: Promise<unknown>): Promise<unknown> {
     let canceling: Promise<void> | undefined;
     const onAbort = (): void => {
@@ -64,7 +64,7 @@ export class RequestClient extends pg.Client {
     }
   }
 
-  /** Over another connection, because this one is busy. Where there is none to be had, this one is closed. */
+  /** Uses another connection, because this one is busy. If none is available, this one is closed. */
   private async cancelRunning(): Promise<void> {
     const { host, port, user, password, database, ssl, connectionString } = this.target;
     const canceler = new pg.Client({
@@ -96,7 +96,7 @@ const commit = /^\s*(commit|end)\b/i;
 const reading = /^\s*(select|values|table|show|explain|start|begin|set|savepoint|release|with)\b/i;
 const writingWith = /^\s*with\b[^]*\b(insert|update|delete|merge)\b/i;
 
-/** Whether a statement surely writes nothing; in doubt it may write. */
+/** Whether a statement certainly writes nothing. */
 function isRead(text: string): boolean {
   return reading.test(text) && !writingWith.test(text);
 }

@@ -7,7 +7,7 @@ import { endpointOf } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
 import { type Actor, extendContext } from './request-context.js';
 
-/** Lets a request in if the endpoint's access allows it. */
+/** Admits requests that the endpoint's access allows. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly authenticator: Authenticator) {}
@@ -26,11 +26,11 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** A token for one remote reads everything about releases and changes that remote alone. */
+/** A token for one remote can read everything about releases, but change only that remote. */
 function assertMayAccess({ remote }: Actor, access: Access, { method, params }: Request): void {
   if (remote === null) return;
-  if (access === 'operator') throw new ApiProblem('forbidden', 'This is for operators.');
+  if (access === 'operator') throw new ApiProblem('forbidden', 'Only operators have access.');
   const name: unknown = params['name'];
   if (method === 'GET' || name === undefined || name === remote) return;
-  throw new ApiProblem('forbidden', `This token is for ${remote} alone.`);
+  throw new ApiProblem('forbidden', `This token is only valid for ${remote}.`);
 }

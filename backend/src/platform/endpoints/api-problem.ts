@@ -1,14 +1,14 @@
 import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@tessera/contracts';
 
 export interface ProblemParts {
-  /** What is wrong with which part of the request. */
+  /** Invalid fields of the request. */
   readonly errors?: readonly FieldError[];
   /** After how many seconds the same request may succeed. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** An error that is reported to the caller; thrown anywhere below a handler. */
+/** An error that is reported to the caller; can be thrown anywhere in a handler. */
 export class ApiProblem extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;

@@ -3,8 +3,8 @@ import { endpointOf } from './endpoint-table.js';
 import { fieldErrors } from './field-errors.js';
 
 /**
- * The response with the fields that the contract names and no others.
- * @throws Error where it does not fit the contract: a fault of ours, never shown to the caller
+ * The response reduced to the fields of the contract.
+ * @throws Error if it violates the contract, which is a bug and never shown to the caller
  */
 export function checkedResponse(key: EndpointKey, response: unknown): unknown {
   const result = endpointOf(key).response.safeParse(response);

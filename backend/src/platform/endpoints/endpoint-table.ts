@@ -1,18 +1,19 @@
 import {
   bySpecificity,
   endpoints,
+  exactRoute,
   type Endpoint,
   type EndpointKey,
-  isSpelledAs,
   type Method,
 } from '@tessera/contracts';
+import type { Request } from 'express';
 
-/** The entry of an endpoint, without its literal types. */
+/** The definition of an endpoint, without literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
   return endpoints[key];
 }
 
-/** What a request to an endpoint takes of a client's budget; 1 for one that there is not. */
+/** Cost of a request in a client's budget; 1 for unknown endpoints. */
 export function requestCost(key: string): number {
   return (isEndpointKey(key) ? endpointOf(key).cost : undefined) ?? 1;
 }
@@ -32,9 +33,18 @@ export function pathOf(key: EndpointKey): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-const routes = endpointKeys.map((key) => ({ key, path: pathOf(key) })).toSorted(bySpecificity);
+const routes = endpointKeys
+  .map((key) => ({ key, path: pathOf(key), pattern: exactRoute(pathOf(key)) }))
+  .toSorted(bySpecificity);
 
-/** Endpoints that have this path, whatever their method; the more specific first. */
-export function endpointsAt(path: string): EndpointKey[] {
-  return routes.filter((route) => isSpelledAs(route.path, path)).map(({ key }) => key);
+const found = new WeakMap<Request, readonly EndpointKey[]>();
+
+/** Endpoints at the path of a request, whatever their method; the more specific first. */
+export function endpointsAt(request: Request): readonly EndpointKey[] {
+  const known = found.get(request);
+  if (known) return known;
+  const { path } = request;
+  const keys = routes.filter(({ pattern }) => pattern.test(path)).map(({ key }) => key);
+  found.set(request, keys);
+  return keys;
 }

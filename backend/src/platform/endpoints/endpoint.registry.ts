@@ -11,7 +11,7 @@ import type { RequestContext } from './request-context.js';
 
 type BoundHandler = (input: unknown, context: RequestContext) => unknown;
 
-/** Knows the handler of every endpoint, and calls it without a request over the network. */
+/** Calls handlers of endpoints within the process. */
 @Injectable()
 export class EndpointRegistry implements OnModuleInit {
   private readonly handlers = new Map<EndpointKey, BoundHandler>();
@@ -33,13 +33,12 @@ export class EndpointRegistry implements OnModuleInit {
   }
 
   /**
-   * Responds as to the same request over HTTP, with the same checks of input and output.
-   * @param key endpoint such as `GET /api/videos/category/:slug`; one that the contract does not
-   * have, or that a visitor may not call, is refused
-   * @param context with a `signal` that ends the wait, and cancels the statements that run for it
-   * @throws ApiProblem where the request is not valid or the handler refuses it; `unavailable` once the wait has ended
+   * Responds like the same request over HTTP, with the same validation of input and output.
+   * @param key an endpoint that visitors may read, such as `GET /api/videos/category/:slug`
+   * @param context its `signal` cancels the call and its database statements
+   * @throws ApiProblem if the request is invalid or the handler refuses it; `unavailable` if it was canceled
    */
-  async answer(
+  async call(
     key: string,
     { params = {}, query = {} }: UrlParts,
     context: RequestContext,

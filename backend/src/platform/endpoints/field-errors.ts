@@ -16,7 +16,7 @@ function describe(part: string, issue: Issue): FieldError[] {
   return [{ field, message: messageOf(issue) }];
 }
 
-/** Own messages of the contract stay; the library's begin with words that add nothing. */
+/** Removes the redundant prefix of the library's messages. */
 function messageOf({ message }: Issue): string {
   return message.replace(/^Invalid (input|string|option): /, '');
 }

@@ -7,7 +7,7 @@ import { endpointOf } from './endpoint-table.js';
 /** Largest JSON body in bytes. A publication lists up to 500 files, so releasers may send more. */
 const jsonLimits = { visitor: 100_000, releaser: 1_000_000, operator: 100_000 } as const;
 
-/** The body of an upload as it was sent; `encoding` says what has to be undone to get the file. */
+/** The body of an upload as it was sent, in this content encoding. */
 export interface SentBytes {
   readonly bytes: Buffer;
   readonly encoding: 'br' | 'identity';
@@ -34,7 +34,7 @@ export async function readBody(key: EndpointKey, request: Request): Promise<Read
   return { json: parseJson(await readBytes(request, jsonLimits[access])) };
 }
 
-/** Only a body of the right type is taken, because forms of other sites can send the rest. */
+/** Other content types are rejected, because forms of other sites can send them. */
 function requireType(request: Request, type: string, expected = 'identity'): void {
   const { 'content-encoding': encoding = 'identity' } = request.headers;
   const charset = /charset="?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
@@ -44,7 +44,7 @@ function requireType(request: Request, type: string, expected = 'identity'): voi
   }
 }
 
-/** What comes beyond the limit is thrown away as it arrives; the response does not wait for it. */
+/** Data beyond the limit is discarded as it arrives; the response does not wait for it. */
 function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

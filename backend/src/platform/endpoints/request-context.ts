@@ -4,11 +4,11 @@ import type { IncomingMessage } from 'node:http';
 export interface Actor {
   /** Name of the operator, or label of the deploy token. */
   readonly name: string;
-  /** The remote that the actor may release; `null` stands for all of them, and for everything else. */
+  /** The remote that the actor may release; `null` for all remotes and everything else. */
   readonly remote: string | null;
 }
 
-/** What a handler knows about the request besides its input. */
+/** Information about the request besides its input. */
 export interface RequestContext {
   readonly requestId: string;
   /** Opaque id of the visitor's browser, which owns what is created on its behalf. */
@@ -36,7 +36,7 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return context;
 }
 
-/** Adds what has been found out about a request. */
+/** Adds information about a request. */
 export function extendContext(request: IncomingMessage, part: Partial<RequestContext>): void {
   const known = contexts.get(request) ?? { requestId: '', visitorId: '', actor: null };
   contexts.set(request, { ...known, ...part });

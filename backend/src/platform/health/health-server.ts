@@ -12,7 +12,7 @@ export interface HealthServer {
 const shown = new Set(['/livez', '/readyz', '/metrics']);
 
 /**
- * Shows the health of a process that serves nothing else; `null` where the settings name no port for that.
+ * Serves the health of a process that serves nothing else; `null` if no port is configured for it.
  * @throws PortTaken
  */
 export async function startHealthServer(
@@ -38,5 +38,7 @@ export async function startHealthServer(
 }
 
 function sendNotFound(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain' }).end('Only health is shown here.\n');
+  response
+    .writeHead(404, { 'content-type': 'text/plain' })
+    .end('Only health and metrics are served here.\n');
 }

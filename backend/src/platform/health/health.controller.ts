@@ -7,7 +7,7 @@ import { ServiceState } from './service-state.js';
 
 interface Ready {
   readonly status: 'ready';
-  /** What is the matter though visitors get their pages; absent where nothing is. */
+  /** Problems that don't affect visitors; absent if there are none. */
   readonly warnings?: readonly string[];
 }
 
@@ -19,16 +19,14 @@ export class HealthController {
     private readonly readiness: Readiness,
   ) {}
 
-  /** The process works; restarting it would not help. */
+  /** Whether the process works, so that there is no need to restart it. */
   @Get('livez')
   @Header('cache-control', 'no-store')
   live(): { status: string } {
     return { status: 'live' };
   }
 
-  /**
-   * Requests may be sent here: the database answers, visitors get a working page and nobody has asked the site to stop.
-   */
+  /** Whether this process can serve requests: the database responds, pages work, and the process is not stopping. */
   @Get('readyz')
   @Header('cache-control', 'no-store')
   async ready(): Promise<Ready> {
@@ -39,7 +37,7 @@ export class HealthController {
     return { status: 'ready', ...(impairments.length > 0 && { warnings: texts(impairments) }) };
   }
 
-  /** @throws where the database does not respond */
+  /** @throws if the database does not respond */
   private async impairments(): Promise<Impairment[]> {
     await this.database.query('SELECT 1');
     return this.readiness.impairments();

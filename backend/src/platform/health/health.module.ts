@@ -3,7 +3,7 @@ import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.js';
 import { ServiceState } from './service-state.js';
 
-/** Says to whom it may concern whether the site lives (`/livez`) and is ready (`/readyz`). */
+/** Liveness (`/livez`) and readiness (`/readyz`) of the process. */
 @Global()
 @Module({
   controllers: [HealthController],

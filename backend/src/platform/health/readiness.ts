@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 
-/** Something that is the matter with the site, as this process sees it. */
+/** A problem of the site, as this process sees it. */
 export interface Impairment {
-  /** Whether visitors get no working page from this process, so that requests should be sent to another one. */
+  /** Whether this process can't serve pages, so that requests should be sent to another one. */
   readonly isFatal: boolean;
-  /** One sentence without secrets: everybody may ask. */
+  /** One sentence without secrets, because it is public. */
   readonly text: string;
 }
 
-/** A part of the site that knows whether it can do its work. */
+/** A part of the site that reports its problems. */
 export interface ReadinessSource {
-  /** What is the matter now; empty where nothing is. */
+  /** Current problems; empty if there are none. */
   impairments(): Promise<readonly Impairment[]>;
 }
 
-/** Knows whom to ask whether the site is ready. Modules register their sources when they are initialized. */
+/** Collects the problems of the site. Modules register their sources when they are initialized. */
 @Injectable()
 export class Readiness {
   private readonly sources: ReadinessSource[] = [];

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 
-/** Whether the site has been asked to stop. */
+/** Whether the process is stopping. */
 @Injectable()
 export class ServiceState implements OnModuleDestroy {
   private stopping = false;

@@ -12,7 +12,7 @@ import { requestId } from './request-id.js';
 import { requestLog } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 
-/** What holds for every request, whichever module answers it. The order matters. */
+/** Middleware and filters for all requests. The order matters. */
 export function applyGroundRules(
   app: INestApplication,
   { publicUrl, rateLimitPerMinute }: Settings,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ApiProblem } from '../endpoints/index.js';
+import { codeOf } from '../errors/index.js';
 
 /**
- * Responds to what never became a request: malformed, too long or too slow. The connection is closed; on one
- * that has carried responses already nothing is sent, because it might be taken for part of them.
+ * Responds to requests that are malformed, too long or too slow, and closes the connection. If it has already carried
+ * responses, nothing is sent, because that could be taken for part of them.
  */
 export function respondToBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
@@ -29,9 +30,5 @@ function problemOfConnection(error: Error): ApiProblem {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return new ApiProblem('invalid-request', 'The address and the headers are too long.');
   }
-  return new ApiProblem('invalid-request', 'This is not a proper HTTP request.');
-}
-
-function codeOf(error: Error): unknown {
-  return 'code' in error ? error.code : undefined;
+  return new ApiProblem('invalid-request', 'This is not a valid HTTP request.');
 }

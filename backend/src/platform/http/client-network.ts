@@ -1,24 +1,24 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a single
- * connection usually has all addresses of such a network.
+ * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a single subscriber usually has all
+ * addresses of such a network.
  */
 export function clientNetwork(address: string): string {
   return networkOf(address, { ipv4: 32, ipv6: 64 });
 }
 
-/** What usually belongs to one customer of a provider: the /24 network of an IPv4 address, the /48 one of IPv6. */
+/** The network that usually belongs to one customer of a provider: /24 for IPv4, /48 for IPv6. */
 export function wideNetwork(address: string): string {
   return networkOf(address, { ipv4: 24, ipv6: 48 });
 }
 
-/** What usually belongs to one provider: the /16 network of an IPv4 address, the /32 one of IPv6. */
+/** The network that usually belongs to one provider: /16 for IPv4, /32 for IPv6. */
 export function providerNetwork(address: string): string {
   return networkOf(address, { ipv4: 16, ipv6: 32 });
 }
 
-/** An IPv4 address that came over an IPv6 socket is an IPv4 address; what is no address stays as it is. */
+/** Converts IPv4-mapped IPv6 addresses to IPv4; other text is unchanged. */
 export function plainAddress(address: string): string {
   return parse(address)?.toString() ?? address;
 }
@@ -31,7 +31,7 @@ const privateRanges = new Set([
   'carrierGradeNat',
 ]);
 
-/** Whether an address is of this machine or of a network that the internet does not reach. */
+/** Whether an address is of this machine or of a private network. */
 export function isPrivate(address: string): boolean {
   return privateRanges.has(parse(address)?.range() ?? '');
 }

@@ -33,7 +33,7 @@ describe('the network of a visitor', () => {
     expect(networks.areUnknown).toBe(false);
   });
 
-  it('is what a trusted proxy says', () => {
+  it('is the one that a trusted proxy forwards', () => {
     const request = requestsTo(['loopback']);
     const networks = new ClientNetworks();
     note(networks, 300, (visitor) => request('127.0.0.1', `203.0.${visitor % 3}.7`));
@@ -41,7 +41,7 @@ describe('the network of a visitor', () => {
     expect([networks.areUnknown, networks.unknownProxies(true)]).toEqual([false, []]);
   });
 
-  it('is unknown where all come from near: then each visitor counts as one', () => {
+  it('is unknown if all are local: then each visitor counts separately', () => {
     const request = requestsTo();
     const networks = new ClientNetworks();
     note(networks, 10, (visitor) => request(visitor % 2 ? '10.0.0.5' : '10.0.1.5'));
@@ -49,7 +49,7 @@ describe('the network of a visitor', () => {
     expect(networks.networkOf(request('203.0.113.7'), 'v')).toBe('203.0.113.0/24');
   });
 
-  it('is known where visitors come from many networks, near or far', () => {
+  it('is known if visitors come from many networks, local or public', () => {
     const request = requestsTo();
     const office = new ClientNetworks();
     note(office, 100, (visitor) => request(`10.0.${visitor % 10}.5`));
@@ -60,7 +60,7 @@ describe('the network of a visitor', () => {
     expect(open.networkOf(request('127.0.0.1'), 'v')).toBe('127.0.0.0/24');
   });
 
-  it('can not be made unknown from outside, nor known by one who makes up visitors', () => {
+  it('cannot be made unknown from outside, or known with fake visitors', () => {
     const request = requestsTo();
     const attacked = new ClientNetworks();
     note(attacked, 10, (visitor) => request(`198.51.${visitor}.1`));
@@ -74,7 +74,7 @@ describe('the network of a visitor', () => {
 });
 
 describe('an unknown proxy', () => {
-  it('is one that forwards for all visitors', () => {
+  it('is one that forwards requests of all visitors', () => {
     const request = requestsTo();
     const networks = new ClientNetworks();
     const proxy = { address: '127.0.0.1', isForwarding: true, isPrivate: true };
@@ -86,7 +86,7 @@ describe('an unknown proxy', () => {
     expect(networks.unknownProxies(false)).toEqual([{ ...proxy, visitors: 200 }]);
   });
 
-  it('is one that says nothing, where there has to be one', () => {
+  it('may send no headers if the site is known to be behind a proxy', () => {
     const request = requestsTo();
     const networks = new ClientNetworks();
     note(networks, 30, () => request('::ffff:172.17.0.1'));
@@ -96,7 +96,7 @@ describe('an unknown proxy', () => {
     ]);
   });
 
-  it('may be far away, where nobody comes from anywhere else', () => {
+  it('may have a public address if all visitors come from it', () => {
     const request = requestsTo();
     const networks = new ClientNetworks();
     note(networks, 30, () => request('203.0.113.7', '198.51.100.1'));

@@ -7,64 +7,63 @@ import { isFromTrustedProxy } from './trusted-proxies.js';
 /** A proxy that `TRUSTED_PROXIES` does not name. */
 export interface UnknownProxy {
   readonly address: string;
-  /** Visitors that came through it lately; beyond 200 they are no longer counted. */
+  /** Recent visitors behind it, counted up to 200. */
   readonly visitors: number;
-  /** Whether it says whom it speaks for, so that trusting it is enough. */
+  /** Whether it sends forwarding headers, so that adding it to `TRUSTED_PROXIES` is enough. */
   readonly isForwarding: boolean;
   readonly isPrivate: boolean;
 }
 
-/** Fewer visitors of one network may be a household. */
+/** Fewer visitors of one network may be one household. */
 const minVisitors = 20;
 const maxProxies = 2;
-/** Share of what comes in that has to come from near before networks count as unknown. */
+/** Share of traffic that must come from private networks before networks count as unknown. */
 const nearlyAll = 0.95;
 
 /**
- * Knows from which network a visitor comes, and whether that is known at all.
+ * Determines the network of a visitor, and whether it is known at all.
  *
- * Behind a reverse proxy that `TRUSTED_PROXIES` does not name, everybody comes from the proxy's address: a limit per
- * network would hold for all visitors together. It is noticed by where connections come from, since the headers of a
- * proxy can be sent by anybody: a connection from this machine or a private network is nobody's from outside, and where
- * (nearly) everything comes straight from at most two such networks, something stands in front of the site. Nobody
- * outside can bring this about, because a connection of theirs would have to come from a private address. And it only
- * ever changes what holds for requests from those networks: whoever comes from a public address is known by it. A far
- * network weighs as much as one near visitor, however many visitors it makes up.
+ * Behind a reverse proxy that `TRUSTED_PROXIES` does not name, all visitors have the proxy's address, so a limit per network would
+ * apply to all of them together. Such a proxy is detected by the addresses of connections, because anyone can send the headers of
+ * a proxy: if (nearly) all connections come from at most two private networks, there is a proxy in front of the site. Attackers
+ * can't cause this, because their connections don't come from private addresses. It only affects requests from those networks:
+ * a visitor with a public address is always known by it. A public network counts as much as one visitor from a private network,
+ * no matter how many visitors it fakes.
  */
 @Injectable()
 export class ClientNetworks {
   private readonly peers = new RecentPeers();
 
-  /** Remembers where a visitor came from. Only those count who came back with their cookie: programs keep none. */
+  /** Records the network of a visitor. Call it only for visitors that returned their cookie, which most programs don't. */
   note(request: Request, visitorId: string): void {
     this.peers.note(peerOf(request), visitorId, isForwarded(request));
   }
 
   /**
-   * What counts as one network when visitors are judged or limited: `203.0.113.0/24`, `2001:db8:1::/48`, or, where
-   * networks are unknown, the visitor alone: `visitor <id>`.
+   * The key under which visitors of one network are limited: `203.0.113.0/24`, `2001:db8:1::/48`, or `visitor <id>` if
+   * networks are unknown.
    */
   networkOf(request: Request, visitorId: string): string {
     return this.isKnown(request) ? peerOf(request).network : `visitor ${visitorId}`;
   }
 
-  /** Whether the network that a request comes from is known. */
+  /** Whether the network of a request is known. */
   isKnown(request: Request): boolean {
     return !peerOf(request).isPrivate || !this.areUnknown;
   }
 
-  /** Whether (nearly) everything came straight from at most two near networks in the last hour. */
+  /** Whether (nearly) all requests of the last hour came directly from at most two private networks. */
   get areUnknown(): boolean {
     const seen = this.peers.list();
-    const near = seen.filter((peer) => peer.isPrivate);
-    const throughProxies = visitorsOf(busiest(near));
-    const total = visitorsOf(near) + seen.length - near.length;
+    const local = seen.filter((peer) => peer.isPrivate);
+    const throughProxies = visitorsOf(busiest(local));
+    const total = visitorsOf(local) + seen.length - local.length;
     return total > 0 && throughProxies >= nearlyAll * total;
   }
 
   /**
-   * The proxies that stand in front of the site without being trusted.
-   * @param isProxied whether the site is known to stand behind one, also where it says nothing of itself
+   * The proxies in front of the site that are not trusted.
+   * @param isProxied whether the site is known to be behind a proxy, even one that sends no headers
    */
   unknownProxies(isProxied: boolean): UnknownProxy[] {
     const seen = this.peers.list();
@@ -73,7 +72,7 @@ export class ClientNetworks {
     return candidates
       .map(toUnknownProxy)
       .filter(({ visitors }, at) => visitors >= minVisitors && !candidates[at]?.isTrusted)
-      .filter(({ isForwarding, isPrivate: near }) => isForwarding || (isProxied && near));
+      .filter(({ isForwarding, isPrivate: isLocal }) => isForwarding || (isProxied && isLocal));
   }
 }
 
@@ -102,7 +101,7 @@ function peerOf(request: Request): Peer {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'via'];
 
-/** Whether a proxy says that it passes a request on. */
+/** Whether a request has the headers of a proxy. */
 export function isForwarded({ headers }: Request): boolean {
   return proxyHeaders.some((name) => headers[name] !== undefined);
 }

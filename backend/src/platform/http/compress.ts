@@ -1,5 +1,5 @@
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Brotli at quality 4 or gzip: fast, because each response is compressed for one visitor alone. */
+/** Brotli at quality 4 or gzip: fast, because every response is compressed separately. */
 export const compress: RequestHandler = compression();

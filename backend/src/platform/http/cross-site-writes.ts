@@ -5,7 +5,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects writes that a page of another site makes a browser send.
- * @param publicUrl origin that visitors know the site by, where a proxy changes the host
+ * @param publicUrl public origin of the site, in case a proxy changes the host
  */
 export function rejectCrossSiteWrites(publicUrl: string | null): RequestHandler {
   return (request, _response, next) => {
@@ -14,7 +14,7 @@ export function rejectCrossSiteWrites(publicUrl: string | null): RequestHandler 
   };
 }
 
-/** What the browser says itself comes first; older browsers send an origin; programs send a token. */
+/** Checks the browser's own statement first; older browsers send an origin, programs a token. */
 function isOwn(request: Request, publicUrl: string | null): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -4,13 +4,13 @@ import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 import { ApiProblem } from '../endpoints/index.js';
 
 const api = /^\/api(\/|$)/;
-/** What lies under `/api` without being an endpoint of the contract. */
+/** Pages under `/api` that are not endpoints of the contract. */
 const docs = /^\/api\/docs(\/|$)/;
 
 /** Responds to addresses under `/api` that the contract does not have, and for wrong methods. */
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
   if (!api.test(request.path) || docs.test(request.path) || isStream(request)) return next();
-  const allowed = endpointsAt(request.path).map(methodOf);
+  const allowed = endpointsAt(request).map(methodOf);
   if (allowed.length === 0)
     return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
   if (allowed.some((method) => method === request.method)) return next();

@@ -3,13 +3,13 @@ import type { Settings } from '../config/index.js';
 
 const defaultPort = 4000;
 
-/** The port that the settings ask for is another program's. */
+/** The configured port is used by another program. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
 /**
- * Notices early, before anything is started, that the port which was asked for can't be had.
+ * Checks the configured port before anything is started.
  * @throws PortTaken
  */
 export async function checkPort({ port, host }: Settings): Promise<void> {
@@ -20,8 +20,8 @@ export async function checkPort({ port, host }: Settings): Promise<void> {
 }
 
 /**
- * Listens on the port that was asked for, else the default one, else any free one.
- * @param setting variable that names the port
+ * Listens on the configured port; by default on 4000, or on any free port if that is taken.
+ * @param setting name of the setting for the port
  * @returns the address, for example `http://127.0.0.1:4000`
  */
 export async function listen(
@@ -52,7 +52,7 @@ function tryPort(server: Server, port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A site that listens on every address is shown by the one that this machine can use. */
+/** If the site listens on all addresses, the one that works on this machine. */
 export function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;

@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../config/index.js';
 import { ApiProblem, Authenticator } from '../endpoints/index.js';
 import { isForwarded } from './client-networks.js';
 
-/** Lets in those who run the site: from the networks of `OPERATIONS_FROM` directly, or with a token or session. */
+/** Admits direct connections from the networks of `OPERATIONS_FROM`, and requests with a valid token or session. */
 @Injectable()
 export class OperationsGuard implements CanActivate {
   private readonly isListed: (address: string, hop: number) => boolean;
@@ -23,11 +23,11 @@ export class OperationsGuard implements CanActivate {
     if (await this.authenticator.authenticate(request)) return true;
     throw new ApiProblem(
       'forbidden',
-      'This is for those who run the site: send a valid token, or connect from a network that OPERATIONS_FROM lists.',
+      'Only operators have access: send a valid token, or connect from a network in OPERATIONS_FROM.',
     );
   }
 
-  /** A proxy, which may stand on this machine, speaks for everybody; one that says nothing of itself still names the site. */
+  /** A proxy may run on this machine and forward anyone's requests; one without headers still uses the public host name. */
   private isDirect(request: Request): boolean {
     const { publicUrl } = this.settings;
     const isProxied = publicUrl?.startsWith('https:') && new URL(publicUrl).host === request.host;

@@ -2,17 +2,18 @@ import { HttpException } from '@nestjs/common';
 import type { ErrorCode } from '@tessera/contracts';
 import { isDatabaseUnavailable } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
+import { reportsDiskFull } from '../errors/index.js';
 
 /** After how many seconds a caller may retry what failed because of the database. */
 const databaseRetryAfter = 2;
 
-/** The same for what failed because a disk is full: somebody has to make room. */
+/** The same for a full disk, which takes longer to fix. */
 const diskRetryAfter = 60;
 
-/** Any error as it is reported to the caller. */
+/** Maps any error to the problem that the caller gets. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (isDiskFull(error)) {
+  if (reportsDiskFull(error)) {
     return new ApiProblem('unavailable', 'The server has no storage space left.', {
       retryAfter: diskRetryAfter,
       cause: error,
@@ -28,15 +29,6 @@ export function problemOf(error: unknown): ApiProblem {
     refusalOf(error) ??
     new ApiProblem('internal', 'Something went wrong on our side.', { cause: error })
   );
-}
-
-/** Codes of the file system, and of PostgreSQL for its own. */
-const diskFull = new Set(['ENOSPC', 'EDQUOT', '53100']);
-
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('driverError' in error && error.driverError !== error) return isDiskFull(error.driverError);
-  return 'code' in error && diskFull.has(String(error.code));
 }
 
 interface Refusal {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { ApiProblem, contextOf } from '../endpoints/index.js';
 import { problemOf } from './problem-of.js';
 
-/** Sends every error as `application/problem+json`. What the caller can't help is logged. */
+/** Sends every error as `application/problem+json`, and logs errors of the server. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -14,9 +14,9 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const problem = problemOf(error);
-    // What was given up because the caller has left is no error.
-    const isGivenUp = response.closed && error instanceof ApiProblem;
-    if (problem.status >= 500 && !isGivenUp) this.logger.error({ err: error }, problem.message);
+    // Work that was canceled because the caller has disconnected is not an error.
+    const isCanceled = response.closed && error instanceof ApiProblem;
+    if (problem.status >= 500 && !isCanceled) this.logger.error({ err: error }, problem.message);
     if (response.headersSent) return void response.destroy();
     if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
     response

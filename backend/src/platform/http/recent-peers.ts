@@ -1,18 +1,18 @@
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Peer {
   /** Address of the connection. */
   readonly address: string;
-  /** Wide network of the visitor, as far as it is known: that of the connection where no trusted proxy says more. */
+  /** Wide network of the visitor; that of the connection unless a trusted proxy forwards the visitor's address. */
   readonly network: string;
-  /** Whether it comes straight from this machine or a private network, and not from a trusted proxy. */
+  /** Whether the connection comes from this machine or a private network, but not from a trusted proxy. */
   readonly isPrivate: boolean;
   readonly isTrusted: boolean;
 }
 
-/** A network that requests came from, and how many visitors. */
+/** A network that requests came from, with its visitors. */
 export interface PeerFigures extends Peer {
   readonly visitors: number;
-  /** How many of them came with the headers of a proxy. */
+  /** How many of them had the headers of a proxy. */
   readonly forwarded: number;
 }
 
@@ -28,8 +28,8 @@ const maxNetworks = 500;
 const maxVisitors = 200;
 
 /**
- * The networks that requests came from in the last half hour to hour. Of each so many visitors are counted and no
- * more, so that nobody takes much memory, or outweighs others, with visitors that are made up.
+ * The networks of requests in the last 30 to 60 minutes. Visitors are counted up to a maximum per network, so that fake visitors
+ * neither use much memory nor outweigh others.
  */
 export class RecentPeers {
   private current: Generation = new Map();
@@ -37,16 +37,16 @@ export class RecentPeers {
   private endsAt = Date.now() + halfHour;
 
   note(peer: Peer, visitorId: string, isForwarded: boolean): void {
-    this.turn();
+    this.rotate();
     const seen = this.current.get(peer.network) ?? this.add(peer);
     if (!seen || seen.visitors.has(visitorId) || seen.visitors.size >= maxVisitors) return;
     seen.visitors.add(visitorId);
     if (isForwarded) seen.forwarded += 1;
   }
 
-  /** The figures of a network are those of the fuller half hour. */
+  /** Each network with its numbers in the half hour with more visitors. */
   list(): PeerFigures[] {
-    this.turn();
+    this.rotate();
     const fuller = new Map(this.previous);
     for (const [network, seen] of this.current) {
       const before = fuller.get(network)?.visitors.size ?? 0;
@@ -62,7 +62,7 @@ export class RecentPeers {
     return seen;
   }
 
-  private turn(): void {
+  private rotate(): void {
     const now = Date.now();
     if (now < this.endsAt) return;
     this.previous = now < this.endsAt + halfHour ? this.current : new Map();

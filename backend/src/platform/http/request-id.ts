@@ -6,7 +6,7 @@ import { isFromTrustedProxy } from './trusted-proxies.js';
 
 const acceptable = /^[\w.-]{8,64}$/;
 
-/** Gives every request an id, the proxy's where it may name one, and sends it with the response. */
+/** Gives every request an id, accepting one from a trusted proxy, and sends it with the response. */
 export const requestId: RequestHandler = (request, response, next) => {
   const id = namedByProxy(request) ?? randomUUID();
   response.setHeader('x-request-id', id);

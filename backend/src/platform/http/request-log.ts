@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { contextOf } from '../endpoints/index.js';
 import { routeLabel } from './route-label.js';
 
-/** One line a request. Neither headers nor the query are logged: both may hold what is private. */
+/** Logs one line per request, without headers and query, which may contain private data. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
@@ -13,19 +13,23 @@ export function requestLog(logger: Logger): RequestHandler {
         requestId,
         method: request.method,
         path: withoutTokens(request.path).slice(0, 200),
-        route: routeLabel(request.method, request.path),
+        route: routeLabel(request),
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
       };
-      logger[levelOf(request, response)](line, response.writableFinished ? 'answered' : 'aborted');
+      logger[levelOf(request, response)](line, messageOf(response));
     });
     next();
   };
 }
 
-/** Somebody may have put a deploy token where it does not belong. */
+/** A deploy token may have been pasted into the address by mistake. */
 function withoutTokens(path: string): string {
   return path.replaceAll(/tessera_[\w-]{20,}/g, 'tessera_…');
+}
+
+function messageOf({ writableFinished }: Response): string {
+  return writableFinished ? 'request completed' : 'request aborted';
 }
 
 const quietPaths = /^\/(livez|readyz|metrics|assets\/.*|operator\/assets\/.*|thumbnails\/.*)$/;

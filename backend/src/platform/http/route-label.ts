@@ -1,6 +1,7 @@
+import type { Request } from 'express';
 import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
 
-/** Places outside the API that log and metrics distinguish. */
+/** Paths outside the API that log and metrics distinguish. */
 const places = [
   '/assets/',
   '/operator',
@@ -11,10 +12,11 @@ const places = [
   '/metrics',
 ];
 
-/** What a request is for, out of a small fixed set: an endpoint's key, or a place of the site. */
-export function routeLabel(method: string, path: string): string {
-  const [first, ...others] = endpointsAt(path);
-  if (first) return [first, ...others].find((key) => methodOf(key) === method) ?? 'other';
+/** Label of a request out of a small fixed set: an endpoint's key, or a part of the site. */
+export function routeLabel(request: Request): string {
+  const { method, path } = request;
+  const keys = endpointsAt(request);
+  if (keys.length > 0) return keys.find((key) => methodOf(key) === method) ?? 'other';
   const place = places.find((start) => path.startsWith(start));
   if (place) return place;
   return path.startsWith('/api') ? 'other' : 'document';

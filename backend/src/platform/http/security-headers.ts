@@ -1,10 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** The page that other sites may show in a frame; it carries no authority. */
+/** The page that other sites may embed in a frame; it can't do anything on behalf of its visitor. */
 const framed = /^\/embed\/?$/;
 
-/** @param overHttps whether visitors reach the site by https alone */
+/** @param overHttps whether visitors always use https */
 export function securityHeaders(overHttps: boolean): RequestHandler {
   const ordinary = helmet(policy(overHttps, false));
   const embedded = helmet(policy(overHttps, true));
@@ -12,7 +12,7 @@ export function securityHeaders(overHttps: boolean): RequestHandler {
     (framed.test(request.path) ? embedded : ordinary)(request, response, next);
 }
 
-/** Scripts come from files of the site alone; styles are written into the page by styled-components. */
+/** Scripts only come from files of the site; styled-components writes styles into the page. */
 function policy(overHttps: boolean, inFrames: boolean): HelmetOptions {
   return {
     contentSecurityPolicy: {
@@ -38,7 +38,7 @@ function policy(overHttps: boolean, inFrames: boolean): HelmetOptions {
 }
 
 /**
- * Lets a document carry inline scripts.
+ * Allows inline scripts in a document.
  * @param sources their hashes as the policy names them, `'sha256-…'`
  */
 export function allowScripts(response: Response, sources: readonly string[]): void {
@@ -47,7 +47,7 @@ export function allowScripts(response: Response, sources: readonly string[]): vo
 
 const loading = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 
-/** Lets a document load from one other origin, in whatever way a remote loads what it consists of. */
+/** Allows a document to load resources of all kinds from another origin. */
 export function allowOrigin(response: Response, origin: string): void {
   allow(response, loading, [origin]);
 }

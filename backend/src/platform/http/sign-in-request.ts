@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 const signIn: EndpointKey = 'POST /api/operators/session';
 
-/** Whether somebody tries to sign in as an operator. */
+/** Whether this is an attempt to sign in as an operator. */
 export function isSignIn({ method, path }: Request): boolean {
   return `${method} ${path}` === signIn;
 }

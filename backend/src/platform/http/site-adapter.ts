@@ -10,12 +10,12 @@ export interface SiteAdapterOptions {
   readonly trustedProxies: readonly string[];
 }
 
-/** Size of a request's head in bytes: an over-long query still gets a response that names it. */
+/** Maximum size of a request's head in bytes; enough for a proper error response to an overlong query. */
 const maxHeadBytes = 128 * 1024;
 const keepAliveMs = 65_000;
 const maxHeaders = 100;
 
-/** Express under Nest, on an HTTP server with limits of time and size. */
+/** Express for Nest, on an HTTP server with limits of time and size. */
 export class SiteAdapter extends ExpressAdapter {
   private readonly sockets = new Set<Socket>();
 
@@ -34,7 +34,7 @@ export class SiteAdapter extends ExpressAdapter {
     this.setHttpServer(server);
   }
 
-  /** Responds to what is in flight; idle connections are closed. */
+  /** Finishes requests in flight and closes idle connections. */
   override async close(): Promise<void> {
     const server = this.getHttpServer() as Server;
     if (!server.listening) return;
@@ -49,14 +49,14 @@ export class SiteAdapter extends ExpressAdapter {
     });
   }
 
-  /** Node does not count those as idle that have never sent anything, which browsers open in advance. */
+  /** Includes connections that have never sent anything, which browsers open in advance and Node does not count as idle. */
   private closeIdle(server: Server): void {
     server.closeIdleConnections();
     for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }
 
-/** Addresses are compared exactly, so that no other spelling slips past a rule on paths. */
+/** Paths are compared exactly, so that no alternative spelling bypasses a rule on paths. */
 function configuredExpress(trustedProxies: readonly string[]): Express {
   const server = express();
   server.set('case sensitive routing', true);

@@ -5,12 +5,12 @@ type Trusts = (address: string, hop: number) => boolean;
 
 const setting = 'trust proxy';
 
-/** Believes `X-Forwarded-*` of these addresses and networks, and of nobody else. */
+/** Trusts `X-Forwarded-*` headers from these addresses and networks only. */
 export function trustProxies(server: Express, proxies: readonly string[]): void {
   server.set(setting, proxyAddr.compile([...proxies]));
 }
 
-/** Whether Express can trust this: an address, a network, or a name such as `loopback`. */
+/** Whether Express accepts this as a proxy: an address, a network, or a name such as `loopback`. */
 export function isProxy(text: string): boolean {
   try {
     return Boolean(proxyAddr.compile(text));

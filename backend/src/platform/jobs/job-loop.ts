@@ -12,7 +12,7 @@ import { WakeAfterCommit } from './rows/wake-after-commit.js';
 import { JobRunner } from './running/job-runner.js';
 import { JOB_TIMING, type JobTiming } from './timing.js';
 
-/** Polls for due jobs: regularly, and at once where this process has added some. */
+/** Polls for due jobs: regularly, and immediately after this process has added some. */
 @Injectable()
 export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
@@ -58,7 +58,7 @@ export class JobLoop implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** Never rejects: the next pass may succeed. @returns whether there may be more to dispatch at once */
+  /** Never rejects: the next pass may succeed. @returns whether there may be more to dispatch */
   private async pass(): Promise<boolean> {
     try {
       await this.schedules.addDue();

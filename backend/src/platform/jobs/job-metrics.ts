@@ -11,7 +11,7 @@ const buckets = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 600];
 
 const counts = z.array(z.object({ kind: z.string(), state: z.string(), count: z.coerce.number() }));
 
-/** Measures jobs: how many the table holds, and how long attempts took in this process. */
+/** Metrics of jobs: how many are in the table, and how long attempts took in this process. */
 @Injectable()
 export class JobMetrics {
   private readonly durations = new Histogram({
@@ -41,7 +41,7 @@ const unfinished = `select kind, state, count(*) from jobs where state <> 'done'
 function gaugeOfJobs(database: DataSource): Gauge {
   return new Gauge({
     name: 'jobs',
-    help: 'Jobs that wait, have been sent to Redis, run, or have failed for good, by kind',
+    help: 'Jobs that are waiting, sent to Redis, running or permanently failed, by kind',
     labelNames: ['kind', 'state'],
     registers: [],
     async collect() {

@@ -7,13 +7,13 @@ import { WakeAfterCommit } from './rows/wake-after-commit.js';
 export interface NewJob<S extends z.ZodType> {
   readonly kind: JobKind<S>;
   readonly payload: z.input<S>;
-  /** Not before this time; as soon as possible where absent. */
+  /** Earliest time to run; as soon as possible by default. */
   readonly runAt?: Date;
-  /** Names the work among others of its kind: it is not added while the same is unfinished. */
+  /** Deduplicates jobs of one kind: no job is added while another one with the same key is unfinished. */
   readonly key?: string;
 }
 
-/** Asks for work to be done later, in the transaction of the change that makes it necessary. */
+/** Adds jobs in the transaction of the change that requires them. */
 @Injectable()
 export class JobQueue {
   constructor(private readonly waker: WakeAfterCommit) {}
@@ -21,9 +21,9 @@ export class JobQueue {
   /**
    * The job runs if and only if the transaction of `manager` is committed.
    *
-   * A handler that asks for the next job of its own key calls `job.complete(manager)` before, in the same transaction.
-   * @returns its id; `null` where the key's work is unfinished, which may have been running for a while
-   * @throws ZodError for a payload that the kind does not allow
+   * A handler that adds the next job with its own key first calls `job.complete(manager)` in the same transaction.
+   * @returns its id; `null` if a job with the same key is unfinished
+   * @throws ZodError if the payload is invalid
    */
   async add<S extends z.ZodType>(
     manager: EntityManager,

@@ -52,7 +52,7 @@ interface TransportProviders {
   readonly providers: readonly Provider[];
 }
 
-/** Bull is loaded only where it is used. */
+/** Bull is only loaded if it is used. */
 async function transportOf(
   { redisUrl, jobs }: Settings,
   timing: JobTiming,

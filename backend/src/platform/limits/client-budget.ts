@@ -67,7 +67,7 @@ export class ClientBudget {
   }
 
   private problem(retryAfter: number): ApiProblem {
-    const detail = `At most ${this.perMinute} requests a minute are allowed; a search counts as several.`;
+    const detail = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
     return new ApiProblem('too-many-requests', detail, { retryAfter });
   }
 }

@@ -15,8 +15,8 @@ export function limitRate(budget: ClientBudget): RequestHandler {
   };
 }
 
-function costOf({ method, path }: Request): number {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  const key = endpointsAt(path).find((each) => methodOf(each) === asked);
+function costOf(request: Request): number {
+  const asked = request.method === 'HEAD' ? 'GET' : request.method;
+  const key = endpointsAt(request).find((each) => methodOf(each) === asked);
   return requestCost(key ?? '');
 }

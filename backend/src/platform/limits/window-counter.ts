@@ -4,13 +4,13 @@ export interface WindowLimits {
   /** How much is allowed under one key within a window. */
   readonly limit: number;
   readonly windowMs: number;
-  /** Keys that are remembered at once. */
+  /** Maximum number of keys in memory. */
   readonly maxKeys?: number;
 }
 
 /** Something that happens under a key. */
 export interface Use {
-  /** How much of it happens at once; 1 where absent. */
+  /** Defaults to 1. */
   readonly amount?: number;
   /** Memory is shared fairly among groups, such as the networks of providers. */
   readonly group?: string;
@@ -18,7 +18,7 @@ export interface Use {
   readonly now?: number;
 }
 
-/** Outcome of a count. */
+/** Result of a count. */
 export interface Counted {
   readonly isAllowed: boolean;
   /** In seconds, until the window ends. */
@@ -34,7 +34,7 @@ export interface CountExchange {
   /** Sends the count soon. */
   send(window: Window): void;
   /**
-   * Sends it at once.
+   * Sends it immediately.
    * @returns what all processes have counted, this one included
    */
   sendNow(window: Window): Promise<number>;

@@ -1,4 +1,4 @@
-/** What has been counted under a key since the window began. */
+/** The count of a key since its window began. */
 export interface Window {
   readonly key: string;
   /** The largest groups lose windows first. */
@@ -15,7 +15,7 @@ export interface Window {
   endsAt: number;
 }
 
-/** Share of the windows that is dropped at once. */
+/** Share of the windows that is dropped when the memory is full. */
 const freedShare = 1 / 50;
 
 /**

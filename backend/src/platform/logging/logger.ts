@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { type LogLevel, secretSettings } from '../config/index.js';
 import { requestScope } from './request-scope.js';
 
-/** Fields that never reach the log, wherever one of the first three levels of a line holds them. */
+/** Fields that are redacted in the first three levels of a line. */
 const secretFields = [
   'authorization',
   'cookie',
@@ -17,7 +17,7 @@ const redactedPaths = secretFields.flatMap((field) =>
   ['', '*', '*.*'].map((parent) => `${parent}["${field}"]`),
 );
 
-/** Logs one JSON object a line, with the id of the request that is being worked on. */
+/** Logs one JSON object per line, with the id of the current request. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -31,7 +31,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Name, message and stack alone: a database error also carries the statement with its values. */
+/** Only name, message and stack, because database errors also contain the statement with its values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

@@ -1,11 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** What the framework and modules say through Nest's `Logger`, as lines of the site's own log. */
+/** Writes messages of Nest's `Logger` to the log of the site. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  /** The framework tells of every route that it maps: for the curious only. */
+  /** The framework logs every route that it maps, so its messages are only logged at debug level. */
   log(message: unknown, ...rest: unknown[]): void {
     const from = sourceOf(rest);
     this.logger[frameworkSources.has(from) ? 'debug' : 'info']({ from }, textOf(message));
@@ -36,13 +36,13 @@ const frameworkSources = new Set([
   'RoutesResolver',
 ]);
 
-/** Nest hands the name of the speaking class on as the last argument. */
+/** Nest passes the name of the logging class as the last argument. */
 function sourceOf(rest: readonly unknown[]): string {
   const last = rest.at(-1);
   return typeof last === 'string' ? last : '';
 }
 
-/** Callers hand on an error itself, or its stack before their name. */
+/** Callers pass an error, or its stack before their name. */
 function errorIn(message: unknown, rest: readonly unknown[]): { err?: Error; stack?: unknown } {
   const err = [message, ...rest].find((value) => value instanceof Error);
   return err ? { err } : { stack: rest.length > 1 ? rest[0] : undefined };

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request that the current work belongs to, for every line that is logged on the way. */
+/** The id of the current request, for all lines that it logs. */
 export const requestScope = new AsyncLocalStorage<string>();

@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from '
 /** Bounds in seconds: from a cached response to the time limit of a request. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How full the pool of connections to the database is. */
+/** Usage of the pool of database connections. */
 export interface PoolState {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 }
 
-/** What the site measures of itself, in the text format of Prometheus. */
+/** Metrics of the site in the text format of Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly durations = new Histogram({
@@ -26,7 +26,7 @@ export class Metrics {
     this.registry.registerMetric(gaugeOfPool(pool));
   }
 
-  /** Shows figures that another part of the site keeps. */
+  /** Adds a gauge whose values another part of the site provides. */
   add(...metrics: readonly Metric[]): void {
     for (const metric of metrics) this.registry.registerMetric(metric);
   }
@@ -45,7 +45,7 @@ export class Metrics {
   }
 }
 
-/** Asked for when the figures are read, so that counting costs nothing in between. */
+/** Collected on each scrape, so that it costs nothing in between. */
 function gaugeOfPool(pool: () => PoolState | undefined): Gauge {
   return new Gauge({
     name: 'database_connections',

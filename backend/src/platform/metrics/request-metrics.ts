@@ -8,7 +8,7 @@ export function requestMetrics(metrics: Metrics): RequestHandler {
     const started = performance.now();
     response.once('close', () => {
       const status = `${Math.floor(response.statusCode / 100)}xx`;
-      const route = routeLabel(request.method, request.path);
+      const route = routeLabel(request);
       metrics.observe(route, status, (performance.now() - started) / 1000);
     });
     next();

@@ -10,16 +10,16 @@ import { DiskFull, diskFull } from './disk-full.js';
 export interface ProcessStart {
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Aborted when the process is asked to stop while it still starts. */
+  /** Aborted if the process should stop before the start has finished. */
   readonly signal: AbortSignal;
 }
 
 export interface RunningProcess {
-  /** Finishes what is under way, then stops everything that the start began. */
+  /** Finishes work in progress, then stops everything that was started. */
   close(): Promise<void>;
 }
 
-/** What a person can put right: reported in plain words, without a stack. */
+/** Errors that an administrator can fix: reported without a stack trace. */
 const expected = [
   SettingsError,
   FolderInUse,
@@ -30,8 +30,8 @@ const expected = [
 ];
 
 /**
- * Runs a process of the site until it is asked to stop, and ends it: with 0 where it was asked to, with 1 after an
- * error, and at once where it is asked a second time.
+ * Runs a process of the site until it receives a signal, then exits: with 0 after a signal, with 1 after an error. A second
+ * signal exits immediately.
  */
 export async function runProcess(
   start: (start: ProcessStart) => Promise<RunningProcess>,
@@ -57,7 +57,7 @@ async function run(start: (start: ProcessStart) => Promise<RunningProcess>): Pro
   try {
     await starting;
   } catch (error) {
-    // A start that was called off has ended as it should.
+    // A canceled start is expected to fail.
     if (!stopping.signal.aborted) throw isExpected(error) ? error : await reasonOf(error, settings);
   }
 }
@@ -66,31 +66,31 @@ async function reasonOf(error: unknown, settings: Settings): Promise<unknown> {
   return (await diskFull(error, settings)) ?? error;
 }
 
-type Told = Pick<ProcessStart, 'settings' | 'logger'>;
+type Environment = Pick<ProcessStart, 'settings' | 'logger'>;
 
-function onStop({ settings, logger }: Told, stop: (code: number) => void): void {
+function onStop({ settings, logger }: Environment, stop: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      logger.info({ signal }, 'Stopping: requests and jobs under way are finished first');
+      logger.info({ signal }, 'Stopping: finishing requests and jobs in progress');
       stop(0);
     });
   }
-  // Whoever launched the process is gone without a word; nobody else would ever stop it.
+  // The parent process has gone without a signal; nothing else would stop this one.
   process.on('disconnect', () => {
-    logger.info('Stopping: the process that launched this one has ended');
+    logger.info('Stopping: the parent process has exited');
     stop(0);
   });
   process.on('uncaughtException', (error) => void stopAfter({ settings, logger }, error, stop));
 }
 
 async function stopAfter(
-  { settings, logger }: Told,
+  { settings, logger }: Environment,
   error: Error,
   stop: (code: number) => void,
 ): Promise<void> {
   const full = await diskFull(error, settings);
   if (full) logger.fatal(full.message);
-  else logger.fatal({ err: error }, 'Stopping because of an error that nobody handled');
+  else logger.fatal({ err: error }, 'Stopping because of an unhandled error');
   stop(1);
 }
 

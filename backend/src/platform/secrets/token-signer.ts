@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SITE_SECRET } from './site-secret.js';
 
-/** Signs short texts (HMAC-SHA256) so that nobody else can make or change them. */
+/** Signs short texts (HMAC-SHA256) so that they can't be forged or changed. */
 @Injectable()
 export class TokenSigner {
   constructor(@Inject(SITE_SECRET) private readonly secret: string) {}

@@ -15,23 +15,23 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('a folder as object store', () => {
-  it('gives back the bytes that were put', async () => {
+  it('returns the stored bytes', async () => {
     const bytes = Buffer.from([0, 1, 255]);
     await store.put('releases/ab/abc', bytes);
     expect(await store.get('releases/ab/abc')).toEqual(bytes);
   });
 
-  it('settles what was put, and leaves out what was not', async () => {
+  it('settles stored objects, and skips missing ones', async () => {
     await store.put('releases/ab/abc', Buffer.from('a'));
     await store.settle(['releases/ab/abc', 'releases/ab/none', 'other/none']);
     expect(await readdir(join(root, 'releases/ab'))).toEqual(['abc']);
   });
 
-  it('answers null for what is not stored', async () => {
+  it('returns null for missing objects', async () => {
     expect(await store.get('releases/ab/none')).toBeNull();
   });
 
-  it('survives many writers of one key and leaves nothing unfinished', async () => {
+  it('handles concurrent writers of one key, and leaves no drafts', async () => {
     const bytes = Buffer.alloc(100_000, 'x');
     await Promise.all(Array.from({ length: 8 }, () => store.put('releases/one', bytes)));
     expect(await store.get('releases/one')).toEqual(bytes);
@@ -44,20 +44,20 @@ describe('a folder as object store', () => {
     expect(await readdir(join(root, '.unfinished'))).toEqual([]);
   });
 
-  it('tells an object that can not be read from a store that can not', async () => {
+  it('distinguishes an unreadable object from an unreadable store', async () => {
     await store.put('releases/one', Buffer.from('a'));
     await mkdir(join(root, 'releases/folder'));
     expect(await store.get('releases/folder')).toBeNull();
     await rename(root, `${root}.away`);
     await expect(store.get('releases/one')).rejects.toThrow("can't be read: its folder is gone");
     await writeFile(root, 'a file');
-    await expect(store.get('releases/one')).rejects.toThrow("can't be read: its folder is none");
+    await expect(store.get('releases/one')).rejects.toThrow("can't be read: it is not a folder");
     await rm(root);
     await rename(`${root}.away`, root);
     expect(await store.get('releases/one')).toEqual(Buffer.from('a'));
   });
 
-  it('writes nothing where its folder is gone, because its disk may come back', async () => {
+  it('writes nothing while its folder is missing, because its disk may come back', async () => {
     await rm(root, { recursive: true });
     const written = store.put('releases/one', Buffer.from('a'));
     await expect(written).rejects.toThrow("can't be written: its folder is gone");
@@ -66,7 +66,7 @@ describe('a folder as object store', () => {
     await store.put('releases/one', Buffer.from('a'));
   });
 
-  it('finds out by writing that nothing can be written, and leaves nothing behind', async () => {
+  it('checks by writing whether it is writable, and leaves nothing behind', async () => {
     await store.assertWritable();
     expect(await readdir(join(root, '.unfinished'))).toEqual([]);
     await rm(join(root, '.unfinished'), { recursive: true });
@@ -76,24 +76,24 @@ describe('a folder as object store', () => {
   });
 
   it.each(['file', 'file/objects'])(
-    'says in a sentence that %s can not be opened',
+    'reports in a sentence that %s cannot be opened',
     async (path) => {
       await writeFile(join(root, 'file'), '');
       const opened = new FolderStore(join(root, path)).open();
       await expect(opened).rejects.toThrow(
-        `can't be opened in ${root}/${path}: its folder is none.`,
+        `can't be opened in ${root}/${path}: it is not a folder.`,
       );
     },
   );
 
   it.each(['../up', 'a/../../up', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'a\0b', '', 'A'])(
-    'refuses the key %j',
+    'rejects the key %j',
     async (key) => {
       await expect(store.get(key)).rejects.toThrow('Not a key');
     },
   );
 
-  it('sweeps what a crash left, but not what may still be written', async () => {
+  it('removes drafts of a crash, but none that may still be in use', async () => {
     await store.put('releases/file', Buffer.from('a'));
     const old = join(root, '.unfinished', 'old');
     await writeFile(old, 'half');

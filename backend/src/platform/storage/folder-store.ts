@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../errors/index.js';
 import { checkKey, ObjectStore } from './object-store.js';
-import { codeOf, StoreUnavailable } from './store-unavailable.js';
+import { StoreUnavailable } from './store-unavailable.js';
 
 const unfinished = '.unfinished';
 const hour = 3_600_000;
-/** Enough that a full disk has no room for it, in bytes. */
+/** Large enough to fail on a full disk, in bytes. */
 const trialSize = 64 * 1024;
 
 /**
- * Objects as files of one folder. Bytes are written beside the objects and moved into place when they are complete, so
- * that a process that is killed leaves at most an unfinished file, which `sweep` removes.
+ * Stores objects as files in a folder. Each is written to a draft first and then moved into place, so that a killed process leaves
+ * at most an unfinished draft, which `sweep` removes.
  */
 export class FolderStore extends ObjectStore {
   constructor(private readonly root: string) {
     super();
   }
 
-  /** Makes the folder where there is none yet. @throws StoreUnavailable */
+  /** Creates the folder if it does not exist. @throws StoreUnavailable */
   async open(): Promise<void> {
     await mkdir(this.root, { recursive: true }).catch(unavailable(`opened in ${this.root}`));
     await this.sweep();
@@ -32,10 +33,10 @@ export class FolderStore extends ObjectStore {
     });
   }
 
-  /** All at once, because the disk can write down many files in one go. */
+  /** In parallel, because the disk can flush many files at once. */
   async settle(keys: readonly string[]): Promise<void> {
     const paths = keys.map((key) => this.path(key));
-    // The folders make the moves into place last.
+    // Syncing the folders makes the moves durable.
     const all = [...new Set([...paths, ...paths.map(dirname)])];
     await Promise.all(all.map(sync)).catch(unavailable('written'));
   }
@@ -45,7 +46,7 @@ export class FolderStore extends ObjectStore {
     try {
       return await readFile(path);
     } catch {
-      // Either this file is the matter, or all of them.
+      // Either only this file can't be read, or none can.
       await this.assertReadable();
       return null;
     }
@@ -64,22 +65,21 @@ export class FolderStore extends ObjectStore {
   }
 
   /**
-   * Removes what a process left unfinished more than an hour ago; younger files may still be
-   * growing.
+   * Removes drafts that are older than an hour; younger ones may still be in use.
    */
   async sweep(now = Date.now()): Promise<void> {
     const folder = join(this.root, unfinished);
     const names = await readdir(folder).catch(() => []);
     for (const name of names) {
-      // Another process may have finished it meanwhile.
+      // Another process may have moved it into place meanwhile.
       const found = await stat(join(folder, name)).catch(() => null);
       if (found && now - found.mtimeMs > hour) await rm(join(folder, name), { force: true });
     }
   }
 
-  /** @param finish takes the complete draft away */
+  /** @param finish moves or removes the complete draft */
   private async write(bytes: Uint8Array, finish: (draft: string) => Promise<void>): Promise<void> {
-    // Where the folder is gone its disk may be: what were stored in its place would be hidden once it is back.
+    // If the folder is missing, its disk may not be mounted; files written now would be hidden once it is back.
     await readdir(this.root).catch(unavailable('written'));
     const draft = join(this.root, unfinished, randomUUID());
     try {
@@ -97,9 +97,9 @@ export class FolderStore extends ObjectStore {
   }
 }
 
-function unavailable(what: string): (cause: unknown) => never {
+function unavailable(action: string): (cause: unknown) => never {
   return (cause) => {
-    throw new StoreUnavailable(what, cause);
+    throw new StoreUnavailable(action, cause);
   };
 }
 

@@ -4,7 +4,7 @@ import { ObjectStore } from './object-store.js';
 import { openStore } from './open-store.js';
 import { StoreReadiness } from './store-readiness.js';
 
-/** Gives the object store to every module that asks for it. */
+/** Provides the object store to all modules. */
 @Global()
 @Module({
   providers: [{ provide: ObjectStore, inject: [SETTINGS], useFactory: openStore }, StoreReadiness],

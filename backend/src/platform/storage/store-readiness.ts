@@ -3,7 +3,7 @@ import { type Impairment, Readiness, type ReadinessSource } from '../health/inde
 import { ObjectStore } from './object-store.js';
 import { StoreUnavailable } from './store-unavailable.js';
 
-/** Tells whether files can be read, without which there are no pages, and stored, without which nothing is published. */
+/** Reports whether files can be read, which pages need, and stored, which publishing needs. */
 @Injectable()
 export class StoreReadiness implements OnModuleInit, ReadinessSource {
   constructor(
@@ -23,9 +23,9 @@ export class StoreReadiness implements OnModuleInit, ReadinessSource {
   }
 }
 
-async function faultOf(trial: Promise<void>): Promise<string | null> {
+async function faultOf(check: Promise<void>): Promise<string | null> {
   try {
-    await trial;
+    await check;
     return null;
   } catch (error) {
     if (error instanceof StoreUnavailable) return error.message;

@@ -1,26 +1,27 @@
 import { ApiProblem } from '../endpoints/index.js';
+import { codeOf } from '../errors/index.js';
 
-/** What codes of the file system mean to whoever operates the site. */
+/** What file system codes mean for operators. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
-  EDQUOT: 'there is no room left',
-  EEXIST: 'its folder is none',
+  EDQUOT: 'there is no space left',
+  EEXIST: 'it is not a folder',
   EIO: 'the disk fails',
   ENOENT: 'its folder is gone',
-  ENOSPC: 'there is no room left',
-  ENOTDIR: 'its folder is none',
+  ENOSPC: 'there is no space left',
+  ENOTDIR: 'it is not a folder',
   EPERM: 'access is denied',
   EROFS: 'the disk can only be read',
 };
 
-/** Somebody has to make room or bring the disk back: asking sooner is of no use. */
+/** An administrator has to free space or restore the disk first. */
 const retryAfter = 60;
 
-/** The store can't do its work; `message` says why in a sentence, `cause` is what happened. */
+/** The store does not work; `message` explains why, `cause` is the original error. */
 export class StoreUnavailable extends ApiProblem {
-  /** @param what for example `read` */
-  constructor(what: string, cause: unknown) {
-    const detail = `The store of files can't be ${what}: ${reasonOf(cause)}.`;
+  /** @param action what failed, for example `read` */
+  constructor(action: string, cause: unknown) {
+    const detail = `The store of files can't be ${action}: ${reasonOf(cause)}.`;
     super('unavailable', detail, { retryAfter, cause });
   }
 }
@@ -29,10 +30,4 @@ function reasonOf(cause: unknown): string {
   const code = codeOf(cause);
   if (code) return reasons[code] ?? code;
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** Code of the file system such as `ENOENT`; empty where an error has none. */
-export function codeOf(error: unknown): string {
-  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
-  return hasCode ? String(error.code) : '';
 }

@@ -31,7 +31,7 @@ describe('the sample catalog', () => {
   const share = (fits: (video: SampleVideo) => boolean) =>
     videos.filter(fits).length / videos.length;
 
-  it('has the size that was asked for, whatever it is', () => {
+  it('has the requested size', () => {
     expect(videos).toHaveLength(6000);
     expect(channels).toHaveLength(450);
     for (const size of [1, 13, 100, 777]) {
@@ -39,7 +39,7 @@ describe('the sample catalog', () => {
     }
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('depends on the seed alone', () => {
     const small = { ...options, size: 150 };
     const made = (seed: string) =>
       JSON.stringify([...makeSampleCatalog({ ...small, seed }).videos()]);
@@ -47,7 +47,7 @@ describe('the sample catalog', () => {
     expect(made('tessera')).not.toBe(made('mosaic'));
   });
 
-  it('moves with its anchor: ids, titles and counts stay', () => {
+  it('keeps ids, titles and counts when its anchor moves', () => {
     const at = (date: Date) => [
       ...makeSampleCatalog({ seed: 'x', anchor: date, size: 200 }).videos(),
     ];
@@ -58,7 +58,7 @@ describe('the sample catalog', () => {
     expect(later.map(viewsOf)).toEqual(at(anchor).map(viewsOf));
   });
 
-  it('has ids, names and titles of its own', () => {
+  it('has unique ids and names, and nearly unique titles', () => {
     expect(new Set(videos.map(({ publicId }) => publicId)).size).toBe(6000);
     expect(new Set(channels.map(({ title }) => title)).size).toBe(450);
     expect(new Set(videos.map(({ title }) => title.toLowerCase())).size).toBeGreaterThan(5940);
@@ -106,7 +106,7 @@ describe('the sample catalog', () => {
     expect(share((video) => ageOf(video) > 90 * 24)).toBeGreaterThan(0.2);
   });
 
-  it('counts never fall, and end at the anchor for what is new', () => {
+  it('has counts that never fall, up to the anchor for new videos', () => {
     const falling = videos.filter(({ snapshots }) =>
       snapshots.some((snapshot, index) => {
         const before = snapshots[index - 1] ?? { takenAt: new Date(0), views: 0, likes: 0 };
@@ -134,7 +134,7 @@ describe('the sample catalog', () => {
     expect(gains.filter((gain) => gain > 1.2).length).toBeGreaterThan(20);
   });
 
-  it('is liked and commented on in plausible measure', () => {
+  it('has plausible numbers of likes and comments', () => {
     const watched = videos.filter((video) => viewsOf(video) > 10_000);
     const rates = watched.map(
       ({ snapshots }) => (snapshots.at(-1)?.likes ?? 0) / (snapshots.at(-1)?.views ?? 1),
@@ -149,7 +149,7 @@ describe('the sample catalog', () => {
     expect(videos.reduce((sum, { comments }) => sum + comments.length, 0)).toBeGreaterThan(8000);
   });
 
-  it('lasts as long as such videos do', () => {
+  it('has durations that fit platform and title', () => {
     const lengths = (platform: string) =>
       videos
         .filter(({ channel }) => channel.platform === platform)
@@ -185,14 +185,14 @@ describe('the sample catalog', () => {
     );
   });
 
-  it('says of a good part that it is in high definition, or has captions, and of a part that it has not', () => {
+  it('has high definition and captions for some videos, but not for all', () => {
     expect(share(({ hd }) => hd)).toBeGreaterThan(0.7);
     expect(share(({ hd }) => hd)).toBeLessThan(0.95);
     expect(share(({ captions }) => captions)).toBeGreaterThan(0.35);
     expect(share(({ captions }) => captions)).toBeLessThan(0.75);
   });
 
-  it('leaves unknown what platforms do not tell', () => {
+  it('lacks data that platforms do not publish', () => {
     const hidden = videos.filter(({ channel }) => channel.hidesViews);
     expect(hidden.length).toBeGreaterThan(5);
     expect(
@@ -202,7 +202,7 @@ describe('the sample catalog', () => {
     expect(videos.some(({ durationSeconds }) => durationSeconds === 0)).toBe(true);
   });
 
-  it('speaks of its topics when they are talked about', () => {
+  it('covers topics around their peak', () => {
     for (const { name, peak, rise, fade, categories: eager } of topics) {
       const about = videos.filter(({ tags }) => tags[0] === name.toLowerCase());
       expect(about.length).toBeGreaterThan(10);
@@ -213,7 +213,7 @@ describe('the sample catalog', () => {
     }
   });
 
-  it('has topics that three channels took up within an hour', () => {
+  it('has topics that three channels covered within an hour', () => {
     const breaking = topics.filter(({ name }) => {
       const about = videos.filter(({ tags }) => tags[0] === name.toLowerCase());
       return about.some((video) => {
@@ -228,7 +228,7 @@ describe('the sample catalog', () => {
 });
 
 describe('the version of the generator', () => {
-  it('is raised whenever equal seeds give something else', () => {
+  it('changes whenever equal seeds give different results', () => {
     const hash = createHash('sha256');
     for (const video of makeSampleCatalog({ ...options, size: 80 }).videos()) {
       const { channel, title } = video;
@@ -250,12 +250,14 @@ describe('the version of the generator', () => {
 
 describe('the language of sample catalogs', () => {
   const texts = new Set<string>();
-  for (let seed = 0; seed < 15; seed++) {
-    const catalog = makeSampleCatalog({ ...options, seed: `language ${seed}`, size: 400 });
-    for (const { title, description, comments } of catalog.videos())
-      for (const text of [title, description, ...comments.map((comment) => comment.text)])
-        texts.add(text);
-  }
+  beforeAll(() => {
+    for (let seed = 0; seed < 15; seed++) {
+      const catalog = makeSampleCatalog({ ...options, seed: `language ${seed}`, size: 400 });
+      for (const { title, description, comments } of catalog.videos())
+        for (const text of [title, description, ...comments.map((comment) => comment.text)])
+          texts.add(text);
+    }
+  });
 
   it.each([
     [
@@ -273,7 +275,7 @@ describe('the language of sample catalogs', () => {
 });
 
 describe('a large sample catalog', () => {
-  it('is made one by one, in memory that does not grow', () => {
+  it('is generated one video at a time, in constant memory', () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const used = () => {

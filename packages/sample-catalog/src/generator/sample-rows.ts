@@ -58,11 +58,11 @@ export interface SampleVideo {
   readonly description: string;
   readonly tags: readonly string[];
   readonly publishedAt: Date;
-  /** `null` where the platform does not say, 0 while it is live. */
+  /** `null` if unknown, 0 while it is live. */
   readonly durationSeconds: number | null;
   readonly hd: boolean;
   readonly captions: boolean;
-  /** Oldest first; empty where the platform tells no figures. */
+  /** Oldest first; empty if the platform publishes no counts. */
   readonly snapshots: readonly Snapshot[];
   readonly comments: readonly SampleComment[];
 }

@@ -16,7 +16,7 @@ const nameLists = [
   'craft',
 ];
 
-/** What a video is about as people would say it, or `undefined` where its title does not tell. */
+/** What a video is about as people would say it, or `undefined` if its title does not tell. */
 export function spokenSubject(theme: Theme, scene: Scene): string | undefined {
   const subject = scene.get(theme.subject);
   return subject !== undefined && holdsBareNouns(theme) ? `the ${subject}` : subject;

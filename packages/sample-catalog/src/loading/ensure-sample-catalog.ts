@@ -15,7 +15,7 @@ export interface EnsureOptions {
 export type EnsuredCatalog =
   | { readonly state: 'made'; readonly videos: number }
   | { readonly state: 'moved'; readonly days: number }
-  /** It was there already, or the catalog holds something else. */
+  /** It already exists, or the catalog contains other videos. */
   | { readonly state: 'kept' };
 
 export const defaultSeed = 'tessera';
@@ -30,7 +30,7 @@ const tables = 'categories, channels, videos, video_statistics, video_scores, co
 
 /**
  * Fills an empty catalog with the sample catalog. A sample catalog that is there already is moved to today, and made
- * again where an older generator made it. Changes nothing where the catalog holds other videos. Of several that start at
+ * again where an older generator made it. Changes nothing if the catalog holds other videos. Of several that start at
  * once one does the work.
  * @param url address of a database whose schema is up to date; a connection of its own is used, because filling takes
  * longer than a request may
@@ -44,7 +44,7 @@ export async function ensureSampleCatalog(
 
 /**
  * Fills the catalog with a sample catalog of the given size, in place of one with another seed or size.
- * @throws Error where the catalog holds videos that are no samples
+ * @throws Error if the catalog contains other videos than samples
  */
 export async function replaceSampleCatalog(
   url: string,
@@ -52,7 +52,7 @@ export async function replaceSampleCatalog(
 ): Promise<EnsuredCatalog> {
   return inTransaction(url, async (client) => {
     if (await holdsOtherVideos(client))
-      throw new Error('The catalog holds videos of real platforms, which would be lost.');
+      throw new Error('The catalog contains videos of real platforms, which would be lost.');
     const found = await current(client);
     const { seed = defaultSeed, size = defaultSize } = options;
     if (found?.seed === seed && found.size === size) return ensure(client, options);
@@ -125,7 +125,7 @@ async function clear(client: Client): Promise<void> {
   await client.query('truncate categories, sample_catalog restart identity cascade');
 }
 
-/** A connection of its own; afterwards the database knows what it holds, so that it plans well from the start. */
+/** Uses a separate connection, and updates the statistics of the database afterwards, so that it plans well. */
 async function inTransaction(
   url: string,
   work: (client: Client) => Promise<EnsuredCatalog>,

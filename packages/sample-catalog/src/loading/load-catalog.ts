@@ -19,7 +19,7 @@ const batchSize = 2000;
 
 /**
  * Writes a sample catalog into empty tables, inside the caller's transaction. Memory does not grow with its size.
- * @param onProgress receives how many videos are written
+ * @param onProgress receives the number of videos written
  */
 export async function loadCatalog(
   client: Client,
@@ -31,11 +31,11 @@ export async function loadCatalog(
     'insert into sample_catalog (seed, size, anchor, version) values ($1, $2, $3, $4)',
     [options.seed, options.size, options.anchor, generatorVersion],
   );
-  // Without knowing how many rows there are, the database would plan what follows badly.
+  // Without statistics, the database would plan the following statements badly.
   await client.query('analyze videos, video_statistics');
 }
 
-/** Gives the categories of an older sample catalog the names, icons and colors that they have now. */
+/** Updates names, icons and colors of the categories of an older sample catalog. */
 export async function updateCategories(client: Client): Promise<void> {
   for (const { slug, name, icon } of categories) {
     await client.query('update categories set name = $2, icon = $3, hue = $4 where slug = $1', [
@@ -95,7 +95,7 @@ function* batches(videos: Iterable<SampleVideo>, size: number): Generator<Sample
   if (batch.length > 0) yield batch;
 }
 
-/** Lets the numbers that the database gives to new rows go on behind those that were given here. */
+/** Advances the sequences of the tables past the ids that were written. */
 async function continueNumbers(client: Client, table: string): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,

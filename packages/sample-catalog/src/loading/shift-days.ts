@@ -5,8 +5,8 @@ const day = 24 * 3_600_000;
 /**
  * Moves everything in the sample catalog by whole days, so that its newest videos are less than a day old. Runs inside
  * the caller's transaction; rows from other sources stay.
- * @param anchor the moment to which the catalog belongs now
- * @returns by how many days it was moved
+ * @param anchor the new anchor of the catalog
+ * @returns the number of days
  */
 export async function shiftToToday(client: Client, anchor: Date, now: Date): Promise<number> {
   const days = Math.floor((now.getTime() - anchor.getTime()) / day);
@@ -23,7 +23,7 @@ export async function shiftToToday(client: Client, anchor: Date, now: Date): Pro
 
 const ofSample = `video_id in (select id from videos where source = 'sample')`;
 
-/** Moment and video are the key, and a moved row would meet one that is still to be moved. */
+/** Time and video are the key, so a moved row could conflict with one that has not been moved yet. */
 async function shiftStatistics(client: Client, by: string): Promise<void> {
   await client.query(`
     create temporary table moved on commit drop as

@@ -3,9 +3,8 @@ import type { Client } from 'pg';
 const tables = ['videos', 'video_statistics', 'video_scores', 'comments'];
 
 /**
- * Runs something that writes many rows while the tables of the catalog have no indexes besides those of their keys, no
- * references and no triggers, and restores them afterwards: that is several times faster than keeping them up to date
- * row by row. What a trigger would have written is up to the caller. All of it belongs to the caller's transaction.
+ * Drops indexes, foreign keys and triggers of the catalog's tables while `write` adds many rows, and restores them afterwards, which is
+ * several times faster. The caller has to write what triggers would have written. Everything runs in the caller's transaction.
  */
 export async function withBareTables(client: Client, write: () => Promise<void>): Promise<void> {
   const steps = [triggers, ...(await references(client)), ...(await indices(client))];

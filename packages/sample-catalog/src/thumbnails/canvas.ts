@@ -13,7 +13,7 @@ export class Canvas {
 
   constructor(private readonly colors: readonly string[]) {}
 
-  /** Paints an area; its edge is drawn too, so that no seam shows beside another. */
+  /** Paints an area; its edge is drawn too, so that no seam shows next to another. */
   paint(color: Color, outline: string): void {
     this.path(color, outline, `stroke="${this.value(color)}"`);
   }

@@ -62,7 +62,7 @@ export function thumbnailUrl({ categorySlug, channelTitle, episode, title }: Pic
  * Draws a thumbnail: 16:9, below two kilobytes, and always the same for the same address.
  * @param seed twelve hexadecimal digits: four of the channel, which has compositions of its own, one that chooses among
  * them, seven of the title
- * @returns `undefined` where there is no such category, or for anything that is no seed
+ * @returns `undefined` if there is no such category, or for anything that is no seed
  */
 export function drawThumbnail(categorySlug: string, seed: string): string | undefined {
   const palette = palettes.get(categorySlug);

@@ -4,7 +4,7 @@ import { removeFolder, temporaryFolder } from '../temporary-folder.js';
 /** Where test files find the server of their run: the address of its `postgres` database. */
 export const serverVariable = 'TESSERA_TEST_DATABASE_SERVER';
 
-/** Data need not survive the machine; it survives a kill of the server, because tests do that. */
+/** Data need not survive a power failure, but survives a kill of the server, which tests do. */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -24,7 +24,7 @@ export interface TestServer {
 /** The server of this test run; Jest runs setup and teardown in one process. */
 export const runningServer: { current: TestServer | null } = { current: null };
 
-/** Starts a PostgreSQL of its own in a temporary folder. */
+/** Starts a PostgreSQL server in a temporary folder. */
 export async function startDatabase(): Promise<TestServer> {
   const folder = await temporaryFolder('database');
   const server = await startDatabaseServer({ folder, settings });

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy for a server that can be made to fail as networks do. */
+/** A TCP proxy that simulates network faults. */
 export interface FaultProxy {
-  /** The given address of the server, changed to lead through the proxy. */
+  /** Address of the server through the proxy. */
   through(url: string): string;
-  /** Drops nothing and delivers nothing: both sides wait. */
+  /** Delays all data, so that both sides wait. */
   hang(): void;
-  /** Delivers what was held back. */
+  /** Delivers delayed data. */
   resume(): void;
-  /** Closes every connection at once. */
+  /** Closes all connections. */
   cut(): void;
   close(): Promise<void>;
 }

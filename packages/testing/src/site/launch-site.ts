@@ -6,35 +6,35 @@ import { removeFolder, temporaryFolder } from '../temporary-folder.js';
 const builtMain = fileURLToPath(new URL('../../../../backend/dist/main.js', import.meta.url));
 
 export interface LaunchOptions {
-  /** Settings of the site beyond those that a test needs anyway. */
+  /** Additional settings. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Data folder to use and to keep; by default a temporary one that is deleted with the site. */
+  /** Data folder, which is kept; by default a temporary one that is deleted with the site. */
   readonly dataDir?: string;
-  /** The program; the built backend where absent. */
+  /** The program; the built backend by default. */
   readonly main?: string;
-  /** Asks it to stop as soon as it writes this while it starts. */
+  /** Stops it as soon as its output contains this. */
   readonly stopAt?: string;
 }
 
-/** A site in a process of its own. */
+/** A site in a separate process. */
 export interface LaunchedSite {
   /** For example `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly pid: number;
   readonly dataDir: string;
-  /** What the process has written so far. */
+  /** Output of the process so far. */
   output(): string;
-  /** Asks it to stop and waits until it has. @returns its exit code */
+  /** Stops it gracefully. @returns its exit code */
   stop(): Promise<number | null>;
-  /** Disconnects from it, as a launcher does that is killed. @returns its exit code */
+  /** Disconnects from it, as if the parent process had been killed. @returns its exit code */
   abandon(): Promise<number | null>;
-  /** Kills the process without a warning. Its database goes on until the next start in this data folder. */
+  /** Kills the process. Its database keeps running until the next start in this data folder. */
   kill(): Promise<void>;
 }
 
 /**
  * Starts the built backend with its own data folder on a free port and waits until it is ready.
- * @throws Error with what it wrote, where it ends instead
+ * @throws Error with its output if it exits instead
  */
 export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedSite> {
   const dataDir = options.dataDir ?? (await temporaryFolder('site'));
@@ -69,13 +69,13 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
   };
 }
 
-/** Settings of the person who runs the tests must not change what they test. */
+/** Without the environment of the developer, which must not affect tests. */
 function startProcess(main: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const env = { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info' };
   return spawn(process.execPath, [main], {
     env: { ...env, ...settings },
-    // Through the channel the site notices the end of the tests, whatever it is.
+    // The site stops when this channel closes, even if the tests are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 }

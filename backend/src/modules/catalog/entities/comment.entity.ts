@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A comment that is kept of those under a video. */
+/** One of the comments of a video. */
 @Entity('comments')
 export class CommentEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })

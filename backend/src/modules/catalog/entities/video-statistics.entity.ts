@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The counts of a video as they stood at one moment. */
+/** The counts of a video at one point in time. */
 @Entity('video_statistics')
 export class VideoStatisticsEntity {
   @PrimaryColumn('bigint', { name: 'video_id' })

@@ -2,18 +2,17 @@ import type { Platform, Video } from '@tessera/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A video of any platform. `null` means that the platform does not say.
+ * A video of any platform. `null` means that the platform does not publish the value.
  *
- * The table has one more column, `search`: the text index, which the database keeps up to date by
- * itself. Tags are an array and no table of their own: they are read with the video, asked for only
- * by "carries all of these" (one GIN index), and nothing is known of a tag besides its name.
+ * The table also has a generated column `search`, the text index. Tags are an array rather than a table: they are read with
+ * the video, only filtered by "has all of these" (one GIN index), and have no data besides their name.
  */
 @Entity('videos')
 export class VideoEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
-  /** The id that leaves the server. */
+  /** The id in the API. */
   @Column('text', { name: 'public_id' })
   publicId: string;
 
@@ -32,7 +31,7 @@ export class VideoEntity {
   @Column('text')
   description: string;
 
-  /** Copied from the channel, because the text index of a row can read only that row. */
+  /** Copied from the channel, because a generated column can only use its own row. */
   @Column('text', { name: 'channel_title' })
   channelTitle: string;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A piece of a statement together with the values that belong into it. */
+/** A fragment of a statement with its values. */
 export class Sql {
   constructor(
     private readonly texts: readonly string[],
     private readonly values: readonly unknown[],
   ) {}
 
-  /** The statement with `$1`, `$2`, … and the values for them, in that order. */
+  /** The statement with the placeholders `$1`, `$2`, … and their values, in order. */
   render(): { readonly text: string; readonly values: unknown[] } {
     const values: unknown[] = [];
     return { text: this.write(values), values };
@@ -23,34 +23,34 @@ export class Sql {
   }
 }
 
-/** Writes a statement: values become parameters, other pieces are put in as they are. */
+/** Builds a statement: values become parameters, other fragments are inlined. */
 export function sql(texts: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   return new Sql(texts, values);
 }
 
-/** Joins pieces by a word such as `and`; `whenNone` stands for no pieces. */
+/** Joins fragments with an operator such as `and`; `whenNone` is the result for no fragments. */
 export function joined(
-  pieces: readonly Sql[],
+  fragments: readonly Sql[],
   between: ' and ' | ' + ' | ' union ' | ', ',
   whenNone: Sql,
 ): Sql {
-  if (pieces.length === 0) return whenNone;
-  return new Sql(['', ...pieces.slice(1).map(() => between), ''], pieces);
+  if (fragments.length === 0) return whenNone;
+  return new Sql(['', ...fragments.slice(1).map(() => between), ''], fragments);
 }
 
 /** An order in which videos can be listed page by page. Aliases: videos `v`, their scores `s`. */
 interface ListOrder {
-  /** What is compared; there is an index for it. */
+  /** The indexed expression to sort by. */
   readonly expression: Sql;
   readonly direction: 'asc' | 'desc';
-  /** The tables that the expression needs. */
+  /** The tables of the expression. */
   readonly from: Sql;
-  /** The tables that counting the list needs. */
+  /** The tables for counting the list. */
   readonly countFrom: Sql;
-  /** The expression in a form that a cursor can carry; `null` where the id says enough. */
+  /** The value of the expression for a cursor; `null` if the id is sufficient. */
   readonly key: Sql;
   readonly keySchema: z.ZodType<CursorKey>;
-  /** The value of the expression for a key, or for the id of the last video. */
+  /** Converts a key, or the id of the last video, to a value of the expression. */
   readonly valueOf: (key: CursorKey, id: string) => Sql;
 }
 
@@ -59,7 +59,7 @@ export type OrderName = 'views' | 'date' | 'title' | 'rating' | 'trending';
 
 const videos = sql`videos v`;
 const scoredVideos = sql`videos v join video_scores s on s.video_id = v.id`;
-/** Every video has a row of scores, so a list is counted without them unless a condition reads them. */
+/** Every video has scores, so lists are counted without them unless a condition uses them. */
 const byScore: Pick<ListOrder, 'from' | 'direction' | 'keySchema' | 'valueOf'> = {
   from: scoredVideos,
   direction: 'desc',
@@ -105,7 +105,7 @@ export const listOrders: Readonly<Record<OrderName, ListOrder>> = {
   },
 };
 
-/** Where a video stands in a list. */
+/** Position of a video in a list. */
 export interface Position {
   readonly id: string;
   readonly key: CursorKey;
@@ -118,7 +118,7 @@ export interface ListedVideo extends Position {
 interface ListRequest {
   readonly order: OrderName;
   readonly conditions: readonly Sql[];
-  /** The list goes on behind this one. */
+  /** The page starts after this video. */
   readonly after: Position | null;
   readonly limit: number;
 }
@@ -128,14 +128,14 @@ export function listStatement({ order, conditions, after, limit }: ListRequest):
   const { expression, direction, from, key } = listOrders[order];
   const sorting =
     direction === 'desc' ? sql`${expression} desc, v.id desc` : sql`${expression}, v.id`;
-  const wanted = after ? [...conditions, behind(order, after)] : conditions;
-  return sql`select v.id, ${key} as key, v.channel_id as "channelId" from ${from} where ${joined(wanted, ' and ', sql`true`)}
+  const all = after ? [...conditions, isAfter(order, after)] : conditions;
+  return sql`select v.id, ${key} as key, v.channel_id as "channelId" from ${from} where ${joined(all, ' and ', sql`true`)}
     order by ${sorting} limit ${limit}`;
 }
 
 /**
  * The statement that counts a list.
- * @param upTo counting ends there, which saves reading the rest
+ * @param upTo maximum count, to avoid reading the rest
  */
 export function countStatement(order: OrderName, conditions: readonly Sql[], upTo?: number): Sql {
   const matching = sql`from ${listOrders[order].countFrom} where ${joined(conditions, ' and ', sql`true`)}`;
@@ -144,20 +144,18 @@ export function countStatement(order: OrderName, conditions: readonly Sql[], upT
     : sql`select count(*)::int as total from (select ${matching} limit ${upTo}) as counted`;
 }
 
-function behind(order: OrderName, after: Position): Sql {
+function isAfter(order: OrderName, after: Position): Sql {
   const { direction } = listOrders[order];
-  const place = position(order, after);
-  return direction === 'desc'
-    ? sql`${standing(order)} < ${place}`
-    : sql`${standing(order)} > ${place}`;
+  const last = position(order, after);
+  return direction === 'desc' ? sql`${sortKey(order)} < ${last}` : sql`${sortKey(order)} > ${last}`;
 }
 
-/** The condition that a video stands between two others, or is one of them, in a descending order. */
+/** The condition that a video is between two others, inclusive, in a descending order. */
 export function between(order: OrderName, first: Position, last: Position): Sql {
-  return sql`${standing(order)} between ${position(order, last)} and ${position(order, first)}`;
+  return sql`${sortKey(order)} between ${position(order, last)} and ${position(order, first)}`;
 }
 
-function standing(order: OrderName): Sql {
+function sortKey(order: OrderName): Sql {
   return sql`(${listOrders[order].expression}, v.id)`;
 }
 

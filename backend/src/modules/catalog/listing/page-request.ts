@@ -5,31 +5,31 @@ import { ApiProblem } from '../../../platform/endpoints/index.js';
 import type { CursorKey, Position } from './list-statements.js';
 import type { SpreadState } from './spread-channels.js';
 
-/** Where a page ended, and what it takes to continue the same list. */
+/** The end of a page, with what is needed to continue the list. */
 export interface Cursor {
-  /** The moment of the first page: windows of time and freshness count from it. */
+  /** Time of the first page; time filters and freshness are relative to it. */
   readonly asOf: Date;
   readonly match: 'all' | 'any';
-  /** `rest` behind the part of a list that is ordered by relevance. */
+  /** `rest` after the part of a list that is ordered by relevance. */
   readonly part: 'list' | 'rest';
   readonly key: CursorKey;
-  /** Of the last video of the page, or of the last that was read where channels are spread. */
+  /** Of the last video of the page, or of the last one read if channels are spread. */
   readonly id: string;
-  /** Only of lists that keep videos of one channel apart. */
+  /** Only for lists that spread channels. */
   readonly spread?: SpreadState | undefined;
 }
 
-/** What all kinds of lists have in common. */
+/** Parameters of all lists. */
 export type PageContext = Pick<VideoPage, 'category' | 'channel'>;
 
-/** One page of some list. */
+/** One page of a list. */
 export interface PageRequest extends PageContext {
-  /** What the list was asked for; equal lists have equal ones. */
+  /** Identifies the list. */
   readonly list: Readonly<Record<string, unknown>>;
   readonly limit: number;
   /** `null` for the first page. */
   readonly cursor: Cursor | null;
-  /** The moment of the first page. */
+  /** Time of the first page. */
   readonly asOf: Date;
 }
 
@@ -52,8 +52,8 @@ const cursorFields = z.tuple([
 ]);
 
 /**
- * Separates the paging from the rest of a query, which says which list it is.
- * @param kind distinguishes lists whose queries are equal
+ * Separates paging from the rest of a query, which identifies the list.
+ * @param kind distinguishes lists with equal queries
  */
 export function pageRequest(
   kind: string,
@@ -69,7 +69,7 @@ export function pageRequest(
 
 /**
  * Writes a cursor of at most 200 characters.
- * @param list what the list was asked for; another list rejects the cursor
+ * @param list identifies the list; other lists reject the cursor
  */
 export function writeCursor(list: unknown, { asOf, match, part, key, id, spread }: Cursor): string {
   const fields: z.infer<typeof cursorFields> = [
@@ -88,7 +88,7 @@ export function writeCursor(list: unknown, { asOf, match, part, key, id, spread 
 
 /**
  * Reads a cursor of the same list.
- * @throws ApiProblem `invalid-request` naming `query.cursor` for everything else
+ * @throws ApiProblem `invalid-request` for `query.cursor` if it is anything else
  */
 export function readCursor(list: unknown, text: string): Cursor {
   const [belongsTo, asOf, match, part, key, id, spread] = decode(text);
@@ -97,7 +97,7 @@ export function readCursor(list: unknown, text: string): Cursor {
   return spread ? { ...cursor, spread: spreadState(spread) } : cursor;
 }
 
-/** Checks the key of a cursor against what its order can compare. */
+/** Checks that the key of a cursor has the type of its order. */
 export function checkedKey(schema: z.ZodType<CursorKey>, key: CursorKey): CursorKey {
   const result = schema.safeParse(key);
   if (!result.success) throw badCursor(invalidCursor);
@@ -127,7 +127,7 @@ function badCursor(message: string): ApiProblem {
   });
 }
 
-/** A cursor carries whole seconds, and all pages of a list must count from one moment. */
+/** Cursors have whole seconds, and all pages of a list must use the same time. */
 function wholeSecond(milliseconds: number): Date {
   return new Date(Math.floor(milliseconds / second) * second);
 }

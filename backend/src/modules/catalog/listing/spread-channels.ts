@@ -1,19 +1,19 @@
 import type { ListedVideo, Position } from './list-statements.js';
 
-/** At most this many videos of one channel are held back; after that two of them may follow each other. */
+/** Maximum number of videos of one channel that are held back; beyond it, two of them may be adjacent. */
 export const maxHeld = 20;
 
-/** Where a list that keeps videos of one channel apart has got to, besides the last video that was read. */
+/** State of a list that spreads channels, besides the last video that was read. */
 export interface SpreadState {
   readonly lastChannelId: string;
-  /** The first of the videos that were read but not shown yet; they are all of one channel. */
+  /** The first of the videos that have been read but not shown; all are of one channel. */
   readonly held: Position | null;
 }
 
 export interface SpreadInput {
-  /** Read earlier, not shown yet. */
+  /** Videos that have been read but not shown. */
   readonly held: readonly ListedVideo[];
-  /** What follows in the list: `count` and `maxHeld` more, or all that is left. */
+  /** The next videos of the list: `count` + `maxHeld`, or all that are left. */
   readonly next: readonly ListedVideo[];
   readonly lastChannelId: string | undefined;
   readonly count: number;
@@ -27,8 +27,8 @@ export interface Spread {
 }
 
 /**
- * Takes videos from a list, and lets one of the same channel as the one before wait until another has been shown. The
- * outcome depends on the list alone, not on the pages it is cut into.
+ * Takes videos from a list and holds back those of the same channel as the previous one until another channel has been shown.
+ * The order does not depend on the size of pages.
  */
 export function spreadChannels({ held, next, lastChannelId, count }: SpreadInput): Spread {
   const waiting = [...held];
@@ -48,7 +48,7 @@ export function spreadChannels({ held, next, lastChannelId, count }: SpreadInput
   return { shown, held: waiting, read: next.length - ahead.length };
 }
 
-/** Whether the first of those that wait may be shown behind a video of the channel `last`. */
+/** Whether the first video that was held back may follow a video of the channel `last`. */
 function mayFollow([first, ...others]: readonly ListedVideo[], last: string | undefined): boolean {
   return first !== undefined && (first.channelId !== last || others.length + 1 >= maxHeld);
 }

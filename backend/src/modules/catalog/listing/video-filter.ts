@@ -17,7 +17,7 @@ const durations: Readonly<Record<DurationBucket, readonly Sql[]>> = {
   long: [sql`v.duration_seconds > 1200`],
 };
 
-/** What a list leaves out; the alias of the table of videos is `v`. */
+/** Filters of a list; the table `videos` has the alias `v`. */
 export type VideoFilter = Partial<
   Omit<SearchQuery, keyof ListQuery | 'q' | 'sort' | 'category' | 'channel'>
 > &
@@ -27,9 +27,8 @@ export type VideoFilter = Partial<
   };
 
 /**
- * The conditions of a filter. A length that is not known, or not final because the video is live,
- * fits no range of lengths; unknown views are not many.
- * @param now the moment from which "this week" counts back
+ * The conditions of a filter. Unknown durations, and those of live videos, match no range; unknown views count as few.
+ * @param now the end of periods such as "this week"
  */
 export function filterConditions(filter: VideoFilter, now: Date): Sql[] {
   return [
@@ -55,7 +54,7 @@ function tagsCondition(tags: VideoFilter['tags']): Sql[] {
   return [sql`v.tags @> ${tags.map((tag) => withoutNul(tag).toLowerCase())}::text[]`];
 }
 
-/** PostgreSQL's texts can hold every character but this one. */
+/** The only character that PostgreSQL can't store in texts. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '\u{fffd}');
 }

@@ -24,7 +24,7 @@ export interface OrderedList {
   readonly order: OrderName;
   readonly conditions: readonly Sql[];
   readonly match: VideoPage['match'];
-  /** Where counting ends; without it all are counted. */
+  /** Maximum count; all are counted by default. */
   readonly countUpTo?: number;
 }
 
@@ -36,7 +36,7 @@ export interface FoundPage {
   readonly match: VideoPage['match'];
 }
 
-/** Reads lists of videos page by page: first which videos, then what they are. */
+/** Reads lists of videos page by page: first the ids, then the videos. */
 @Injectable()
 export class VideoPagesService {
   constructor(
@@ -45,7 +45,7 @@ export class VideoPagesService {
     private readonly cache: CatalogCache,
   ) {}
 
-  /** A page of a list whose order is an index. */
+  /** A page of a list in the order of an index. */
   async page(request: PageRequest, list: OrderedList): Promise<VideoPage> {
     const { limit, cursor } = request;
     const { order, conditions, match } = list;
@@ -60,7 +60,7 @@ export class VideoPagesService {
     return this.toPage(request, { shown, next, total, match });
   }
 
-  /** A page of the most watched videos, in which two of one channel do not follow each other. */
+  /** A page of the most watched videos, with channels spread. */
   async spreadPage(request: PageRequest, conditions: readonly Sql[]): Promise<VideoPage> {
     const { limit, cursor } = request;
     const list = { order: 'views', conditions, match: 'all' } as const;
@@ -87,7 +87,7 @@ export class VideoPagesService {
     return this.database.query<T[]>(text, values);
   }
 
-  /** How many videos a list has, which may be some seconds old. */
+  /** Number of videos in a list; cached for a few seconds. */
   total(
     request: PageRequest,
     { order, conditions, match, countUpTo }: OrderedList,
@@ -108,7 +108,7 @@ export class VideoPagesService {
     return { videos: await this.videos(shown), total, nextCursor, category, channel, match };
   }
 
-  /** What earlier pages have read and not shown. */
+  /** Videos that earlier pages have read but not shown. */
   private held(
     conditions: readonly Sql[],
     cursor: Cursor | null,
@@ -137,7 +137,7 @@ export class VideoPagesService {
   }
 }
 
-/** Where the last page of a list in this order ended. */
+/** The end of the previous page of a list in this order. */
 export function positionIn(order: OrderName, cursor: Cursor | null): Position | null {
   return cursor && { id: cursor.id, key: checkedKey(listOrders[order].keySchema, cursor.key) };
 }

@@ -3,20 +3,20 @@ interface StatementRunner {
   query(statement: string): Promise<unknown>;
 }
 
-/** Hours after which the weight of a velocity has halved. */
+/** Half-life of the weight of a velocity, in hours. */
 const velocityHalfLife = 12;
-/** Views that the mean engagement of a category counts for. */
+/** Weight of a category's mean engagement, in views. */
 const priorViews = 500;
-/** The half-life as the rate of an exponential function, for each hour. */
+/** Decay rate per hour. */
 const decay = Math.LN2 / velocityHalfLife;
 /** Older intervals weigh less than a thousandth. */
 const windowHours = 10 * velocityHalfLife;
 
 /**
- * Computes the scores of all videos again from the counts that were taken of them.
+ * Recomputes the scores of all videos from their counts.
  *
  * - velocity: exponentially weighted moving average of Δviews/Δt between neighboring snapshots, in
- *   views an hour. An interval from a to b hours before the newest snapshot of all weighs
+ *   views per hour. An interval from a to b hours before the newest snapshot of all weighs
  *   2^(-b/h) - 2^(-a/h); the weights are divided by their sum from the video's first snapshot of the
  *   last five days on, so that time in which nothing was counted is time without views.
  * - engagement: (likes + comments + α) / (views + α + β), where α / (α + β) is the category's mean

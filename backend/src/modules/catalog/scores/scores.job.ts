@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Repeatable } from '../../../platform/jobs/index.js';
 import { refreshScores } from './refresh-scores.js';
 
-/** Keeps scores in step with the counts: a new video has none but zeros until then. */
+/** Updates scores regularly; new videos have scores of 0 until then. */
 @Injectable()
 export class ScoresJob {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -11,15 +11,15 @@ interface Placed extends Position {
   readonly part: Cursor['part'];
 }
 
-/** Ranked videos, and the least watched of all that are ranked: the list continues by views from there. */
+/** Ranked videos, with the least watched of all ranked ones, from which the list continues by views. */
 interface Ranking {
   readonly rows: readonly Placed[];
   readonly end: Position | null;
 }
 
 /**
- * Pages in order of relevance. Of videos that hold every word the most watched are ranked and the others follow by
- * their views, so that a word which a tenth of all videos hold does not cost a ranking of them all.
+ * Pages in order of relevance. Of the videos with all words, the most watched are ranked and the others follow by views, so that
+ * common words don't require ranking a large part of the catalog.
  */
 @Injectable()
 export class RankedPagesService {
@@ -88,7 +88,7 @@ export class RankedPagesService {
   }
 }
 
-/** `id` and `key` are `null` where the page before has shown the last of the ranked videos. */
+/** `id` and `key` are `null` if the previous page has shown the last ranked video. */
 interface RankedRow {
   readonly id: string | null;
   readonly key: number | null;
@@ -96,7 +96,7 @@ interface RankedRow {
   readonly endKey: number;
 }
 
-/** @param rows one more than the page holds, where the list continues */
+/** @param rows one more than fits the page if the list continues */
 function cut(
   { limit }: PageRequest,
   rows: readonly Placed[],

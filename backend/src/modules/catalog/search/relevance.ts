@@ -1,9 +1,9 @@
 import { joined, type Position, type Sql, sql } from '../listing/list-statements.js';
 import type { TextQuery } from './text-query.js';
 
-/** Of the videos that hold every word, this many of the most watched are put in order of relevance. */
+/** How many of the most watched videos with all words are ranked by relevance. */
 export const rankedVideos = 1000;
-/** Where no video holds every word, this many of the most watched are looked at for each word. */
+/** If no video has all words, how many of the most watched videos are considered per word. */
 const candidatesPerWord = 500;
 
 interface RankingRequest {
@@ -15,12 +15,12 @@ interface RankingRequest {
 }
 
 /**
- * One page of the most relevant of the videos that hold every word. Every row also says in `endId` and `endKey` which of
- * all ranked videos is the least watched; where the page has no video there is a row with nothing else.
+ * One page of the most relevant videos with all words. `endId` and `endKey` of every row identify the least watched of all ranked
+ * videos; an empty page is one row with only these.
  */
 export function rankAll({ query, conditions, ...request }: RankingRequest): Sql {
-  const wanted = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
-  const candidates = mostWatched(wanted, rankedVideos);
+  const matching = [...conditions, sql`v.search @@ ${query.all}::tsquery`];
+  const candidates = mostWatched(matching, rankedVideos);
   return sql`${ranking(candidates, score(query.all, request.asOf))}, page as (${page(request)})
     select page.id, page.key, ending.id as "endId", ending.views::float8 as "endKey"
     from (select id, coalesce(view_count, -1) as views from candidate order by 2, 1 limit 1) as ending
@@ -28,24 +28,23 @@ export function rankAll({ query, conditions, ...request }: RankingRequest): Sql 
 }
 
 /**
- * One page of the videos that hold some of the words, those first that hold more of them or rarer ones. Every row says
- * in `total` how many there are.
+ * One page of the videos with some of the words, those with more or rarer words first. Every row has their number in `total`.
  */
 export function rankAny({ query, conditions, ...request }: RankingRequest): Sql {
   const windows = query.terms.map((term) => {
-    const wanted = [
+    const matching = [
       ...conditions,
       sql`v.search @@ ${query.any}::tsquery`,
       sql`v.search @@ ${term}::tsquery`,
     ];
-    return sql`(${mostWatched(wanted, candidatesPerWord)})`;
+    return sql`(${mostWatched(matching, candidatesPerWord)})`;
   });
   const candidates = joined(windows, ' union ', sql`select`);
   const relevance = sql`${coverage(query)} * ${score(query.any, request.asOf)}`;
   return sql`${ranking(candidates, relevance)} ${page(request)}`;
 }
 
-/** How much of the search a candidate holds, from 0 to 1; of ten words nine are much more than half. */
+/** How much of the search a candidate covers, from 0 to 1; squared, so that most of the words count much more than half. */
 function coverage({ terms }: TextQuery): Sql {
   const parts = terms.map((term) => {
     const found = sql`(candidate.search @@ ${term}::tsquery)::int`;
@@ -57,12 +56,12 @@ function coverage({ terms }: TextQuery): Sql {
     ' + ',
     sql`1`,
   );
-  const held = joined(
+  const covered = joined(
     parts.map(({ found }) => found),
     ' + ',
     sql`1`,
   );
-  return sql`power((${held}) / (${all}), 2)`;
+  return sql`power((${covered}) / (${all}), 2)`;
 }
 
 function mostWatched(conditions: readonly Sql[], count: number): Sql {
@@ -77,14 +76,14 @@ function ranking(candidates: Sql, score: Sql): Sql {
 }
 
 function page({ after, limit }: Pick<RankingRequest, 'after' | 'limit'>): Sql {
-  const behind = after ? sql`(key, id) < (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
-  return sql`select id, key, total from ranked where ${behind} order by key desc, id desc limit ${limit}`;
+  const isAfter = after ? sql`(key, id) < (${after.key}::float8, ${after.id}::bigint)` : sql`true`;
+  return sql`select id, key, total from ranked where ${isAfter} order by key desc, id desc limit ${limit}`;
 }
 
 /**
- * How well the words fit (`ts_rank_cd`, which likes words that stand together: title 1, tags 0.5, channel 0.2, description 0.05, divided by the logarithm
- * of the length), times up to 2 for views (on a logarithmic scale to 100 million), times up to 1.25 for a new video
- * (the bonus falls by e in three weeks).
+ * Relevance of the text (`ts_rank_cd`, which favors adjacent words: title 1, tags 0.5, channel 0.2, description 0.05, divided by the
+ * logarithm of the length), times up to 2 for views (on a logarithmic scale up to 100 million), times up to 1.25 for new videos (the
+ * bonus decays by a factor of e in three weeks).
  */
 function score(query: string, asOf: Date): Sql {
   return sql`(ts_rank_cd('{0.05, 0.2, 0.5, 1}', candidate.search, ${query}::tsquery, 1)::float8

@@ -1,10 +1,10 @@
-/** What a person typed into the search, taken apart. */
+/** A parsed search text. */
 export interface SearchWords {
-  /** Each must be found; several words of one entry must stand beside each other. */
+  /** Each must be found; words of one entry must be adjacent. */
   readonly wanted: readonly string[];
   /** None of these may be found. */
   readonly unwanted: readonly string[];
-  /** Whether the last wanted word may still be growing. */
+  /** Whether the last word may be incomplete. */
   readonly endsOpen: boolean;
 }
 

@@ -23,7 +23,7 @@ const shortestPrefix = 2;
 
 /**
  * Lets the database translate words into stems. Words such as "the" do not count, unless there are no others.
- * @returns `null` where there is nothing to look for
+ * @returns `null` if there is nothing to look for
  */
 export async function toTextQuery(
   source: DataSource,

@@ -18,7 +18,7 @@ interface Body {
   readonly encoding?: Encoding;
 }
 
-/** Serves files of published versions. An address always has the same bytes, so they may be cached for ever. */
+/** Serves files of published versions. An address always has the same bytes, so they may be cached forever. */
 @Injectable()
 export class AssetHandler {
   constructor(
@@ -87,7 +87,7 @@ const form =
   /^\/assets\/(?<name>shell|mf-[a-z0-9-]{1,40})\/(?<version>[0-9A-Za-z.-]{1,80})(?:~[1-9])?\/(?<path>[\w./-]{1,200})$/;
 
 /**
- * The parts of an asset's address; `null` where it has another form. Nothing is decoded, since file names need no encoding.
+ * The parts of an asset's address; `null` if it has another form. Nothing is decoded, since file names need no encoding.
  * Each file has nine further addresses, with `~1` … `~9` after the version, for when a cache holds a damaged copy under the
  * first.
  */

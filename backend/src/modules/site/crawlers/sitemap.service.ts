@@ -31,7 +31,7 @@ export class SitemapService {
 
   private async categorySlugs(context: RequestContext): Promise<string[]> {
     try {
-      const response = await this.registry.answer('GET /api/categories', {}, context);
+      const response = await this.registry.call('GET /api/categories', {}, context);
       return (response as Response<'GET /api/categories'>).map(({ slug }) => slug);
     } catch (error) {
       this.logger.warn(`Categories are missing from the sitemap: ${String(error)}`);

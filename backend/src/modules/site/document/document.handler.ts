@@ -21,7 +21,7 @@ interface Page extends RenderedDocument {
   readonly status: 200 | 404 | 429 | 503;
   /** In seconds. */
   readonly retryAfter?: number;
-  /** `null` where the page is not made of published versions. */
+  /** `null` if the page is not made of published versions. */
   readonly compositionId: string | null;
 }
 

@@ -19,15 +19,15 @@ export const nothingPublished: Notice = {
 
 export const notReady: Notice = {
   title: "We'll be right back",
-  text: "Tessera can't reach its database right now. This page will reload by itself.",
+  text: "Tessera can't reach its database right now. This page will reload automatically.",
 };
 
 export const tooManyRequests: Notice = {
   title: 'Too many requests',
-  text: 'A lot of pages have been opened from your network in the last minute. This page will reload by itself.',
+  text: 'A lot of pages have been opened from your network in the last minute. This page will reload automatically.',
 };
 
-/** A page that needs neither scripts nor the database. Without a link it reloads itself. */
+/** A page that needs neither scripts nor the database. */
 export function renderNotice({ title, text, command, link, retryAfter = 5 }: Notice): string {
   return `<!doctype html>
 <html lang="en">

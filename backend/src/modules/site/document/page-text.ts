@@ -1,9 +1,8 @@
 import { valuesAt } from '../first-data/values-at.js';
 
 /**
- * Fills `{category.name}` from the responses that came with the page; the first that has the value
- * counts.
- * @returns `null` where a value is missing
+ * Fills placeholders such as `{category.name}` from the first of the page's responses that has the value.
+ * @returns `null` if a value is missing
  */
 export function fillText(text: string, responses: readonly unknown[]): string | null {
   const isIncomplete = placeholders(text).some((path) => lookUp(path, responses) === undefined);

@@ -4,7 +4,7 @@ import type { Settings } from '../../../platform/config/index.js';
 import { contextOf, type RequestContext } from '../../../platform/endpoints/index.js';
 import type { Theme } from './page-head.js';
 
-/** A request for a page, read once. */
+/** A parsed request for a page. */
 export interface PageView {
   /** Percent-encoded. */
   readonly pathname: string;
@@ -15,7 +15,7 @@ export interface PageView {
   readonly context: RequestContext;
   /** A version that replaces the published one for this visitor. */
   readonly override: Override | null;
-  /** From 1 to 9, where the visitor's browser has a damaged file at the default address. */
+  /** From 1 to 9 if the visitor's browser has a damaged file at the default address. */
   readonly copy: number | null;
 }
 

@@ -21,11 +21,11 @@ import {
 } from './module-files.js';
 import { watchdogElement } from './watchdog.js';
 
-/** A route with everything about it that does not depend on the visitor. */
+/** A route with everything that does not depend on the visitor. */
 export interface PreparedRoute extends Patterned {
   readonly area: Release;
   readonly route: Route;
-  /** Requests of the slots that the layout shows at once. */
+  /** Requests of the slots that the layout shows immediately. */
   readonly slotData: readonly FirstData[];
   readonly scripts: PageScripts;
   /** The watchdog of the page. */
@@ -53,7 +53,7 @@ export interface PreparedSite {
   readonly watchdog: string;
 }
 
-/** @throws Error where the shell has no frame, which publishing rejects */
+/** @throws Error if the shell has no frame, which publishing rejects */
 export function prepareSite(site: SiteComposition): PreparedSite {
   const { shell, remotes, composition } = site;
   const { frame } = shell.manifest;
@@ -102,7 +102,7 @@ function isDisabled({ composition }: SiteComposition, { name }: Release): boolea
 
 /**
  * The shell imports files of its own on demand, so every document states their integrity.
- * @param files that the page needs at once
+ * @param files that the page needs immediately
  * @param later files that its area may import
  */
 function pageScripts(
@@ -118,13 +118,13 @@ function pageScripts(
 
 interface ShownSlot {
   readonly slot: SlotName;
-  /** Screens on which the frame shows it; on all where absent. */
+  /** Screens on which the frame shows it; all by default. */
   readonly media?: string;
 }
 
 const headerSlots: readonly ShownSlot[] = [{ slot: 'header.donate', media: '(min-width: 1024px)' }];
 
-/** Slots of the frame that a page shows as soon as it is opened. */
+/** Slots of the frame that a page shows immediately. */
 const shownSlots: Readonly<Record<Layout, readonly ShownSlot[]>> = {
   plain: headerSlots,
   sidebar: [...headerSlots, { slot: 'frame.sidebar' }],
@@ -133,13 +133,13 @@ const shownSlots: Readonly<Record<Layout, readonly ShownSlot[]>> = {
 
 interface Filling {
   readonly remote: Release;
-  /** Whether pages show it: of several fillings of a slot they show the first. */
+  /** Whether pages show it; they only show the first filling of a slot. */
   readonly isFirst: boolean;
   readonly files: readonly NeededFile[];
   readonly firstData: readonly FirstData[];
 }
 
-/** What fills the slots that a layout shows. */
+/** The fillings of the slots of a layout. */
 function fillingsOf({ remotes }: SiteComposition, layout: Layout): Filling[] {
   return shownSlots[layout].flatMap((shown) =>
     remotes

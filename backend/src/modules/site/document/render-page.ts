@@ -19,12 +19,12 @@ export interface RenderedDocument {
   readonly scriptSources: readonly string[];
 }
 
-/** The route of an address, with what the address says. */
+/** The route of an address, with its parameters. */
 export interface MatchedRoute extends PreparedRoute {
   readonly params: RouteParams;
 }
 
-/** A page that some route has, with the data that it shows first. */
+/** The page of a route, with its first data. */
 export function renderRoute(
   site: PreparedSite,
   view: PageView,
@@ -38,7 +38,7 @@ export function renderRoute(
     heading: title,
     title: suffixed(title),
     description: fillText(route.description, first.responses),
-    // Bare pages are made to be embedded; search engines should not list them.
+    // Bare pages are meant for embedding; search engines should not list them.
     canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
@@ -50,7 +50,7 @@ export function renderRoute(
   });
 }
 
-/** The page for what does not exist, in the layout and with the code of its route where there is one. */
+/** The page for something that does not exist, in the layout and with the code of its route, if any. */
 export function renderNotFound(
   site: PreparedSite,
   view: PageView,

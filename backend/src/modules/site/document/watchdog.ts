@@ -8,8 +8,8 @@ import { sourceOf } from './import-map.js';
 export const watchdogSource = sourceOf(watchdogScript);
 
 /**
- * The element that checks whether a page's shell starts. Its attributes hold what differs from page to page.
- * @param parts what the page uses at once, the shell first
+ * The element that checks whether a page's shell starts. Its attributes contain what differs between pages.
+ * @param parts that the page uses immediately, the shell first
  */
 export function watchdogElement({ id, override }: Composition, parts: readonly Release[]): string {
   const names = parts.map(({ name, version }) => `${name}@${version}`);

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/endpoints/index.js';
 import { valuesAt } from './values-at.js';
 
-/** What the address of a page says, and for whom its data is asked. */
+/** The address of a page, and the context of its requests. */
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
@@ -22,13 +22,13 @@ export interface PageRequest {
 }
 
 export interface CollectedData {
-  /** Responses by the address that the page would ask. */
+  /** Responses by the address that the page would request. */
   readonly data: InlineData;
   /** Responses to the route's own requests, in its order. */
   readonly responses: readonly unknown[];
   /** Addresses of the pictures that the page shows first. */
   readonly pictures: readonly string[];
-  /** The route asked for something that does not exist. */
+  /** Whether the route requested something that does not exist. */
   readonly notFound: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Loaded {
 }
 type Outcome = Loaded | 'not-found' | 'left-out';
 
-/** Loads, within the process, what a page is going to request first. */
+/** Loads the first data of a page within the process. */
 @Injectable()
 export class FirstDataService {
   private readonly logger = new Logger(FirstDataService.name);
@@ -49,7 +49,7 @@ export class FirstDataService {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Never fails: what fails, is not valid or takes too long is left out. What still runs for it is aborted. */
+  /** Never fails: data that fails to load, is invalid or takes too long is left out, and its work is aborted. */
   async collect(
     route: readonly FirstData[],
     slots: readonly FirstData[],
@@ -81,7 +81,7 @@ export class FirstDataService {
     const url = firstDataUrl(source, params, search);
     const parts = requestParts(source.endpoint, params, url);
     try {
-      const asked = this.registry.answer(source.endpoint, parts, context);
+      const asked = this.registry.call(source.endpoint, parts, context);
       return { url, response: await unlessAborted(asked, context.signal), source };
     } catch (error) {
       return this.outcomeOf(error, url);
@@ -96,7 +96,7 @@ export class FirstDataService {
 }
 
 /**
- * Waits for a result, whether or not its maker heeds the signal.
+ * Waits for a result until the signal is aborted, whether or not the work observes it.
  * @throws the signal's reason once it is aborted
  */
 function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
@@ -107,7 +107,7 @@ function unlessAborted<T>(result: Promise<T>, signal: AbortSignal | undefined): 
 }
 
 /**
- * Of the route's parameters those that the endpoint has, and the query that its address carries.
+ * The route's parameters that the endpoint has, and the query of its address.
  */
 function requestParts(
   endpoint: string,
@@ -120,8 +120,8 @@ function requestParts(
 }
 
 /**
- * What was asked for does not exist, or the path names it as nothing can be named. `not-found` says only that this
- * site has no such endpoint.
+ * Whether the requested thing does not exist, or can't exist under this name. `not-found` only means that this site has no such
+ * endpoint.
  */
 function isAbsent({ status, code, errors = [] }: ApiProblem): boolean {
   if (errors.some(({ field }) => field.startsWith('params.'))) return true;
@@ -137,7 +137,7 @@ function picturesOf({ response, source: { pictures } }: Loaded): string[] {
   return valuesAt(response, pictures.field).slice(0, pictures.count).filter(isPictureUrl);
 }
 
-/** Pictures of this site, and of others only where nobody can listen in. */
+/** Pictures of this site, and of others only over https. */
 function isPictureUrl(value: unknown): value is string {
   return typeof value === 'string' && /^(https:\/\/|\/(?!\/))/.test(value);
 }

@@ -1,5 +1,5 @@
 /**
- * What a response holds at a path: `videos.thumbnailUrl` gives that field of every video, in order.
+ * The values at a path in a response: `videos.thumbnailUrl` gives that field of every video, in order.
  */
 export function valuesAt(response: unknown, path: string): unknown[] {
   return path

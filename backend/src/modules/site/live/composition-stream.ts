@@ -13,13 +13,14 @@ const heartbeatMs = 25_000;
 
 type Listener = () => void;
 
-/** Sends open pages the id of the composition that a new page would get: at once, and whenever it changes. */
+/** Sends open pages the id of the composition that a new page would get: immediately, and whenever it changes. */
 @Injectable()
 export class CompositionStream implements OnModuleDestroy {
   private readonly logger = new Logger(CompositionStream.name);
   private readonly listeners = new Map<Response, Listener>();
   private readonly open = new OpenStreams<Response>();
   private timer: NodeJS.Timeout | undefined;
+  private isPolling = false;
   private revision: bigint | undefined;
 
   constructor(
@@ -36,7 +37,7 @@ export class CompositionStream implements OnModuleDestroy {
     });
     response.flushHeaders();
     const notify = this.notifier(request, response);
-    const beat = setInterval(() => response.write(': heartbeat\n\n'), heartbeatMs);
+    const beat = setInterval(() => send(response, ': heartbeat'), heartbeatMs);
     this.listeners.set(response, notify);
     const surplus = this.open.add(response, this.clientOf(request));
     if (surplus) dismiss(surplus);
@@ -64,10 +65,10 @@ export class CompositionStream implements OnModuleDestroy {
       const viewer = { visitorId, override: this.overrides.read(request) };
       const site = await this.releases.composition(viewer);
       const id = site?.composition.id ?? '';
-      if (id === sent || response.writableEnded) return;
+      if (id === sent) return;
       sent = id;
       this.open.touch(response);
-      response.write(`event: composition\ndata: ${JSON.stringify({ id })}\n\n`);
+      send(response, `event: composition\ndata: ${JSON.stringify({ id })}`);
     };
     return () => {
       notify().catch((error: unknown) =>
@@ -93,11 +94,19 @@ export class CompositionStream implements OnModuleDestroy {
   }
 
   private async poll(): Promise<void> {
+    if (this.isPolling) return;
+    this.isPolling = true;
     const revision = await this.releases.revision().catch(() => this.revision);
+    this.isPolling = false;
     if (revision === this.revision) return;
     this.revision = revision;
     for (const notify of this.listeners.values()) notify();
   }
+}
+
+/** An ended response stays open until its client has read it, and must not be written to. */
+function send(response: Response, event: string): void {
+  if (!response.writableEnded) response.write(`${event}\n\n`);
 }
 
 /** Closes a surplus stream; its page reconnects later than after an interruption. */

@@ -8,7 +8,7 @@ import {
 import { ReleasesFacade } from '../../releases/index.js';
 import { PageTicketInterceptor } from '../../telemetry/index.js';
 
-/** Lets open pages ask what a new one would get. */
+/** The composition that a new page would get, for open pages. */
 @Controller()
 export class CompositionController {
   constructor(private readonly releases: ReleasesFacade) {}

@@ -6,7 +6,7 @@ export interface StreamClient {
   readonly network: string;
 }
 
-/** How many streams are open at once. Hidden tabs have none, but many people may share an address. */
+/** Maximum numbers of open streams. Hidden tabs have none, but many people may share an address. */
 const defaultLimits = { perClient: 200, perProcess: 10_000 } as const;
 
 /**

@@ -14,7 +14,7 @@ const endToken = 'off';
 export class OverrideCookie {
   constructor(private readonly releases: ReleasesFacade) {}
 
-  /** The override of a page view; `null` where there is none or it has expired. */
+  /** The override of a page view; `null` if there is none or it has expired. */
   read(request: Request): Override | null {
     const token: unknown = request.cookies?.[cookieName];
     return typeof token === 'string' ? this.releases.currentOverride(token) : null;

@@ -11,13 +11,14 @@ import {
   Newspaper,
   Palette,
   Plane,
+  TrendingUp,
   Volleyball,
   Utensils,
   Video,
   Wrench,
 } from 'lucide';
 
-/** By icon class without its family, as the categories in the page have them. */
+/** By icon class without its family; the same as in the category sidebar. */
 const icons: ReadonlyMap<string, IconNode> = new Map([
   ['fa-tools', Wrench],
   ['fa-graduation-cap', GraduationCap],
@@ -33,10 +34,11 @@ const icons: ReadonlyMap<string, IconNode> = new Map([
   ['fa-palette', Palette],
   ['fa-flask', FlaskConical],
   ['fa-newspaper', Newspaper],
+  ['fa-arrow-trend-up', TrendingUp],
 ]);
 
 /**
- * The icon of a category; a video where its class is unknown.
+ * The icon of a category; a video camera if its class is unknown.
  * @param classes such as `fas fa-music`
  */
 export function categoryIcon(classes: string): IconNode {

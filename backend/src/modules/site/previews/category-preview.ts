@@ -4,21 +4,21 @@ import { formatHex } from 'culori';
 import { tag } from '../document/html.js';
 import { categoryIcon } from './category-icons.js';
 
-/** The size that all platforms show whole, in pixels. */
+/** The size that all platforms show uncropped, in pixels. */
 const previewSize = { width: 1200, height: 630 } as const;
 
 const side = 90;
 const columns = Math.ceil(previewSize.width / side);
 const rows = previewSize.height / side;
-/** Where the first column begins, so that the mosaic is cut alike on both sides. */
+/** Start of the first column, so that the mosaic is centered. */
 const left = (previewSize.width - columns * side) / 2;
-/** Of the square that carries the icon. */
+/** Side of the square behind the icon. */
 const markSide = 4 * side;
 const iconSide = 200;
-/** Icons are drawn on a field of this size. */
+/** Size of the view box of icons. */
 const iconField = 24;
 
-/** Lightness and chroma of the ground, the tiles and the icon's square; the hue is the category's. */
+/** Lightness and chroma of the background, the tiles and the icon's square; the hue is the category's. */
 const ground = [0.3, 0.09] as const;
 const shades = [
   [0.36, 0.11],
@@ -28,8 +28,14 @@ const shades = [
 ] as const;
 const pale = [0.96, 0.03] as const;
 
+/** What the picture of a category depends on. */
+export type CategoryLook = Pick<Category, 'slug' | 'hue' | 'icon'>;
+
+/** Trending is not in the catalog, but has a page like a category; its hue is that of the accent color. */
+export const trending: CategoryLook = { slug: 'trending', hue: 293, icon: 'fa-arrow-trend-up' };
+
 /** A mosaic in the category's color around its icon, as SVG; always the same for the same category. */
-export function drawCategoryPreview({ slug, hue, icon }: Category): string {
+export function drawCategoryPreview({ slug, hue, icon }: CategoryLook): string {
   const color = ([l, c]: readonly [number, number]) => formatHex({ mode: 'oklch', l, c, h: hue });
   const size = { width: String(previewSize.width), height: String(previewSize.height) };
   return [

@@ -5,7 +5,7 @@ import type { Encoding } from '../../releases/index.js';
 /** The smallest first: it is chosen among encodings that a client accepts equally. */
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
-/** The encoding among the available ones in which a body is sent; `undefined` where it is sent as it is. */
+/** The encoding among the available ones in which a body is sent; `undefined` if it is sent as it is. */
 export function acceptedEncoding(
   request: Request,
   available: readonly Encoding[] = preferred,

@@ -5,7 +5,7 @@ import mime from 'mime-types';
 const inert =
   /^((image|font)\/|text\/(javascript|css|plain);|application\/(json|manifest\+json|wasm)\b)/;
 
-/** Content type by the extension of a path. What a browser could open as a page is sent as mere bytes. */
+/** Content type by the extension of a path. Files that a browser could open as a page are sent as binary data. */
 export function contentType(path: string): string {
   const type = mime.contentType(extname(path));
   return type && inert.test(type) ? type : 'application/octet-stream';

@@ -1,4 +1,4 @@
-/** What @types/negotiator says is of the version before the last: it does not know `preferred`. */
+/** @types/negotiator is outdated: it lacks `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, unknown>> });

@@ -17,7 +17,7 @@ export interface TextResponse {
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** For shorter texts the header costs about as much as compression saves. In bytes. */
+/** Minimum size for compression, in bytes; for shorter texts it saves nothing. */
 const minCompressedSize = 1000;
 const maxCacheBytes = 16 * 1024 * 1024;
 

@@ -9,8 +9,8 @@ import { JOB_TIMING, type JobTiming } from '../timing.js';
 import { handedJob, type HandedJobData, queueName } from './bull-queue.js';
 
 /**
- * Takes jobs from Redis and runs them, where this process is one that runs jobs. It is no `@Processor`: those are lost
- * without a word when Redis is away at the start.
+ * Takes jobs from Redis and runs them, if this process runs jobs. It is not a `@Processor`, because those fail silently if Redis
+ * is down at the start.
  */
 @Injectable()
 export class BullProcessor {
@@ -25,18 +25,18 @@ export class BullProcessor {
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
 
-  /** Whether this process is one that runs jobs. */
-  get isTaking(): boolean {
+  /** Whether this process runs jobs. */
+  get isEnabled(): boolean {
     return this.settings.jobs !== 'elsewhere';
   }
 
   start(): void {
-    if (!this.isTaking) return;
+    if (!this.isEnabled) return;
     const processing: Promise<void> = this.queue.process(this.timing.concurrency, (job) =>
       withPool('control', () => this.process(job.data)),
     );
     processing.catch((error: unknown) => {
-      if (!this.isStopping) this.logger.error('Jobs are no longer taken from Redis', error);
+      if (!this.isStopping) this.logger.error('Jobs are no longer processed', error);
     });
   }
 
@@ -44,7 +44,7 @@ export class BullProcessor {
     this.isStopping = true;
   }
 
-  /** A job that another process has, or that is done, is passed over. What fails is the row's matter, not Bull's. */
+  /** Skips jobs that are done or claimed by another process. Failures are recorded in the row, not in Bull. */
   private async process(data: unknown): Promise<void> {
     const { id } = handedJob.parse(data);
     if (this.isStopping) {

@@ -5,7 +5,7 @@ import { BullProcessor } from './bull-processor.js';
 import { bullQueue } from './bull-queue.js';
 import { BullTransport } from './bull-transport.js';
 
-/** What a module needs to dispatch jobs through Redis. */
+/** Imports and providers for dispatching jobs through Redis. */
 export function bullTransport(
   redisUrl: string,
   timing: JobTiming,

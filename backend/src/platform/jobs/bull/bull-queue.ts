@@ -6,11 +6,11 @@ import { redisOptions } from './redis-options.js';
 
 export const queueName = 'jobs';
 
-/** Redis holds no more than what it takes to find the row. */
+/** Redis only stores the id of the row. */
 export const handedJob = z.strictObject({ id: z.uuid() });
 export type HandedJobData = z.infer<typeof handedJob>;
 
-/** The queue in Redis. It knows neither attempts nor outcomes: those are the row's. */
+/** The queue in Redis. Attempts and outcomes are kept in the row instead. */
 export function bullQueue(redisUrl: string, { redeliveryMs }: JobTiming): DynamicModule {
   return BullModule.registerQueue({
     name: queueName,
@@ -19,10 +19,10 @@ export function bullQueue(redisUrl: string, { redeliveryMs }: JobTiming): Dynami
     defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
     settings: {
       retryProcessDelay: 500,
-      // Redis may give a job to a process that stalls: it is taken back after two of these checks,
+      // A job of a stalled process is taken back after two of these checks,
       lockDuration: redeliveryMs,
       stalledInterval: redeliveryMs / 2,
-      // as often as needed. Bull must not fail it: a failed one would keep the job from being handed over again.
+      // as often as needed. Bull must not fail it, because a failed one could not be sent again.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     },
   });

@@ -10,12 +10,12 @@ import { closeQueue } from './close-queue.js';
 
 const batchSize = 100;
 
-/** Sends due jobs to Redis, where Bull gives them to the processes that run jobs. While Redis is down they wait. */
+/** Sends due jobs to Redis, where Bull distributes them to the processes that run jobs. While Redis is down, they wait. */
 @Injectable()
 export class BullTransport extends JobTransport {
   private readonly logger = new Logger('Jobs');
-  private isAway = false;
-  /** The connection is new: what Redis had may be lost. */
+  private isDown = false;
+  /** Whether the connection is new, so that Redis may have lost its data. */
   private isNew = false;
 
   constructor(
@@ -27,8 +27,8 @@ export class BullTransport extends JobTransport {
   }
 
   override start(wake: () => void): void {
-    this.closeOnlyHere();
-    this.queue.on('error', (error) => this.noticeAbsence(error));
+    this.disableShutdownHook();
+    this.queue.on('error', (error) => this.reportFailure(error));
     this.queue.client.on('ready', () => {
       this.isNew = true;
       wake();
@@ -38,7 +38,7 @@ export class BullTransport extends JobTransport {
 
   override async pass(): Promise<boolean> {
     if (this.queue.client.status !== 'ready') return false;
-    if (this.isNew) await this.welcome();
+    if (this.isNew) await this.restore();
     const jobs = await this.claims.hand(batchSize);
     if (jobs.length > 0) await this.send(jobs);
     return jobs.length === batchSize;
@@ -46,22 +46,22 @@ export class BullTransport extends JobTransport {
 
   override async stop(): Promise<void> {
     this.processor.stop();
-    // A connection that is not there yet, or no longer, is closed with an error.
-    await closeQueue(this.queue, this.processor.isTaking).catch((error: unknown) =>
-      this.noticeAbsence(error),
+    // Closing fails if there is no connection.
+    await closeQueue(this.queue, this.processor.isEnabled).catch((error: unknown) =>
+      this.reportFailure(error),
     );
   }
 
-  /** `@nestjs/bull` would ask it to close once more, and fail the stop of the process with the error caught above. */
-  private closeOnlyHere(): void {
+  /** Otherwise `@nestjs/bull` would close the queue again, and its error would fail the shutdown of the process. */
+  private disableShutdownHook(): void {
     Object.assign(this.queue, { onApplicationShutdown: () => {} });
   }
 
-  private async welcome(): Promise<void> {
+  private async restore(): Promise<void> {
     await this.claims.redeliverAll();
-    if (this.isAway) this.logger.log('Redis is back');
+    if (this.isDown) this.logger.log('Redis is back');
     this.isNew = false;
-    this.isAway = false;
+    this.isDown = false;
   }
 
   private async send(jobs: readonly HandedJob[]): Promise<void> {
@@ -72,30 +72,30 @@ export class BullTransport extends JobTransport {
       );
     } catch (error) {
       await this.claims.requeue(jobs.map(({ id }) => id));
-      this.noticeAbsence(error);
+      this.reportFailure(error);
     }
   }
 
   /**
-   * Bull keeps updating jobs that Redis has lost. That leaves entries that are in no list and have no data, but would keep
-   * the job from being added again.
+   * Bull keeps updating jobs that Redis has lost. This leaves entries without data that are in no list, but prevent the job from
+   * being added again.
    */
   private async removeIncomplete(jobs: readonly HandedJob[]): Promise<void> {
     const known = await Promise.all(jobs.map((job) => this.queue.getJob(bullId(job))));
     const incomplete = known.filter(
       (job) => job !== null && !handedJob.safeParse(job.data).success,
     );
-    // A locked one is removed the next time.
+    // A locked entry is removed the next time.
     await Promise.allSettled(incomplete.map(async (job) => job?.remove()));
   }
 
-  private noticeAbsence(error: unknown): void {
-    if (!this.isAway) this.logger.warn(`Jobs wait for Redis: ${String(error)}`);
-    this.isAway = true;
+  private reportFailure(error: unknown): void {
+    if (!this.isDown) this.logger.warn(`Jobs are waiting for Redis: ${String(error)}`);
+    this.isDown = true;
   }
 }
 
-/** What still waits in Redis under this id is not put there twice. */
+/** Redis ignores a job whose id is still in the queue. */
 function bullId({ id, attempts }: HandedJob): string {
   return `${id}.${attempts}`;
 }

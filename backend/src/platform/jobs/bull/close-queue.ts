@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from 'bull';
 
-/** Connections to a Redis that answers are there long before. */
+/** Connecting to a working Redis takes much less. */
 const connectTimeoutMs = 1_000;
 const pollMs = 5;
 
-/** To send, to listen, and to wait for jobs; the last is made when the first is there. */
+/** For sending, subscribing, and waiting for jobs; the last one is opened after the first. */
 const allConnections = 3;
 
 /**
- * Closes a queue of Bull at whatever moment. Bull by itself leaves connections open, and lets errors go by that end the
- * process, where it is closed while it still connects; and where Redis is away it goes on looking for it.
+ * Closes a queue of Bull at any time. If it is closed while connecting, Bull itself leaves connections open and emits errors that
+ * end the process; if Redis is down, it keeps trying to reconnect.
  * @param isProcessing whether `process` has been called
  */
 export async function closeQueue(queue: Queue, isProcessing: boolean): Promise<void> {

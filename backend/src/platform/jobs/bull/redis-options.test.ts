@@ -14,13 +14,13 @@ describe('redisOptions', () => {
     expect(redisOptions(url)).toMatchObject(options);
   });
 
-  it('speaks plainly and without a name where the address does not say otherwise', () => {
+  it('uses no TLS and no user name by default', () => {
     const options = redisOptions('redis://localhost');
     expect(Object.keys(options)).not.toEqual(expect.arrayContaining(['tls']));
     expect(options).not.toHaveProperty('username');
   });
 
-  it('tries again for ever, at least once a second', () => {
+  it('reconnects forever, at least once a second', () => {
     const { retryStrategy } = redisOptions('redis://localhost');
     expect([1, 2, 5, 1_000].map((times) => retryStrategy?.(times))).toEqual([
       100, 200, 1_000, 1_000,

@@ -5,8 +5,8 @@ type RedisOptions = Exclude<QueueOptions['redis'], string | undefined>;
 const maxRetryDelayMs = 1_000;
 
 /**
- * How a process talks to Redis: it tries again for ever, and a command that can't be sent fails soon, because the job
- * that it tells of is safe in the database.
+ * Options of the connection to Redis: it reconnects forever, while commands that can't be sent fail soon, because jobs are safe in
+ * the database.
  * @param url `redis://` or `rediss://`
  */
 export function redisOptions(url: string): RedisOptions {

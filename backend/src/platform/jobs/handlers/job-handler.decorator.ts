@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { Job } from '../running/job.js';
 import type { JobKind } from './job-kind.js';
 
-/** Work that comes again and again. */
+/** A repeated job. */
 export interface Repetition {
-  /** Unique among all repetitions; keeps its time table under this name across restarts. */
+  /** Unique among all repeated jobs; identifies its schedule across restarts. */
   readonly name: string;
   readonly everySeconds: number;
 }
@@ -16,7 +16,7 @@ type Mark = { readonly kind: JobKind } | { readonly repetition: Repetition };
 
 const marks = new WeakMap<object, Mark>();
 
-/** Binds a provider's method to a kind of job; its payload has passed the schema. */
+/** Binds a provider's method to a kind of job; it receives the validated payload. */
 export function JobHandler<S extends z.ZodType>(kind: JobKind<S>) {
   return <M extends HandleJob<S>>(
     _target: object,
@@ -28,8 +28,8 @@ export function JobHandler<S extends z.ZodType>(kind: JobKind<S>) {
 }
 
 /**
- * Has a provider's method called once per period, however many processes there are. The next period's
- * run is left out while one is still going on; a run that fails is logged, and the next period comes.
+ * Calls a provider's method once per period, regardless of the number of processes. A period is skipped while the previous run is
+ * still in progress; a failed run is logged and not retried.
  */
 export function Repeatable(repetition: Repetition) {
   return <M extends HandleRepetition>(
@@ -41,7 +41,7 @@ export function Repeatable(repetition: Repetition) {
   };
 }
 
-/** What a method was bound to by one of the decorators. */
+/** The job that a decorator has bound a method to. */
 export function markOf(method: object): Mark | undefined {
   return marks.get(method);
 }

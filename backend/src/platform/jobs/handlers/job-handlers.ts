@@ -16,7 +16,7 @@ interface KnownHandler {
   readonly handle: (payload: unknown, job: Job) => Promise<void>;
 }
 
-/** The name under which the runs of a repetition stand among the other jobs. */
+/** The job kind of a repeated job. */
 export function repetitionKind(name: string): string {
   return `repeat:${name}`;
 }
@@ -39,7 +39,7 @@ export class JobHandlers implements OnModuleInit {
     }
   }
 
-  /** The same as `@JobHandler`, for what is no method of a provider. */
+  /** Like `@JobHandler`, for functions. */
   handle<S extends z.ZodType>(kind: JobKind<S>, handle: HandleJob<S>): void {
     const { name, payload, timeLimitSeconds } = kind;
     this.register(name, {
@@ -49,7 +49,7 @@ export class JobHandlers implements OnModuleInit {
     });
   }
 
-  /** The same as `@Repeatable`, for what is no method of a provider. */
+  /** Like `@Repeatable`, for functions. */
   repeat(repetition: Repetition, handle: HandleRepetition): void {
     this.register(repetitionKind(repetition.name), {
       payload: z.unknown(),

@@ -6,8 +6,7 @@ import { JOB_TIMING, type JobTiming } from '../timing.js';
 import { type ClaimedJob, claimedRows, type HandedJob, handedRows } from './job-row.js';
 
 /**
- * Not finished, its time has come, and no process holds it. A row that is handed or running has a time
- * until which it is waited for; after that its holder counts as lost.
+ * A job that is due and that no process holds. Sent and running jobs have a deadline, after which their process counts as lost.
  */
 const isDue = `
   state in ('waiting', 'handed', 'running') and coalesce(locked_until, run_at) <= now()
@@ -25,8 +24,8 @@ const nextOf = (count: string) => `
   for update skip locked`;
 
 /**
- * Takes jobs from the table. Every time is the database's, so that the clocks of processes don't matter, and only kinds
- * that this process has a handler for are touched: an older process leaves newer ones what they alone know.
+ * Claims jobs in the table. All times are the database's, so that clocks of processes don't matter. Only kinds with a handler in this
+ * process are claimed, so that an older process leaves unknown kinds to newer ones.
  */
 @Injectable()
 export class JobClaims {
@@ -46,7 +45,7 @@ export class JobClaims {
     return claimedRows.parse(rows);
   }
 
-  /** One job that was handed to this process, unless another one has it or it is not to run now. */
+  /** One job that was sent to this process, unless another one has claimed it or it is not due. */
   async claimHanded(id: string): Promise<ClaimedJob | undefined> {
     const rows: unknown = await this.database.query(
       `update jobs set ${running}
@@ -57,7 +56,7 @@ export class JobClaims {
     return claimedRows.parse(rows)[0];
   }
 
-  /** The next jobs to hand to Redis; those that get lost there come again. */
+  /** The next jobs to send to Redis; those that get lost there are sent again. */
   async hand(limit: number): Promise<HandedJob[]> {
     const rows: unknown = await this.database.query(
       `with due as (${nextOf('$3')})
@@ -69,7 +68,7 @@ export class JobClaims {
     return handedRows.parse(rows);
   }
 
-  /** Jobs that did not arrive, or that no process runs: they are due at once. */
+  /** For jobs that did not arrive or that no process runs: makes them due immediately. */
   async requeue(ids: readonly string[]): Promise<void> {
     await this.database.query(
       `update jobs set state = 'waiting', locked_until = null where state = 'handed' and id = any($1)`,
@@ -77,7 +76,7 @@ export class JobClaims {
     );
   }
 
-  /** Redis may have lost all that it had. What it still has it does not take twice. */
+  /** For when Redis may have lost its data; it ignores jobs that it still has. */
   async redeliverAll(): Promise<void> {
     await this.database.query(`update jobs set locked_until = now() where state = 'handed'`);
   }

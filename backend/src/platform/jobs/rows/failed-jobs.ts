@@ -19,7 +19,7 @@ const failedRow = z.object({
 
 const kindCounts = z.array(z.object({ kind: z.string(), count: z.int() }));
 
-/** The jobs that have used up their attempts. */
+/** Jobs that have used up their attempts. */
 @Injectable()
 export class FailedJobs {
   constructor(
@@ -47,9 +47,9 @@ export class FailedJobs {
   }
 
   /**
-   * Lets a failed job start over, in the transaction of `manager`. Where the same work, by its key, has been asked for
-   * again in the meantime, the failed one gives way to it.
-   * @returns the job as it failed; `null` where no failed job has this id
+   * Restarts a failed job in the transaction of `manager`. If a job with the same key has been added since, the failed one is
+   * deleted instead.
+   * @returns the job as it failed; `null` if no failed job has this id
    */
   async retry(manager: EntityManager, id: string): Promise<FailedJob | null> {
     if (!z.uuid().safeParse(id).success) return null;
@@ -64,7 +64,7 @@ export class FailedJobs {
     return failed;
   }
 
-  /** Deletes what was done long ago. @returns how many jobs that were */
+  /** Deletes old finished jobs. @returns their number */
   async removeDone(olderThanDays: number): Promise<number> {
     const removed: unknown = await this.database.query(
       `delete from jobs where state = 'done' and finished_at < now() - $1 * interval '1 day'`,

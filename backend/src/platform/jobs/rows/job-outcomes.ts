@@ -7,8 +7,7 @@ import { anyChanged, type ClaimedJob } from './job-row.js';
 const isOurs = `id = $1 and lease = $2`;
 
 /**
- * Saves the outcome of a job. Each statement needs the lease of the claim: without it nothing changes, and the result is
- * `false`.
+ * Saves the outcome of a job. Every statement requires the lease of the claim; without it, nothing changes and the result is `false`.
  */
 @Injectable()
 export class JobOutcomes {
@@ -17,7 +16,7 @@ export class JobOutcomes {
     @Inject(JOB_TIMING) private readonly timing: JobTiming,
   ) {}
 
-  /** Done, as soon as the transaction of `manager` is committed. Runs of repetitions leave no row. */
+  /** Done once the transaction of `manager` is committed. Repeated jobs leave no row. */
   complete(claim: ClaimedJob, manager: EntityManager): Promise<boolean> {
     const statement = claim.repeated
       ? `delete from jobs where ${isOurs}`
@@ -35,7 +34,7 @@ export class JobOutcomes {
     );
   }
 
-  /** Waits for an operator; a repetition just waits for its next period. */
+  /** Waits for an operator; a repeated job just waits for its next period. */
   fail({ id, lease, repeated }: ClaimedJob, error: string): Promise<boolean> {
     if (repeated) return this.change(`delete from jobs where ${isOurs}`, [id, lease]);
     return this.change(

@@ -10,7 +10,7 @@ export interface ClaimedJob {
   /** Number of this attempt, from 1. */
   readonly attempt: number;
   readonly maxAttempts: number;
-  /** Proof that the row is still ours: each claim gets another one. */
+  /** Unique per claim; proves that the row is still ours. */
   readonly lease: string;
 }
 
@@ -35,12 +35,12 @@ const claimedRow = z
 const handedRow = z.object({
   id: z.string(),
   attempts: z.int(),
-  /** It was handed over before, and no worker has claimed it. */
+  /** Whether it was sent before, but not claimed. */
   isAgain: z.boolean(),
 });
 export type HandedJob = z.infer<typeof handedRow>;
 
-/** Rows and their number, as TypeORM answers an `update … returning` or a `delete`. */
+/** Rows and their number, as TypeORM returns them for an `update … returning` or a `delete`. */
 const changed = <T extends z.ZodType>(row: T) => z.tuple([z.array(row), z.int()]);
 
 export const claimedRows = changed(claimedRow).transform(([rows]) => rows);

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import type { Repetition } from '../handlers/job-handler.decorator.js';
 import { JobHandlers, repetitionKind } from '../handlers/job-handlers.js';
 
-/** How often a run whose process died is started; one that fails is not repeated. */
+/** Attempts of a run whose process died; failed runs are not retried. */
 const maxRestarts = 3;
 
 /**
- * Keeps the time table of repetitions: each name has one row, and who first gets hold of it when its time has come
- * writes the job of that period. Missed periods are made up for by a single run.
+ * The schedules of repeated jobs: each has one row, and the first process that locks it when it is due adds the job of that period.
+ * Missed periods result in a single run.
  */
 @Injectable()
 export class Schedules {
@@ -20,7 +20,7 @@ export class Schedules {
     private readonly handlers: JobHandlers,
   ) {}
 
-  /** Writes the jobs of the periods that have begun. */
+  /** Adds the jobs of periods that have begun. */
   async addDue(): Promise<void> {
     const { repetitions } = this.handlers;
     if (repetitions.length === 0) return;
@@ -39,7 +39,7 @@ export class Schedules {
   }
 }
 
-/** A shorter period than before counts from now on. */
+/** A period that is shorter than before applies from now on. */
 const setPeriod = `
   insert into job_schedules as known (name, every) values ($1, $2 * interval '1 s')
   on conflict (name) do update set every = excluded.every,

@@ -25,14 +25,14 @@ export class WakeAfterCommit implements EntitySubscriberInterface, OnModuleInit 
     this.wake = wake;
   }
 
-  /** Work has been written by `manager`, whose transaction may still be open. */
+  /** Call after adding jobs with `manager`, whose transaction may still be open. */
   after({ queryRunner }: EntityManager): void {
     if (queryRunner?.isTransactionActive) this.writing.add(queryRunner);
     else this.wake();
   }
 
   afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    // The end of a savepoint is no commit yet.
+    // Releasing a savepoint is not a commit.
     if (!queryRunner.isTransactionActive && this.writing.delete(queryRunner)) this.wake();
   }
 

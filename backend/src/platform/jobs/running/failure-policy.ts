@@ -6,7 +6,7 @@ import { retryWait } from './backoff.js';
 import { describeError } from './describe-error.js';
 import { UnrecoverableJobError, JobLostError, JobStoppedError } from './job-errors.js';
 
-/** Decides whether a job that did not succeed is retried, released or failed. */
+/** Decides whether an unsuccessful job is retried, released or failed. */
 @Injectable()
 export class FailurePolicy {
   private readonly logger = new Logger('Jobs');
@@ -27,11 +27,11 @@ export class FailurePolicy {
 
   private async settle(claim: ClaimedJob, error: unknown): Promise<void> {
     if (error instanceof JobLostError) {
-      this.logger.warn(`${nameOf(claim)} lost its lease; another worker has it now`);
+      this.logger.warn(`${nameOf(claim)} lost its lease to another worker`);
     } else if (error instanceof JobStoppedError) {
       await this.outcomes.release(claim);
     } else if (isLast(claim, error)) {
-      this.logger.error(`${nameOf(claim)} failed for good`, error);
+      this.logger.error(`${nameOf(claim)} failed permanently`, error);
       await this.outcomes.fail(claim, describeError(error));
     } else {
       this.logger.warn(`${nameOf(claim)} failed and will be retried: ${describeError(error)}`);

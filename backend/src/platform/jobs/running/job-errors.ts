@@ -1,4 +1,4 @@
-/** The job belongs to another worker: this one did not renew its lease in time. */
+/** Another worker has taken over the job, because its lease was not renewed in time. */
 export class JobLostError extends Error {
   override readonly name = 'JobLostError';
 

@@ -33,7 +33,7 @@ export class JobRunner {
     return this.timing.concurrency - this.running.size;
   }
 
-  /** Never rejects: what goes wrong is the job's outcome. */
+  /** Never rejects: errors are the job's outcome. */
   async run(claim: ClaimedJob): Promise<void> {
     const stop = new AbortController();
     const run = requestScope.run(`job-${claim.id}`, () => this.attempt(claim, stop));
@@ -42,7 +42,7 @@ export class JobRunner {
     this.running.delete(run);
   }
 
-  /** Waits for running jobs; those that take too long are released, and may run elsewhere at once. */
+  /** Waits for running jobs; those that take too long are released, so that they can run elsewhere. */
   async stop(): Promise<void> {
     const abortAll = setTimeout(() => {
       for (const stop of this.running.values()) stop.abort(new JobStoppedError());
@@ -62,7 +62,7 @@ export class JobRunner {
       if (!job.isCompleted) await job.complete(this.database.manager);
       measured('done');
     } catch (error) {
-      // The handler may go on; it must not complete the job any more.
+      // The handler may continue, but can no longer complete the job.
       stop.abort(error);
       measured('failed');
       await this.failures.on(claim, error);
@@ -86,7 +86,7 @@ export class JobRunner {
     if (!handler) throw new Error(`There is no handler for ${kind}`);
     const checked = handler.payload.safeParse(payload);
     if (!checked.success)
-      throw new UnrecoverableJobError(`Wrong payload: ${checked.error.message}`);
+      throw new UnrecoverableJobError(`Invalid payload: ${checked.error.message}`);
     await handler.handle(checked.data, job);
   }
 }

@@ -11,7 +11,7 @@ export class Job {
     private readonly claim: ClaimedJob,
     private readonly outcomes: JobOutcomes,
     private readonly database: EntityManager,
-    /** Aborted when the attempt is over for this process: it shuts down, took too long, or lost the job to another. */
+    /** Aborted if the process shuts down, the attempt takes too long, or another process has taken over the job. */
     readonly signal: AbortSignal,
   ) {}
 
@@ -28,7 +28,7 @@ export class Job {
     return this.claim.attempt;
   }
 
-  /** When it was to run; for a repetition the begin of the period, equal in every attempt. */
+  /** When it was due; for a repeated job the start of the period, equal in every attempt. */
   get dueAt(): Date {
     return this.claim.dueAt;
   }
@@ -38,9 +38,9 @@ export class Job {
   }
 
   /**
-   * Marks the job as done in the transaction that holds its effect, so that there is one effect however often the job
-   * is attempted, by however many workers. Called first in the transaction, it keeps others from doing the same work.
-   * @throws JobLostError where another worker has the job by now; the transaction must not be committed
+   * Marks the job as done in the transaction of its effect, so that the effect happens once, regardless of the number of
+   * attempts and workers. If called first in the transaction, it prevents others from doing the same work.
+   * @throws JobLostError if another worker has taken over the job; the transaction must not be committed
    */
   async complete(manager: EntityManager): Promise<void> {
     this.signal.throwIfAborted();
@@ -48,7 +48,7 @@ export class Job {
     this.wasCompleted = true;
   }
 
-  /** Does the effect and marks the job as done, in one transaction. @throws JobLostError like `complete` */
+  /** Runs `work` and marks the job as done in one transaction. @throws JobLostError like `complete` */
   async completeWith(effect: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.complete(manager);

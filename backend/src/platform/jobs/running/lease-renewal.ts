@@ -18,9 +18,9 @@ export class LeaseRenewal {
   ) {}
 
   /**
-   * Renews one lease until the job is over or aborted.
-   * @param stop aborted where another worker has the job
-   * @returns stops renewing
+   * Renews a lease until the job has ended or is aborted.
+   * @param stop aborted if another worker has taken over the job
+   * @returns a function that stops renewing
    */
   start(claim: ClaimedJob, stop: AbortController): () => void {
     const timer = setInterval(() => {

@@ -1,0 +1,18 @@
+/** Code of a system or database error such as `ENOENT`; empty if it has none. */
+export function codeOf(error: unknown): string {
+  const hasCode = typeof error === 'object' && error !== null && 'code' in error;
+  return hasCode ? String(error.code) : '';
+}
+
+/** PostgreSQL's code for a full disk. */
+export const databaseDiskFull = '53100';
+
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', databaseDiskFull]);
+
+/** Whether an error reports a full disk, the site's or the database server's. */
+export function reportsDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('driverError' in error && error.driverError !== error)
+    return reportsDiskFull(error.driverError);
+  return diskFullCodes.has(codeOf(error));
+}

@@ -1,0 +1,1 @@
+export { codeOf, databaseDiskFull, reportsDiskFull } from './error-code.js';
