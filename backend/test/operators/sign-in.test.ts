@@ -166,7 +166,7 @@ describe('signing in', () => {
     ['no password', { name: 'alice' }],
     ['a role', { name: 'alice', password, role: 'admin' }],
     ['a password that is too long', { name: 'alice', password: 'x'.repeat(201) }],
-  ])('60: refuses a body with %s', async (_, body) => {
+  ])('60: rejects a body with %s', async (_, body) => {
     const { status } = await site.browser().send('POST', '/api/operators/session', body);
     expect(status).toBe(400);
   });

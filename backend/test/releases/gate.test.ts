@@ -107,7 +107,7 @@ describe('tampered uploads', () => {
   it.each([
     ['27: a garbage manifest', { routes: 'everywhere' }],
     ['28: an entry of a foreign origin', { entry: 'https://cdn.example/entry.js' }],
-  ])('%s is refused', async (_, manifest) => {
+  ])('%s is rejected', async (_, manifest) => {
     await site.deployer.addKey('mf-news');
     const sent = site.deployer.sign(testBuild());
     const reply = await site.deployer.post('/api/releases/mf-news/versions', {

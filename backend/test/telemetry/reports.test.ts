@@ -103,7 +103,7 @@ describe('reports of pages', () => {
     ['a vital without a value', { composition: 'x', reports: [{ ...good, kind: 'vital' }] }],
     ['a negative time', { composition: 'x', reports: [{ ...good, milliseconds: -1 }] }],
     ['something more', { composition: 'x', reports: [good], visitorId: 'somebody else' }],
-  ])('is refused with %s', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const visitor = await visit(site);
     expect(await post(site, visitor, body)).toMatchObject({
       status: 400,
