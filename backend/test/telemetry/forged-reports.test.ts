@@ -69,7 +69,7 @@ describe('36: forged reports', () => {
   });
 
   it('from nine networks do not advance a candidate', async () => {
-    await reportAll(site, await inNetworks(9, 20), ['opened', 'shown']);
+    await reportAll(site, await inNetworks(9, 10), ['opened', 'shown']);
     await reportAll(site, await visitUntil(site, 40), ['opened', 'shown']);
     await letPass(site, 600);
     const { verdict, candidate, noWorse } = await judgmentOf(site);
