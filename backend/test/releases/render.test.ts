@@ -4,13 +4,7 @@ import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import {
-  goodRemote,
-  goodShell,
-  layoutPages,
-  runningRemote,
-  runningShell,
-} from './running-builds.js';
+import { goodRemote, layoutPages, runningRemote, runningShell } from './running-builds.js';
 import { emptyCatalog } from './stub-catalog.js';
 import { testBuild, testRoute } from './test-build.js';
 
