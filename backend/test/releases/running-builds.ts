@@ -37,7 +37,7 @@ const mount = `
 `;
 
 /** A shell that does what it has to. */
-export const goodShell = `
+const goodShell = `
   draw('the frame');
   report('shown', shell, { layout });
   if (page) show();
