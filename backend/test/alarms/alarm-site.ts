@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { AlarmLoop } from '../../src/modules/alarms/alarm-loop.js';
 import type { AlarmCondition } from '../../src/modules/alarms/index.js';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
+import { emptyAuditTrail } from '../releases/release-site.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
@@ -13,6 +14,8 @@ export interface AlarmSite extends SiteUnderTest {
   check(): Promise<void>;
   query<T>(statement: string): Promise<T[]>;
   send(method: string, path: string): Promise<{ status: number; body: unknown }>;
+  /** Deletes alarms and jobs, and everything that was recorded. */
+  reset(): Promise<void>;
 }
 
 /** The site with an alarm source that the test controls. */
@@ -27,6 +30,9 @@ export async function openAlarmSite(options: SiteOptions = {}): Promise<AlarmSit
       const headers = { authorization: `Bearer ${deployToken}` };
       const response = await fetch(site.address + path, { method, headers });
       return { status: response.status, body: await response.json() };
+    },
+    reset: async () => {
+      await alarmSite.query(`truncate alarms, alarm_deliveries, jobs; ${emptyAuditTrail}`);
     },
   };
   site.app.get(AlarmSources).register({

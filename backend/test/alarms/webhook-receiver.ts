@@ -9,13 +9,13 @@ interface Received {
 
 /** Receives the messages of a site to its webhook. */
 export class WebhookReceiver {
-  readonly received: Received[] = [];
+  received: readonly Received[] = [];
   /** Status of its responses; `null` for no response. */
   status: number | null = 200;
 
   private readonly server = createServer((request, response) => {
     void text(request).then((body) => {
-      this.received.push({ headers: request.headers, body });
+      this.received = [...this.received, { headers: request.headers, body }];
       if (this.status !== null) response.writeHead(this.status, { location: '/elsewhere' }).end();
     });
   });
@@ -31,6 +31,12 @@ export class WebhookReceiver {
 
   get texts(): string[] {
     return this.received.map(({ body }) => (JSON.parse(body) as { text: string }).text);
+  }
+
+  /** Forgets what was received, and accepts messages again. */
+  reset(): void {
+    this.received = [];
+    this.status = 200;
   }
 
   async stop(): Promise<void> {

@@ -108,7 +108,7 @@ describe('a token', () => {
     ['without its prefix', 'x'.repeat(43)],
     ['too long', `tessera_${'x'.repeat(50_000 / 10)}`],
     ['an attempt at SQL', `tessera_'or'1'='1`],
-  ])('that is %s is refused', async (_, token) => {
+  ])('that is %s is rejected', async (_, token) => {
     expect(await statusFor({ token })).toBe(401);
   });
 

@@ -55,7 +55,7 @@ describe('activating', () => {
   it.each([
     ['mf-news', '9.9.9'],
     ['mf-none', '1.0.0'],
-  ])('refuses %s %s, which is not published', async (name, version) => {
+  ])('rejects %s %s, which is not published', async (name, version) => {
     await publishVersions('1.0.0');
     const reply = await site.deployer.activate(name, version);
     expect(reply).toMatchObject({ status: 404, body: { code: 'version-not-found' } });
@@ -106,7 +106,7 @@ describe('collisions with active remotes', () => {
       { slots: [{ slot: 'frame.sidebar', module: 'slots/menu' }] },
       'the slot frame.sidebar belongs to mf-news',
     ],
-  ])('refuses %s that is taken, naming who has it', async (_, manifest, message) => {
+  ])('rejects %s that is taken, naming who has it', async (_, manifest, message) => {
     const news = testBuild({
       manifest: {
         navigation: [{ label: 'News', path: '/news', place: 'header', order: 20 }],

@@ -185,14 +185,15 @@ describe('the command against a real site', () => {
     await publishNews();
     await site.deployer.activate('mf-news', '1.1.0');
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
-    await json('rollout', 'mf-news', '1.2.0');
+    const rollout = { version: '1.2.0', steps: [50, 100], bakeSeconds: null };
+    const rollOut = async () => (await site.deployer.change('mf-news', 'rollout', rollout)).status;
+    expect(await rollOut()).toBe(200);
     const request = { actor: 'health', reason: 'errors' };
     await site.app.get(ReleasesFacade).quarantine('mf-news', '1.2.0', request);
     const { code, err } = await tessera(['rollback', 'mf-news', '--reason', 'blank page']);
     expect([code, err]).toEqual([5, expect.stringContaining('by health: errors')]);
-    expect((await json<Channel>('status', 'mf-news')).stable).toBe('1.1.0');
-    await json('lift', 'mf-news', '1.2.0');
-    await json('rollout', 'mf-news', '1.2.0');
+    expect((await json<Channel>('lift', 'mf-news', '1.2.0')).stable).toBe('1.1.0');
+    expect(await rollOut()).toBe(200);
   });
 
   it('disables an area and enables it again', async () => {

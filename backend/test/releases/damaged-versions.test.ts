@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
 import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
 import { rawRequest } from '../site/raw-request.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { emptyAuditTrail, openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
   site = await openReleaseSite();
   store = new DamagedStore(site.settings.dataDir);
 });
-afterEach(() => site.reset());
 afterAll(() => site.close());
 
 const check = (where = site) => where.app.get(IntegrityMonitor).check();
@@ -88,6 +87,10 @@ const secondProcess = () =>
   });
 
 describe('a damaged file with another copy', () => {
+  beforeAll(() => site.deployer.release(shells[0], news[0]));
+  beforeEach(() => site.query(emptyAuditTrail));
+  afterAll(() => site.reset());
+
   it.each<[Damage, Form[]]>([
     ['flipped', ['plain']],
     ['truncated', ['plain']],
@@ -98,7 +101,6 @@ describe('a damaged file with another copy', () => {
     ['lost', ['plain', 'br']],
     ['flipped', ['plain', 'gzip']],
   ])('4: is restored where it is %s: %j', async (damage, forms) => {
-    await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, damage, forms);
     await check();
     expect(await store.intactForms(news[0], entry)).toEqual(['plain', 'br', 'gzip']);
@@ -113,7 +115,7 @@ describe('a damaged file with another copy', () => {
 
   it('4: is served in any encoding', async () => {
     const build = area('one');
-    await site.deployer.release(shells[0], build);
+    await site.deployer.release(build);
     await store.damage(build, entry, 'flipped', ['plain', 'gzip']);
     for (const encoding of ['identity', 'gzip', 'br'])
       expect(await statusOf(`/assets/mf-one/1.0.0/${entry}`, encoding)).toBe(200);
@@ -121,7 +123,7 @@ describe('a damaged file with another copy', () => {
 
   it('4: is restored from memory if the disk has lost all copies', async () => {
     const build = area('two');
-    await site.deployer.release(shells[0], build);
+    await site.deployer.release(build);
     const path = `/assets/mf-two/1.0.0/${entry}`;
     expect(await statusOf(path)).toBe(200);
     await store.damage(build, entry, 'lost');
@@ -133,6 +135,8 @@ describe('a damaged file with another copy', () => {
 });
 
 describe("a version that can't be restored", () => {
+  afterEach(() => site.reset());
+
   it.each<Damage>(['flipped', 'truncated', 'lost'])(
     '4: is replaced by the last good one when a file is %s, and that is reported',
     async (damage) => {
@@ -226,6 +230,8 @@ describe("a version that can't be restored", () => {
 });
 
 describe('the shell', () => {
+  afterEach(() => site.reset());
+
   it('4: is replaced by the previous one until its files are restored', async () => {
     await site.deployer.release(...shells, news[0]);
     await store.damage(shells[1], entry, 'flipped');
@@ -268,6 +274,8 @@ describe('the shell', () => {
 });
 
 describe('a second process', () => {
+  afterEach(() => site.reset());
+
   it('4: follows what the first has detected and restored', async () => {
     await site.deployer.release(shells[0], news[0], news[1]);
     const second = await secondProcess();
@@ -283,6 +291,8 @@ describe('a second process', () => {
 });
 
 describe('a change to a damaged version', () => {
+  afterEach(() => site.reset());
+
   const names = `Missing or damaged in the store: ${entry} of mf-news`;
 
   /** Refused with the name of the file, and nothing is changed. */

@@ -36,7 +36,7 @@ export class Deployer {
   }
 
   async uploadAll({ contents }: TestBuild): Promise<void> {
-    for (const [hash, bytes] of contents) await this.upload(hash, bytes);
+    await Promise.all([...contents].map(([hash, bytes]) => this.upload(hash, bytes)));
   }
 
   /** Makes the site accept this deployer's signatures. */

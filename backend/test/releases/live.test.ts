@@ -41,9 +41,9 @@ describe('an open page', () => {
     const stream = await listen(visitor);
     expect(await stream.next()).toEqual({ id });
     await site.deployer.activate('mf-news', '2.0.0');
-    const told = (await stream.next()) as { id: string };
+    const announced = (await stream.next()) as { id: string };
     const now = await current(visitor);
-    expect(now.id).toBe(told.id);
+    expect(now.id).toBe(announced.id);
     expect(now.remotes[0]?.version).toBe('2.0.0');
     await site.deployer.change('mf-news', 'rollback', { reason: 'broken' });
     expect(await stream.next()).toEqual({ id });

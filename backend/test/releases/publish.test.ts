@@ -143,14 +143,14 @@ describe('invalid builds', () => {
     ['a route twice', { routes: [route, testRoute('/News', 'old')] }, 'routes.1.path'],
     ['a broken parameter', { routes: [testRoute('/a:b', 'news')] }, 'routes.0.path'],
     ['a slot twice', { slots: [slot, slot] }, 'slots.1.slot'],
-  ])('refuses %s as no manifest at all', async (_kind, manifest, field) => {
+  ])('rejects %s as no manifest at all', async (_kind, manifest, field) => {
     const reply = await site.deployer.publish(testBuild({ manifest }));
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
     expect(reply.body.errors?.[0]?.field).toBe(`body.manifest.${field}`);
   });
 
   it.each(['../../etc/passwd', '/etc/passwd', 'a//b', '.env', 'a/../b', 'a\\b', 'a b', ''])(
-    'refuses a file named %j',
+    'rejects a file named %j',
     async (path) => {
       const reply = await site.deployer.publish(testBuild({ files: { [path]: 'x' } }));
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-request' } });

@@ -69,10 +69,16 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
   return { ...site, databaseUrl, deployer, catalog, close, query, reset };
 }
 
-const deleteEverything = `
+/** Statements that delete the audit trail, which the site itself can't do. */
+export const emptyAuditTrail = `
   alter table audit_entries disable trigger audit_entries_stay;
-  truncate audit_entries, release_channels, release_versions, release_files, release_keys, release_compositions;
+  truncate audit_entries;
   alter table audit_entries enable trigger audit_entries_stay;
+`;
+
+const deleteEverything = `
+  ${emptyAuditTrail}
+  truncate release_channels, release_versions, release_files, release_keys, release_compositions;
   update release_revision set revision = revision + 1;
 `;
 

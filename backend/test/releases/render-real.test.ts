@@ -12,6 +12,7 @@ beforeAll(async () => {
   site = await openReleaseSite({
     settings: { browserPath: await findChromium(), requestTimeoutMs },
   });
+  // The first versions are checked for everything but their pages.
   await site.deployer.release(...realBuilds());
 });
 afterAll(() => site.close());
@@ -23,7 +24,7 @@ function again({ publication, ...build }: TestBuild): TestBuild {
 }
 
 describe('the builds of this project', () => {
-  it('pass the check of all their pages', async () => {
+  it('are activated, and pass the check of all their pages', async () => {
     for (const build of realBuilds().map(again)) {
       await site.deployer.publish(build);
       const { status, body } = await site.deployer.activate(build.name, '2.0.0');

@@ -4,14 +4,9 @@ import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import {
-  goodRemote,
-  goodShell,
-  layoutPages,
-  runningRemote,
-  runningShell,
-} from './running-builds.js';
+import { goodRemote, layoutPages, runningRemote, runningShell } from './running-builds.js';
 import { emptyCatalog } from './stub-catalog.js';
+import { testBuild, testRoute } from './test-build.js';
 
 let site: ReleaseSite;
 
@@ -86,35 +81,42 @@ describe('a shell', () => {
     expect([status, body.stable]).toEqual([200, version]);
   });
 
-  it.each([
-    [
-      'throws before it has begun',
-      `throw new Error('broken'); ${goodShell}`,
-      /did not (appear|load)/,
-    ],
-    ['never says that it has painted', `draw('the frame');`, /did not appear in the layout plain/],
-    [
-      'paints all layouts but one',
-      `draw('the frame'); if (layout !== 'bare') tell('shown', shell, { layout });`,
-      /^[^;]*shell did not appear in the layout bare at \/embed[^;]*$/,
-    ],
-    [
-      'leaves what the server painted',
-      `tell('shown', shell, { layout });`,
-      /\/ stayed blank or was never rendered/,
-    ],
-    [
-      'clears the page',
-      `root.replaceChildren(); tell('shown', shell, { layout });`,
-      /\/ stayed blank or was never rendered/,
-    ],
-  ])('that %s is refused, and stays refused', async (_, code, says) => {
-    const { status, body } = await release(runningShell(nextVersion(), code));
+  it('is rejected for each page that does not work, and stays rejected', async () => {
+    const faults = {
+      '/': `root.replaceChildren(); report('shown', shell, { layout });`,
+      '/about': `throw new Error('broken');`,
+      '/silent': `draw('the frame');`,
+      '/painted': `report('shown', shell, { layout });`,
+    };
+    const code = `const faults = { ${functionsOf(faults)} }; faults[location.pathname]();`;
+    const routes = ['/about', '/silent', '/painted'].map((path) => testRoute(path, 'about'));
+    const build = runningShell(nextVersion(), code, { manifest: { routes } });
+    const { status, body } = await release(build);
     expect([status, body.code]).toEqual([422, 'incompatible-version']);
-    expect(body.detail).toMatch(says);
+    for (const finding of [
+      '/ stayed blank or was never rendered',
+      'shell did not appear in the layout plain at /about',
+      'shell did not appear in the layout plain at /silent',
+      '/painted stayed blank or was never rendered',
+    ])
+      expect(body.detail).toContain(finding);
     expect(await stableOf('shell')).toBe('1.0.0');
   });
+
+  it('is rejected if it renders all layouts but one', async () => {
+    const code = `draw('the frame'); if (layout !== 'bare') report('shown', shell, { layout });`;
+    const { status, body } = await release(runningShell(nextVersion(), code));
+    expect([status, body.code]).toEqual([422, 'incompatible-version']);
+    expect(body.detail).toMatch(/^[^;]*shell did not appear in the layout bare at \/embed[^;]*$/);
+  });
 });
+
+/** Members of an object in a script: functions of these bodies. */
+function functionsOf(bodies: Readonly<Record<string, string>>): string {
+  return Object.entries(bodies)
+    .map(([name, body]) => `'${name}': () => { ${body} }`)
+    .join();
+}
 
 describe('a remote', () => {
   it('is activated if its pages work', async () => {
@@ -123,30 +125,37 @@ describe('a remote', () => {
     expect([status, body.stable]).toEqual([200, version]);
   });
 
-  it.each([
-    ['throws when it is imported', '', `throw new Error('broken');`, 'could not be loaded'],
-    ['throws when it is rendered', `throw new Error('broken');`, '', 'threw while rendering'],
-    [
-      'throws when nobody catches it, right after it was shown',
-      `${goodRemote} setTimeout(() => { throw new Error('broken') });`,
-      '',
-      'threw an uncaught error',
-    ],
-    ['is loaded but never shown', `tell('loaded', { name: 'mf-news' });`, '', 'did not appear'],
-  ])('that %s is refused, also to a part of the visitors', async (_, code, first, says) => {
-    const page = `${first} export async function show({ draw, shown, tell }) { ${code} }`;
+  it('is rejected for each page that does not work, also as a candidate', async () => {
+    const show = (code: string) =>
+      `export async function show({ draw, shown, report }) { ${code} }`;
+    const pages = {
+      imported: `throw new Error('broken'); ${show('')}`,
+      rendered: show(`throw new Error('broken');`),
+      // Nobody catches it.
+      later: show(`${goodRemote} setTimeout(() => { throw new Error('broken') });`),
+      loaded: show(`report('loaded', { name: 'mf-news' });`),
+    };
     const version = nextVersion();
-    const build = runningRemote(version, '', { files: { 'static/routes-news.js': page } });
-    await site.deployer.publish(build);
+    const routes = Object.keys(pages).map((name) => testRoute(`/${name}`, name));
+    const files = Object.fromEntries(
+      Object.entries(pages).map(([name, code]) => [`static/routes-${name}.js`, code]),
+    );
+    await site.deployer.publish(testBuild({ version, manifest: { routes }, files }));
     const rollout = { version, steps: [10, 100], bakeSeconds: null };
     const { status, body } = await site.deployer.change('mf-news', 'rollout', rollout);
     expect([status, body.code]).toEqual([422, 'incompatible-version']);
-    expect(body.detail).toContain(`mf-news ${says} at /news`);
     const path = `/api/releases/mf-news/versions/${version}/findings`;
     const { body: findings } = await site.deployer.get<Finding[]>(path);
-    expect(findings).toContainEqual(
-      expect.objectContaining({ check: 'render', consumer: 'mf-news' }),
-    );
+    for (const text of [
+      'could not be loaded at /imported',
+      'threw while rendering at /rendered',
+      'threw an uncaught error at /later',
+      'did not appear at /loaded',
+    ]) {
+      expect(body.detail).toContain(`mf-news ${text}`);
+      const message = expect.stringContaining(text);
+      expect(findings).toContainEqual({ check: 'render', consumer: 'mf-news', message });
+    }
   });
 
   it('24: in an endless loop is rejected, its browser is killed, and the next check starts', async () => {

@@ -6,7 +6,7 @@ import {
   testShell,
 } from './test-build.js';
 
-/** What a script of a test may use: the composition, the page's part of it, and ways to draw and to tell. */
+/** What a script of a test may use: the composition, the page's part of it, and ways to draw and to send reports. */
 const prelude = `
   const root = document.getElementById('root');
   const composition = JSON.parse(document.getElementById('tessera-composition').textContent);
@@ -16,7 +16,7 @@ const prelude = `
   const layout = page?.route.layout ?? 'plain';
   const shell = { name: 'shell', version: composition.shell.version };
   const draw = (text) => { root.innerText = text; };
-  const tell = (kind, { name, version }, more = {}) => navigator.sendBeacon('/api/telemetry',
+  const report = (kind, { name, version }, more = {}) => navigator.sendBeacon('/api/telemetry',
     JSON.stringify({ composition: composition.id, reports: [{ kind, name, version, ...more }] }));
   const fileOf = ({ remote, route }) =>
     '/assets/' + remote.name + '/' + remote.version + '/static/' + route.module.replaceAll('/', '-') + '.js';
@@ -25,28 +25,32 @@ const prelude = `
 /** Shows the page of a remote in the frame of the shell, as the real one does. */
 const mount = `
   const show = async () => {
-    const loaded = await import(fileOf(page)).catch(() => tell('load-failed', page.remote));
+    const loaded = await import(fileOf(page)).catch(() => report('load-failed', page.remote));
     if (loaded === true) return;
     try {
-      await loaded.show({ root, draw, shown: () => tell('shown', page.remote), tell });
+      await loaded.show({ root, draw, shown: () => report('shown', page.remote), report });
     } catch {
-      tell('render-failed', page.remote);
+      report('render-failed', page.remote);
     }
   };
-  addEventListener('error', () => page && tell('threw', page.remote));
+  addEventListener('error', () => page && report('threw', page.remote));
 `;
 
 /** A shell that does what it has to. */
-export const goodShell = `
+const goodShell = `
   draw('the frame');
-  tell('shown', shell, { layout });
+  report('shown', shell, { layout });
   if (page) show();
 `;
 
 /** @param code what its script does after it has looked at the page */
-export function runningShell(version: string, code = goodShell): TestBuild {
+export function runningShell(
+  version: string,
+  code = goodShell,
+  options: TestBuildOptions = {},
+): TestBuild {
   const files = { 'static/entry.js': `${prelude}${mount}${code}` };
-  return testShell({ version, files });
+  return testShell({ version, files, ...options });
 }
 
 /** A remote that does what it has to. */
@@ -58,7 +62,7 @@ export function runningRemote(
   code = goodRemote,
   { files, ...options }: TestBuildOptions = {},
 ): TestBuild {
-  const page = `export async function show({ root, draw, shown, tell }) { ${code} }`;
+  const page = `export async function show({ root, draw, shown, report }) { ${code} }`;
   return testBuild({ version, ...options, files: { 'static/routes-news.js': page, ...files } });
 }
 

@@ -71,7 +71,7 @@ describe('uploading a file', () => {
     ['that ends too early', (bytes) => brotliCompressSync(bytes).subarray(0, -4)],
     ['that is none', (bytes) => bytes],
     ['that swells', () => brotliCompressSync(Buffer.alloc(64 * 1024 * 1024))],
-  ])('refuses a compressed form %s and stores nothing', async (_, form) => {
+  ])('rejects a compressed form %s and stores nothing', async (_, form) => {
     const bytes = Buffer.from('export const genuine = true;'.repeat(20));
     const before = await storedFiles();
     const reply = await site.deployer.upload(sha384(bytes), form(bytes), 'br');
@@ -99,7 +99,7 @@ describe('uploading a file', () => {
     expect((await site.deployer.missing([hash])).body.missing).toEqual([]);
   });
 
-  it.each(['..%2f..%2fetc', 'A'.repeat(96), 'ab'])('refuses the hash %s', async (hash) => {
+  it.each(['..%2f..%2fetc', 'A'.repeat(96), 'ab'])('rejects the hash %s', async (hash) => {
     expect((await site.deployer.upload(hash, Buffer.from('x'))).status).toBe(400);
   });
 });
@@ -112,7 +112,7 @@ describe('authorization to deploy', () => {
     ['activate', (deployer) => deployer.activate('mf-news', '1.0.0')],
   ];
 
-  it.each(calls)('refuses %s without a token and with a wrong one', async (name, call) => {
+  it.each(calls)('rejects %s without a token and with a wrong one', async (name, call) => {
     // A write without a token could come from a page of another site and is refused as such.
     const status = name === 'list' ? 401 : 403;
     expect((await call(new Deployer(site.address, null))).status).toBe(status);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
 import { AuditTrail } from '../../src/modules/operators/index.js';
@@ -16,11 +16,14 @@ import {
 } from '../telemetry/telemetry-site.js';
 
 let site: TelemetrySite;
+/** Aborted when the current test ends: one that has timed out must not go on beside the next one. */
+let running: AbortController;
 
 beforeAll(async () => {
   site = await openTelemetrySite();
 });
 beforeEach(async () => {
+  running = new AbortController();
   await site.database.query(`
     truncate release_exposures;
     update release_channels set candidate_version = null, rollout = null;
@@ -28,6 +31,7 @@ beforeEach(async () => {
     update release_revision set revision = revision + 1
   `);
 });
+afterEach(() => running.abort());
 afterAll(() => site.close());
 
 async function rollOut(bakeSeconds: number | null): Promise<void> {
@@ -61,9 +65,11 @@ async function channel(): Promise<Channel> {
   return (await site.deployer.get<Channel>('/api/releases/mf-news')).body;
 }
 
-/** Polls until the site has changed the channel by itself. */
+/** Polls until the site has changed the channel by itself, or the test has ended. */
 async function changedBySite(before: Channel): Promise<Channel> {
+  const { signal } = running;
   for (;;) {
+    signal.throwIfAborted();
     const now = await channel();
     if (now.revision !== before.revision) return now;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ExposureStore } from '../../src/modules/telemetry/exposures/exposure-store.js';
+import { ReportBuffer } from '../../src/modules/telemetry/reports/report-buffer.js';
+import { PendingResponse } from '../../src/platform/endpoints/index.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 import { testBuild } from '../releases/test-build.js';
 import {
@@ -49,6 +52,27 @@ describe('reports of pages', () => {
     await report(site, await visit(site), 'loaded');
     const { points } = await healthOf(site);
     expect(points.reduce((sum, { loads }) => sum + loads, 0)).toBe(3);
+  });
+
+  it('are kept if a reader of the metrics disconnects', async () => {
+    await report(site, await visit(site), 'loaded');
+    const disconnected = new PendingResponse(AbortSignal.abort());
+    await disconnected.run(() => site.app.get(ReportBuffer).flush());
+    expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
+  });
+
+  it('are kept, and counted once, if the database fails once', async () => {
+    const visitors = async () => {
+      const { versions } = await healthOf(site);
+      return versions.find(({ version }) => version === '1.0.0')?.visitors ?? 0;
+    };
+    const before = await visitors();
+    await report(site, await visit(site), 'opened', 'loaded');
+    const failing = jest.spyOn(site.app.get(ExposureStore), 'save');
+    failing.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+    expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
+    expect(await visitors()).toBe(before + 1);
+    failing.mockRestore();
   });
 
   it('are accepted for the shell as well', async () => {
@@ -103,7 +127,7 @@ describe('reports of pages', () => {
     ['a vital without a value', { composition: 'x', reports: [{ ...good, kind: 'vital' }] }],
     ['a negative time', { composition: 'x', reports: [{ ...good, milliseconds: -1 }] }],
     ['something more', { composition: 'x', reports: [good], visitorId: 'somebody else' }],
-  ])('is refused with %s', async (_, body) => {
+  ])('is rejected with %s', async (_, body) => {
     const visitor = await visit(site);
     expect(await post(site, visitor, body)).toMatchObject({
       status: 400,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
+import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
@@ -72,13 +73,26 @@ export async function rollOut(site: TelemetrySite): Promise<void> {
 
 let visitors = 0;
 
+/** The connections of the site suffice for as many requests, however busy the machine is. */
+const limited = pLimit(4);
+
+/** @throws if the site is too busy for a request */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await limited(() => fetch(url, init));
+  if (response.status < 500) return response;
+  throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
+}
+
+/** More visits than it takes to get any version of a roll-out to half of the visitors. */
+const maxVisits = 100;
+
 /** A new visitor, by default in a network of their own. */
 export async function visit(
   site: TelemetrySite,
   address = nextAddress(),
   name = 'mf-news',
 ): Promise<Visitor> {
-  const response = await fetch(`${site.address}/api/composition`, {
+  const response = await send(`${site.address}/api/composition`, {
     headers: { 'x-forwarded-for': address },
   });
   const { id, shell, remotes } = (await response.json()) as Composition;
@@ -115,10 +129,11 @@ export async function visitorOf(
   address?: string,
   name?: string,
 ): Promise<Visitor> {
-  for (;;) {
+  for (let visits = 0; visits < maxVisits; visits += 1) {
     const visitor = await visit(site, address, name);
     if (visitor.version === version) return visitor;
   }
+  throw new Error(`No visitor gets ${name ?? 'mf-news'} ${version}`);
 }
 
 export function visitorsOf(
@@ -171,7 +186,7 @@ export async function post<T>(
   { cookie, address }: Pick<Visitor, 'cookie' | 'address'>,
   body: unknown,
 ): Promise<Reply<T> & { readonly retryAfter: number }> {
-  const response = await fetch(`${site.address}/api/telemetry`, {
+  const response = await send(`${site.address}/api/telemetry`, {
     method: 'POST',
     headers: {
       cookie,

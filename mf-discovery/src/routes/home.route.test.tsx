@@ -153,7 +153,7 @@ describe('a page without videos', () => {
     expect(screen.queryByRole('group', { name: 'View' })).toBeNull();
   });
 
-  it('says why a search was refused', async () => {
+  it('says why a search was rejected', async () => {
     const refusal = () => problem(429, 'too-many-requests', 'Wait until noon.');
     renderHome('/?q=jazz', { [search]: refusal });
     expect(await screen.findByText('Wait until noon.')).toBeTruthy();

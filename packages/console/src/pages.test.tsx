@@ -21,15 +21,15 @@ afterEach(() => {
 
 const signedIn = () =>
   new OperatorApi()
-    .answer('GET /api/operators/session', alice)
-    .answer('GET /api/alarms', { alarms: [], webhook: null });
+    .respond('GET /api/operators/session', alice)
+    .respond('GET /api/alarms', { alarms: [], webhook: null });
 const entries = () => within(screen.getByRole('main')).getAllByRole('listitem');
 
 describe('the overview', () => {
   it('lists the shell first, and each part with its state', async () => {
     const channels = [channelOf({ name: 'mf-ai', disabled: 'x' }), channelOf({ name: 'shell' })];
-    const api = signedIn().answer('GET /api/releases', channels);
-    for (const { name } of channels) api.answer(`GET /api/releases/${name}/health`, noHealth);
+    const api = signedIn().respond('GET /api/releases', channels);
+    for (const { name } of channels) api.respond(`GET /api/releases/${name}/health`, noHealth);
     await openConsole();
     await screen.findByText('Disabled');
     expect(entries().map((entry) => within(entry).getByRole('link').textContent)).toEqual([
@@ -40,14 +40,14 @@ describe('the overview', () => {
   });
 
   it('says what to do if nothing is published, or the site is unreachable', async () => {
-    const api = signedIn().answer('GET /api/releases', []);
+    const api = signedIn().respond('GET /api/releases', []);
     await openConsole();
     expect(await screen.findByText('Nothing published yet')).toBeVisible();
     cleanup();
-    api.answer('GET /api/releases', new Refusal(503, 'unavailable'));
+    api.respond('GET /api/releases', new Refusal(503, 'unavailable'));
     const { user } = await openConsole();
     await screen.findByText('Can’t load the remotes');
-    api.answer('GET /api/releases', []);
+    api.respond('GET /api/releases', []);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Nothing published yet')).toBeVisible();
   });
@@ -56,7 +56,7 @@ describe('the overview', () => {
     const api = apiWith();
     await openConsole();
     await screen.findByRole('link', { name: 'mf-news' });
-    api.answer('GET /api/releases', [channelOf({ stable: '7.0.0' })]);
+    api.respond('GET /api/releases', [channelOf({ stable: '7.0.0' })]);
     TestEventSource.opened.at(-1)?.send('another');
     expect(await screen.findByText('7.0.0')).toBeVisible();
   });
@@ -78,13 +78,13 @@ function entryOf(id: number, part: Partial<AuditEntry> = {}): AuditEntry {
 
 describe('the audit trail', () => {
   it('loads older entries', async () => {
-    const api = apiWith().answer('GET /api/audit', {
+    const api = apiWith().respond('GET /api/audit', {
       entries: [entryOf(2)],
       nextCursor: '2',
     });
     const { user } = await openConsole('/operator/audit');
     await screen.findByText('bob enabled mf-2');
-    api.answer('GET /api/audit', { entries: [entryOf(1)], nextCursor: null });
+    api.respond('GET /api/audit', { entries: [entryOf(1)], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Load older entries' }));
     expect(await screen.findByText('bob enabled mf-1')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /older/ })).toBeNull());
@@ -114,8 +114,8 @@ describe('access and jobs', () => {
 
   it('revokes a token after a confirmation', async () => {
     signedIn()
-      .answer('GET /api/operators/tokens', [token])
-      .answer('DELETE /api/operators/tokens/a1', []);
+      .respond('GET /api/operators/tokens', [token])
+      .respond('DELETE /api/operators/tokens/a1', []);
     const { user } = await openConsole('/operator/access');
     await user.click(await screen.findByRole('button', { name: 'Revoke ci' }));
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
@@ -127,13 +127,13 @@ describe('access and jobs', () => {
     const failedAt = '2026-01-01T00:00:00.000Z';
     const job = { id: 'j1', kind: 'mail', attempts: 5, failedAt, error: 'Error: no route' };
     const api = signedIn()
-      .answer('GET /api/jobs/failed', [job])
-      .answer('POST /api/jobs/failed/j1/retry', new Refusal(404, 'job-not-found'));
+      .respond('GET /api/jobs/failed', [job])
+      .respond('POST /api/jobs/failed/j1/retry', new Refusal(404, 'job-not-found'));
     const { user } = await openConsole('/operator/jobs');
     expect(await screen.findByText('Error: no route')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry mail' }));
     expect(await screen.findByText('Could not retry the job')).toBeVisible();
-    api.answer('POST /api/jobs/failed/j1/retry', []);
+    api.respond('POST /api/jobs/failed/j1/retry', []);
     await user.click(screen.getByRole('button', { name: 'Retry mail' }));
     expect(await screen.findByText('No failed jobs')).toBeVisible();
   });
@@ -145,7 +145,7 @@ describe('the page of one remote', () => {
     const figures = { loads: 20, loadFailures: 0, renderFailures: 1, exceptions: 0 };
     const vitals = { loadTime: 211, lcp: 1234, cls: 0.01, inp: null };
     const points = [{ at, version: '1.1.0', ...figures, ...vitals }];
-    apiWith().answer('GET /api/releases/mf-news/health', { ...noHealth, points });
+    apiWith().respond('GET /api/releases/mf-news/health', { ...noHealth, points });
     const { user } = await openConsole('/operator/remotes/mf-news');
     const legend = await screen.findByRole('region', { name: 'Versions in the last hour' });
     expect(within(legend).getByRole('row', { name: /^1\.1\.0/ })).toHaveTextContent(
@@ -183,7 +183,7 @@ describe('alarms', () => {
   const webhook = { lastDelivery: null };
 
   it('show the problem and where to act, and are counted in the navigation', async () => {
-    apiWith().answer('GET /api/alarms', { alarms: [alarm], webhook: null });
+    apiWith().respond('GET /api/alarms', { alarms: [alarm], webhook: null });
     await openConsole();
     const panel = within(await screen.findByRole('region', { name: 'Alarms' }));
     expect(await panel.findByText(alarm.text)).toBeVisible();
@@ -204,10 +204,10 @@ describe('alarms', () => {
   });
 
   it('can be tested, with the result of the delivery', async () => {
-    const api = apiWith().answer('GET /api/alarms', { alarms: [], webhook });
-    api.answer('POST /api/alarms/test', () => {
+    const api = apiWith().respond('GET /api/alarms', { alarms: [], webhook });
+    api.respond('POST /api/alarms/test', () => {
       const lastDelivery = { at: '2026-01-01T00:00:00.000Z', error: 'responded with 500' };
-      api.answer('GET /api/alarms', { alarms: [], webhook: { lastDelivery } });
+      api.respond('GET /api/alarms', { alarms: [], webhook: { lastDelivery } });
       return new Refusal(502, 'webhook-failed', 'The webhook responded with 500.');
     });
     const { user } = await openConsole();
@@ -216,7 +216,7 @@ describe('alarms', () => {
     expect(await screen.findByText(/The last delivery failed/)).toHaveTextContent(
       'responded with 500',
     );
-    api.answer('POST /api/alarms/test', { delivered: true });
+    api.respond('POST /api/alarms/test', { delivered: true });
     await user.click(screen.getByRole('button', { name: 'Send test alarm' }));
     expect(await screen.findByText('The webhook accepted the test alarm')).toBeVisible();
   });
@@ -229,7 +229,7 @@ describe('compositions', () => {
       firstServedAt: '2026-01-01T00:00:00.000Z',
       versions: { shell: '3.0.0', 'mf-news': version },
     });
-    const api = apiWith().answer('GET /api/compositions', [
+    const api = apiWith().respond('GET /api/compositions', [
       composition('b'.repeat(20), '1.1.0'),
       composition('a'.repeat(20), '1.0.0'),
     ]);
@@ -241,7 +241,7 @@ describe('compositions', () => {
     expect(oldest).toHaveTextContent('2 parts');
 
     const endpoint = `POST /api/compositions/${'a'.repeat(20)}/override` as const;
-    api.answer(
+    api.respond(
       endpoint,
       new Refusal(404, 'version-not-found', 'These versions are deleted: mf-news 1.0.0.'),
     );
@@ -250,7 +250,7 @@ describe('compositions', () => {
     );
     expect(await screen.findByText('These versions are deleted: mf-news 1.0.0.')).toBeVisible();
     const expiresAt = '2026-01-01T08:00:00.000Z';
-    api.answer(endpoint, { path: '/?tessera-override=x', expiresAt, versions: {} });
+    api.respond(endpoint, { path: '/?tessera-override=x', expiresAt, versions: {} });
     await user.click(
       screen.getByRole('button', { name: `Create a preview link to ${'a'.repeat(20)}` }),
     );
@@ -277,15 +277,15 @@ describe('deploy keys', () => {
     const api = apiWith();
     const { user } = await openConsole('/operator/remotes/mf-news');
     await screen.findByText(/No keys yet/);
-    api.answer(
+    api.respond(
       'POST /api/releases/mf-news/keys',
       new Refusal(400, 'invalid-request', 'The request is not valid.'),
     );
     await user.click(screen.getByRole('button', { name: 'Add key…' }));
     await user.keyboard('short{Enter}');
     expect(await screen.findByText('This is not a valid public key.')).toBeVisible();
-    api.answer('POST /api/releases/mf-news/keys', () => {
-      api.answer(endpoint, [key]);
+    api.respond('POST /api/releases/mf-news/keys', () => {
+      api.respond(endpoint, [key]);
       return key;
     });
     await user.clear(screen.getByLabelText('Public key'));
@@ -293,7 +293,7 @@ describe('deploy keys', () => {
     await user.click(await screen.findByRole('button', { name: `Revoke the key ${key.id}` }));
     expect(api.sentTo('POST /api/releases/mf-news/keys').at(-1)).toEqual({ publicKey });
 
-    api.answer(`DELETE /api/releases/mf-news/keys/${key.id}`, []);
+    api.respond(`DELETE /api/releases/mf-news/keys/${key.id}`, []);
     await user.click(screen.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText(/No keys yet/)).toBeVisible();
   });

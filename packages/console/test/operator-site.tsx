@@ -16,15 +16,15 @@ import { App } from '../src/app';
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What an endpoint answers: a value, a problem, or what either is made of. */
-type Answer = (body: unknown) => unknown;
+/** Makes the response of an endpoint: a value, or a problem. */
+type Responder = (body: unknown) => unknown;
 
-export interface AskedFor {
+export interface SentRequest {
   readonly key: string;
   readonly body: unknown;
 }
 
-/** An answer other than 2xx. */
+/** A response other than 2xx. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -82,35 +82,37 @@ export function judgmentOf(part: Partial<Judgment> = {}): Judgment {
   };
 }
 
-/** The API as the console sees it. Answers can be exchanged; what was sent is kept. */
+/** The API as the console sees it: responses that a test may change, and every request that was made. */
 export class OperatorApi {
-  readonly asked: AskedFor[] = [];
-  private readonly answers = new Map<string, Answer>();
+  readonly requests: SentRequest[] = [];
+  private readonly responders = new Map<string, Responder>();
 
   constructor() {
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.handle(input, init));
   }
 
   /** @param key an endpoint with the values of its parameters in their places */
-  answer(key: EndpointKey | `${'GET' | 'POST' | 'DELETE'} ${string}`, answer: unknown): this {
-    this.answers.set(key, typeof answer === 'function' ? (answer as Answer) : () => answer);
+  respond(key: EndpointKey | `${'GET' | 'POST' | 'DELETE'} ${string}`, response: unknown): this {
+    const isResponder = typeof response === 'function';
+    this.responders.set(key, isResponder ? (response as Responder) : () => response);
     return this;
   }
 
   /** What was sent to an endpoint, oldest first. */
   sentTo(key: string): unknown[] {
-    return this.asked.filter((asked) => asked.key === key).map(({ body }) => body);
+    return this.requests.filter((request) => request.key === key).map(({ body }) => body);
   }
 
   private async handle(input: unknown, init: RequestInit = {}): Promise<Response> {
-    if (typeof input !== 'string') throw new Error('The console asks by address');
+    if (typeof input !== 'string') throw new Error('The console passes URLs as text');
     const url = new URL(input, location.origin);
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    this.asked.push({ key, body });
-    const answer = this.answers.get(key)?.(body);
-    if (answer instanceof Refusal) return problemOf(answer);
-    return answer === undefined ? problemOf(new Refusal(404, 'not-found')) : Response.json(answer);
+    this.requests.push({ key, body });
+    const response = this.responders.get(key)?.(body);
+    if (response instanceof Refusal) return problemOf(response);
+    if (response === undefined) return problemOf(new Refusal(404, 'not-found'));
+    return Response.json(response);
   }
 }
 
@@ -131,13 +133,13 @@ export async function openConsole(at = '/operator') {
 /** An API at which alice is signed in and the news are published. */
 export function apiWith(channel: Channel = channelOf()): OperatorApi {
   return new OperatorApi()
-    .answer('GET /api/operators/session', alice)
-    .answer('GET /api/releases', [channel])
-    .answer(`GET /api/releases/${channel.name}`, channel)
-    .answer(`GET /api/releases/${channel.name}/health`, noHealth)
-    .answer(`GET /api/releases/${channel.name}/keys`, [])
-    .answer('GET /api/alarms', { alarms: [], webhook: null })
-    .answer('GET /api/audit', { entries: [], nextCursor: null });
+    .respond('GET /api/operators/session', alice)
+    .respond('GET /api/releases', [channel])
+    .respond(`GET /api/releases/${channel.name}`, channel)
+    .respond(`GET /api/releases/${channel.name}/health`, noHealth)
+    .respond(`GET /api/releases/${channel.name}/keys`, [])
+    .respond('GET /api/alarms', { alarms: [], webhook: null })
+    .respond('GET /api/audit', { entries: [], nextCursor: null });
 }
 
 export const pageHeading = () => screen.findByRole('heading', { level: 1 });

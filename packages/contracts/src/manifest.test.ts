@@ -25,7 +25,7 @@ describe('routes of a manifest', () => {
     ['/news', '/news'],
     ['/News', '/news'],
     ['/topic/:slug', '/topic/:id'],
-  ])('%s and %s are refused, because they lead to the same', (one, other) => {
+  ])('%s and %s are rejected, because they lead to the same', (one, other) => {
     expect(problems(withRoutes('/', one, other))).toEqual([
       `routes.2.path: ${other} matches the same paths as an earlier route`,
     ]);

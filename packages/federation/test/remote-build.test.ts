@@ -70,12 +70,12 @@ describe('the build of a remote', () => {
     scripts = all.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('\n');
   }, 120_000);
 
-  it('names the file that starts it and those of each module', () => {
+  it('names its entry file and the files of each module', () => {
     expect(built.entry).toMatch(/^static\/remoteEntry\.[0-9a-f]{8}\.js$/);
     expect(built.modules['routes/home']).toHaveLength(1);
   });
 
-  it('brings the brotli form of every file that is published', () => {
+  it('contains the Brotli form of every published text file', () => {
     const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
     const forms = names.filter((name) => name.endsWith('.br'));
     const read = (name: string) => readFileSync(join(folder, 'dist', name));
@@ -86,30 +86,30 @@ describe('the build of a remote', () => {
     expect(forms.toSorted()).toEqual(published.map((name) => `${name}.br`).toSorted());
   });
 
-  it('asks for all shared packages, in compatible versions', () => {
+  it('requires all shared packages, in compatible versions', () => {
     expect(built.shared['react']).toMatch(/^\^19\./);
     expect(Object.keys(built.shared)).toEqual([...sharedPackages]);
   });
 
-  it('says for which props of a slot its filling was made', () => {
+  it('declares the version of each slot that it fills', () => {
     expect(built.slotVersions).toEqual({ 'frame.sidebar': slotVersions['frame.sidebar'] });
   });
 
-  it('carries no shared package and no federation runtime', () => {
+  it('contains no shared package and no federation runtime', () => {
     expect(scripts).not.toContain('createElement');
     expect(scripts).not.toContain('loadRemoteSnapshotInfo');
     expect(scripts.length).toBeLessThan(12_000);
   });
 
-  it('is an ES module that answers the container protocol', () => {
+  it('is an ES module that implements the container protocol', () => {
     expect(scripts).toMatch(
       /export\s*\{[^}]*\bget\b[^}]*\binit\b|export\s*\{[^}]*\binit\b[^}]*\bget\b/,
     );
   });
 });
 
-describe('the build of a remote that imports what it does not declare', () => {
-  it('fails, and says what to do', async () => {
+describe('the build of a remote that imports an undeclared package', () => {
+  it('fails, and says how to fix that', async () => {
     const menu = `import { satisfies } from 'semver';
       import type { Unused } from 'types-alone';
       export function Slot() { return <b>{String(satisfies('1.0.0', '*'))}</b>; }`;
@@ -125,8 +125,8 @@ describe('the build of a remote that imports what it does not declare', () => {
   }, 120_000);
 });
 
-describe('the build of a remote with a router and a renderer of its own', () => {
-  it('does not say that it uses those of the shell', async () => {
+describe('the build of a remote with its own router and renderer', () => {
+  it('does not require those of the shell', async () => {
     const folder = await build({
       ...files,
       'src/routes/home.route.tsx': `import { createRoot } from 'react-dom/client';
@@ -149,7 +149,7 @@ describe('the build of a remote with a router and a renderer of its own', () => 
   }, 120_000);
 });
 
-describe('the build of a remote that declares the versions of React that it runs with', () => {
+describe('the build of a remote that declares a range for React', () => {
   const sources = (react: string) => ({
     ...files,
     'package.json': JSON.stringify({
@@ -164,39 +164,39 @@ describe('the build of a remote that declares the versions of React that it runs
     folder = await build(sources('^19.0.0 || >= 20.0.0 < 21'));
   }, 120_000);
 
-  it('asks the shell for those', () => {
+  it('requires that range from the shell', () => {
     const range = '^19.0.0 || >=20.0.0 <21';
     const { shared } = manifestOf(folder);
     expect(shared).toMatchObject({ react: range, 'react/jsx-runtime': range });
     expect(shared['react-dom']).toMatch(/^\^19\./);
   });
 
-  it.each(['19.3.1', '20.0.0', '20.1.0'])('runs where the shell lends %s', async (react) => {
+  it.each(['19.3.1', '20.0.0', '20.1.0'])('runs if the shell provides %s', async (react) => {
     await expect(load(folder, react)).resolves.toBe('Route');
   });
 
-  it.each(['18.3.1', '21.0.0'])('does not run where the shell lends %s', async (react) => {
+  it.each(['18.3.1', '21.0.0'])('does not run if the shell provides %s', async (react) => {
     const refusal = `Version ${react} from shell of shared singleton module react`;
     await expect(load(folder, react)).rejects.toThrow(refusal);
   });
 
-  it('fails where the installed version is not among them', async () => {
+  it('fails if the installed version is outside the range', async () => {
     const fault = 'the peer dependency react is ^18.0.0, but the build uses 19.';
     await expect(build(sources('^18.0.0'))).rejects.toThrow(fault);
   });
 });
 
-/** Lends packages as the shell does, and loads a page of the remote. */
+/** Provides packages as the shell does, and loads a page of the remote. */
 const page = `
   import { createInstance } from '@module-federation/enhanced/runtime';
   import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
   const [entry, versions] = process.argv.slice(1);
-  const lent = Object.entries(JSON.parse(versions)).map(([name, version]) => [
+  const provided = Object.entries(JSON.parse(versions)).map(([name, version]) => [
     name,
     { version, lib: () => ({}), shareConfig: { singleton: true } },
   ]);
   globalThis.${sharedRuntimeName} = bundlerRuntime;
-  const shell = createInstance({ name: 'shell', remotes: [], shared: Object.fromEntries(lent) });
+  const shell = createInstance({ name: 'shell', remotes: [], shared: Object.fromEntries(provided) });
   const container = await import(entry);
   await container.init(shell.shareScopeMap.default);
   const module = await container.get('./routes/home');

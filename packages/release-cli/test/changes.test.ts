@@ -120,7 +120,7 @@ describe('changes of what visitors get', () => {
     [['activate', 'mf-news', '1.1.0', '--revision', '-1'], 'a whole number'],
     [['publish', 'x', '--activate', '--rollout', '10'], 'cannot be used with'],
     [['publish', 'x', '--activate', '--bake', '10m'], 'need --rollout'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const { code, err } = await command.tessera(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });

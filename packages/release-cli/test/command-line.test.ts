@@ -78,7 +78,7 @@ describe('the command line', () => {
       'pass either <name> <version> or --composition <id>',
     ],
     [['override', '--composition', '../x'], 'It must be an id of 20 letters and digits'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const { code, err } = await command.tessera(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
@@ -87,7 +87,7 @@ describe('the command line', () => {
     ['TESSERA_TOKEN', ''],
     ['TESSERA_URL', 'nowhere'],
     ['TESSERA_URL', 'file:///etc'],
-  ])('refuses %s=%s', async (name, value) => {
+  ])('rejects %s=%s', async (name, value) => {
     const { code, err } = await command.tessera(['status'], { [name]: value });
     expect([code, err]).toEqual([2, expect.stringMatching(/^tessera: TESSERA_(URL|TOKEN) .+\n$/)]);
   });

@@ -64,7 +64,7 @@ describe('tessera deploy', () => {
     [{ rollout: '50,10' }, 'tessera.rollout: It must be ascending percentages'],
     [{ rollout: [10, 100], bake: 'soon' }, 'tessera.bake: It must be a duration'],
     [{ rolout: '10,100' }, 'tessera.rolout: Unknown setting. Known settings: rollout, bake.'],
-  ])('refuses the plan %j before anything is sent', async (plan, message) => {
+  ])('rejects the plan %j before anything is sent', async (plan, message) => {
     await declare(plan);
     const { code, err } = await command.tessera(['deploy', command.project]);
     expect([code, err]).toEqual([1, expect.stringContaining(message)]);
@@ -91,7 +91,7 @@ describe('tessera deploy', () => {
     expect(out).toContain(`Replaces ${before}, which 10 % of visitors had\n`);
   });
 
-  it('refuses other bytes under a version that is published', async () => {
+  it('rejects other bytes under a version that is published', async () => {
     const args = ['deploy', command.project, '--version', '2.0.0'];
     await command.tessera(args);
     const manifest = JSON.stringify({ ...testManifest, title: 'Other' });

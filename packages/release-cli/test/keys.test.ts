@@ -68,7 +68,7 @@ describe('tessera keys', () => {
     expect(command.site.releases.keysOf('mf-news').at(-1)?.publicKey).toBe(publicKey);
   });
 
-  it('refuses a name that can belong to nothing', async () => {
+  it('rejects a name that can belong to nothing', async () => {
     const { code, err } = await command.tessera(['keys', 'generate', '../news']);
     expect([code, err]).toEqual([2, expect.stringContaining("begin with 'mf-'")]);
   });
@@ -89,7 +89,7 @@ describe('the signing key', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('chmod 600')]);
   });
 
-  it('is refused where it is broken, without being told', async () => {
+  it('is rejected where it is broken, without being told', async () => {
     const [one, other] = [generateSigningKey(), generateSigningKey()];
     for (const text of [
       'nonsense',

@@ -62,7 +62,7 @@ describe('publishing from a start', () => {
     expect((await start()).note).toContain('the area is disabled, as decided by deploy-token');
   });
 
-  it('says why a version was taken back, and offers no command that would be refused', async () => {
+  it('says why a version was taken back, and offers no command that would be rejected', async () => {
     await release();
     await start();
     const built = versions()[1] ?? '';
@@ -72,7 +72,7 @@ describe('publishing from a start', () => {
     expect(note).not.toContain('activate');
   });
 
-  it('goes on where the site refuses a version of a part that visitors have', async () => {
+  it('goes on where the site rejects a version of a part that visitors have', async () => {
     await release();
     command.site.releases.findings.push({ check: 'route', consumer: 'shell', message: 'Taken.' });
     expect((await start()).note).toBe(
@@ -80,7 +80,7 @@ describe('publishing from a start', () => {
     );
   });
 
-  it('fails where the site refuses the first version of a part', async () => {
+  it('fails where the site rejects the first version of a part', async () => {
     command.site.releases.findings.push({ check: 'route', consumer: 'shell', message: 'Taken.' });
     await expect(start()).rejects.toThrow('Taken.');
   });

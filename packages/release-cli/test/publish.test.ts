@@ -158,7 +158,7 @@ describe('tessera publish', () => {
     expect(err).toContain('It is published with other content. (version-conflict)');
   });
 
-  it('is refused with a key that the site does not accept', async () => {
+  it('is rejected with a key that the site does not accept', async () => {
     const stranger = JSON.stringify(generateSigningKey());
     const { code, err } = await command.tessera(['publish', command.project], {
       TESSERA_SIGNING_KEY: stranger,

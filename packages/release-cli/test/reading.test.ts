@@ -213,7 +213,7 @@ describe('tessera override', () => {
   });
 
   it.each(['//evil.example/', 'https://evil.example/', 'news', '/\\evil.example'])(
-    'refuses the page %s',
+    'rejects the page %s',
     async (page) => {
       expect((await on('override', '1.0.0', '--page', page)).code).toBe(2);
     },

@@ -13,11 +13,11 @@ describe('the options of the command', () => {
     });
   });
 
-  it.each(['0', '-5', '1.5', 'many', '', '5000001'])('refuse --scale %s', (scale) => {
+  it.each(['0', '-5', '1.5', 'many', '', '5000001'])('reject --scale %s', (scale) => {
     expect(() => readSeedOptions({ scale })).toThrow('--scale must be a whole number');
   });
 
-  it('refuse an empty seed', () => {
+  it('reject an empty seed', () => {
     expect(() => readSeedOptions({ seed: '' })).toThrow('--seed');
   });
 });

@@ -12,7 +12,7 @@ describe('lockProblems', () => {
     expect(lockProblems({ packages })).toEqual([]);
   });
 
-  it('refuses an address', () => {
+  it('rejects an address', () => {
     const packages = { 'node_modules/a': { resolved: 'https://packages.example/a.tgz' } };
     expect(lockProblems({ packages })).toEqual([expect.stringContaining('names a host')]);
   });

@@ -10,14 +10,14 @@ describe('topLevelProblems', () => {
     expect(topLevelProblems(entries)).toEqual([]);
   });
 
-  it.each(['src', 'tools', 'jest.config.js', 'mf_news'])('refuses %s', (name) => {
+  it.each(['src', 'tools', 'jest.config.js', 'mf_news'])('rejects %s', (name) => {
     expect(topLevelProblems([name])).toEqual([expect.stringContaining(name)]);
   });
 });
 
 describe('nameProblems', () => {
   it.each(['mf-news/src/utils', 'a/helpers.ts', 'a/common', 'a/date-utils.ts', 'a/shared.ts'])(
-    'refuses %s',
+    'rejects %s',
     (path) => {
       expect(nameProblems([path])).toEqual([expect.stringContaining(path)]);
     },

@@ -31,7 +31,7 @@ describe('work alone in a clone', () => {
     expect(await alone(async () => 'next', claim())).toBe('next');
   });
 
-  it('refuses a second one, and leaves the first its right', async () => {
+  it('rejects a second one, and leaves the first its right', async () => {
     await alone(async () => {
       const second = alone(async () => 'never', claim());
       await expect(second).rejects.toThrow(CloneInUse);

@@ -6,7 +6,7 @@ describe('nodeVersionProblem', () => {
     expect(nodeVersionProblem(version)).toBeNull();
   });
 
-  it.each(['20.18.3', '18.20.0', '8.0.0'])('refuses %s in one clear line', (version) => {
+  it.each(['20.18.3', '18.20.0', '8.0.0'])('rejects %s in one clear line', (version) => {
     expect(nodeVersionProblem(version)).toContain(
       `needs Node 20.19 or newer, and this is Node ${version}`,
     );

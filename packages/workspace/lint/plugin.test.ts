@@ -224,7 +224,7 @@ describe('the import rules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(forbidden)('refuse %s', (_title, file, _source, message) => {
+  it.each(forbidden)('reject %s', (_title, file, _source, message) => {
     expect(messagesOf(file)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
 

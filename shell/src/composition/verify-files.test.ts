@@ -66,7 +66,7 @@ describe('verifyFiles', () => {
     expect(links()).toEqual([]);
   });
 
-  it('fetches a refused file past every cache, and checks it again', async () => {
+  it('fetches a rejected file past every cache, and checks it again', async () => {
     const area = freshRemote();
     respond(list);
     const verified = verifyFiles(area, 'routes/home');
@@ -83,7 +83,7 @@ describe('verifyFiles', () => {
     await verified;
   });
 
-  it('22: fails where a file is refused, and checks again on retry', async () => {
+  it('22: fails where a file is rejected, and checks again on retry', async () => {
     const area = freshRemote();
     respond(list);
     fetched.mockRejectedValueOnce(new TypeError('Failed integrity'));
@@ -96,7 +96,7 @@ describe('verifyFiles', () => {
     await expect(again).resolves.toBeUndefined();
   });
 
-  it('22: fails where the list is refused, missing, or without the module', async () => {
+  it('22: fails where the list is rejected, missing, or without the module', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed integrity'));
     fetched.mockRejectedValueOnce(new TypeError('Failed integrity again'));
     await expect(verifyFiles(freshRemote(), 'routes/home')).rejects.toThrow('again');

@@ -21,9 +21,9 @@ async function fillIn(user: Awaited<ReturnType<typeof openConsole>>['user'], pas
 describe('signing in', () => {
   it('lets in, to the page that was asked for', async () => {
     const api = apiWith()
-      .answer(session, nobody)
-      .answer('POST /api/operators/session', alice)
-      .answer('GET /api/operators/tokens', []);
+      .respond(session, nobody)
+      .respond('POST /api/operators/session', alice)
+      .respond('GET /api/operators/tokens', []);
     const { user } = await openConsole('/operator/access');
     await fillIn(user, 'right');
     expect(await pageHeading()).toHaveTextContent('Deploy tokens');
@@ -34,14 +34,14 @@ describe('signing in', () => {
   });
 
   it('reports a wrong password, too many attempts with the wait, and an unreachable site', async () => {
-    const api = apiWith().answer(session, nobody);
+    const api = apiWith().respond(session, nobody);
     const { user } = await openConsole();
     for (const [answer, text] of [
       [new Refusal(401, 'sign-in-refused'), /Incorrect name or password/],
       [new Refusal(429, 'too-many-requests', '', { 'retry-after': '840' }), /in 14 minutes/],
       [new Refusal(503, 'unavailable', 'Not now.'), /Not now/],
     ] as const) {
-      api.answer('POST /api/operators/session', answer);
+      api.respond('POST /api/operators/session', answer);
       await fillIn(user, 'wrong');
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
     }
@@ -49,10 +49,10 @@ describe('signing in', () => {
   });
 
   it('can be tried again where it is not known who is there', async () => {
-    const api = apiWith().answer(session, new Refusal(503, 'unavailable'));
+    const api = apiWith().respond(session, new Refusal(503, 'unavailable'));
     const { user } = await openConsole();
     await screen.findByText('Can’t open the console');
-    api.answer(session, alice);
+    api.respond(session, alice);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await pageHeading()).toHaveTextContent('Remotes');
   });
@@ -63,19 +63,19 @@ describe('a session', () => {
     const api = apiWith();
     const { user } = await openConsole('/operator/remotes/mf-news');
     await user.click(await screen.findByRole('button', { name: 'Roll back…' }));
-    api.answer('POST /api/releases/mf-news/rollback', nobody);
+    api.respond('POST /api/releases/mf-news/rollback', nobody);
     await user.type(screen.getByLabelText('Reason'), 'articles do not open{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has expired');
     expect(screen.getByLabelText('Name')).toHaveValue('alice');
 
-    api.answer('POST /api/operators/session', alice);
+    api.respond('POST /api/operators/session', alice);
     await fillIn(user, 'right');
     expect(await screen.findByRole('dialog', { name: 'Roll back mf-news' })).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('articles do not open');
   });
 
   it('is ended by signing out, and everything that was shown is forgotten', async () => {
-    const api = apiWith().answer('DELETE /api/operators/session', { signedOut: true });
+    const api = apiWith().respond('DELETE /api/operators/session', { signedOut: true });
     const { user } = await openConsole();
     await user.click(await screen.findByRole('button', { name: 'Signed in as alice' }));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));

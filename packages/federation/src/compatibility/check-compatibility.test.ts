@@ -26,18 +26,18 @@ describe('shared packages', () => {
     ['>=2.1.1', 1],
     ['^1.9.0', 1],
     ['newest', 1],
-  ])('required as %s from a shell with 2.1.0: %i fault', (range, faults) => {
+  ])('required as %s from a shell with 2.1.0 cause %i faults', (range, faults) => {
     expect(checkCompatibility(partWith('mf-a', '1.0.0', { react: range }), [shell])).toHaveLength(
       faults,
     );
   });
 
-  it('do not count a version that is not out yet as one that is', () => {
+  it('do not satisfy a stable range with a prerelease', () => {
     const early = partWith('shell', '2.0.0', { react: '2.1.0-rc.1' });
     expect(consumers(early, [part('mf-a', '1.0.0')])).toContain('shared-dependency mf-a');
   });
 
-  it('must suit each shell that visitors get', () => {
+  it('must be compatible with every live shell', () => {
     const next = partWith('shell', '2.0.0', { react: '3.0.0' });
     const remote = partWith('mf-a', '1.0.0', { react: '2 || 3' });
     expect(checkCompatibility(remote, [shell])).toEqual([]);
@@ -47,7 +47,7 @@ describe('shared packages', () => {
     );
   });
 
-  it('are not compared where there is no shell yet', () => {
+  it('are not checked before there is a shell', () => {
     expect(checkCompatibility(part('mf-a', '1.0.0'), [])).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('contracts', () => {
     ['0.3.1', '0.3.0', true],
     ['0.3.1', '0.2.9', false],
     ['0.3.1', 'latest', false],
-  ])('of a shell with %s and a remote with %s go together: %s', (its, theirs, fits) => {
+  ])('of a shell with %s and a remote with %s are compatible: %s', (its, theirs, fits) => {
     const remote = part('mf-a', '1.0.0', { contracts: theirs });
     const host = part('shell', '1.0.0', { contracts: its });
     const expected = fits ? [] : ['contracts mf-a'];
@@ -78,7 +78,7 @@ describe('contracts', () => {
     ['>=0.2.0', '0.3.2', 'the shell must be released first'],
     ['>=0.2.0', '1.0.0', 'the shell must be released first'],
     ['old ones', '0.3.1', 'the shell supports old ones'],
-  ])('of a shell with 0.3.1 that serves %s, and of a remote with %s: %s', (served, its, fault) => {
+  ])('of a shell with 0.3.1 that supports %s and a remote with %s: %s', (served, its, fault) => {
     const host = part('shell', '1.0.0', { contracts: '0.3.1', servedContracts: served });
     const remote = part('mf-a', '1.0.0', { contracts: its });
     const faults = checkCompatibility(remote, [host]).map(({ message }) => message);
@@ -86,7 +86,7 @@ describe('contracts', () => {
     expect(faults).toEqual(fault === null ? [] : [`${start}: ${fault}`]);
   });
 
-  it('of a shell that says nothing are served as far as their own line reaches', () => {
+  it('of a shell that declares no supported range cover its own release line', () => {
     const number = fc.nat(3);
     const version = fc.tuple(number, number, number);
     fc.assert(
@@ -125,42 +125,42 @@ describe('slots', () => {
   });
 });
 
-describe('a page that vanishes', () => {
+describe('a removed page', () => {
   const before = part('mf-a', '1.0.0', routed('/tags/:tag'));
   const other = part('mf-b', '1.0.0', leading('/Tags/music'));
 
-  it('is missed by whose navigation leads to it', () => {
+  it('is reported for a remote whose navigation links to it', () => {
     const after = part('mf-a', '2.0.0');
     expect(consumers(after, [shell, before, other])).toEqual(['removed-route mf-b']);
   });
 
   it.each([
     ['the candidate has it under another pattern', routed('/tags/music'), other],
-    ['nobody leads to it', {}, part('mf-b', '1.0.0', leading('/other'))],
+    ['no part links to it', {}, part('mf-b', '1.0.0', leading('/other'))],
     [
       'another part has it',
       {},
       part('mf-b', '1.0.0', { ...routed('/tags/:t'), ...leading('/tags/a') }),
     ],
-  ])('is not missed where %s', (_, changes, visitor) => {
+  ])('is not reported if %s', (_, changes, visitor) => {
     expect(consumers(part('mf-a', '2.0.0', changes), [shell, before, visitor])).toEqual([]);
   });
 });
 
 describe('findings', () => {
-  it('name a module that its own routes lead to but that was not built', () => {
+  it('name a module that a route of the part requires but that was not built', () => {
     const candidate = part('mf-a', '1.0.0', { routes: [page('/a')] });
     expect(consumers(candidate, [shell])).toEqual(['removed-module mf-a']);
   });
 
-  it('are said once, though stable version and candidate of another part both meet it', () => {
+  it('are reported once if they affect both the stable version and the candidate of another part', () => {
     const others = [part('mf-b', '1.0.0', routed('/a')), part('mf-b', '2.0.0', routed('/a'))];
     expect(consumers(part('mf-a', '1.0.0', routed('/a')), [shell, ...others])).toEqual([
       'collision mf-a',
     ]);
   });
 
-  it('do not compare a version with others of its own part', () => {
+  it('never compare a version with other versions of the same part', () => {
     const versions = ['1.0.0', '2.0.0'].map((version) => part('mf-a', version, routed('/a')));
     expect(consumers(part('mf-a', '3.0.0', routed('/a')), [shell, ...versions])).toEqual([]);
   });

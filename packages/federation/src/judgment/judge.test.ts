@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type ArmCounts, noVisitors } from './counts.js';
 import { judge, type Step } from './judge.js';
 
-/** Visitors of whom the networks bring so many each. */
+/** @param ofEach visitors per network */
 function arm(visitors: number, affected: number, ofEach = 1): ArmCounts {
   return {
     visitors,
@@ -37,7 +37,7 @@ function step(candidate: ArmCounts, stable: ArmCounts, changes: Partial<Step> = 
 const healthy = step(arm(2000, 0), arm(2000, 0));
 
 describe('a candidate', () => {
-  it('is no worse once enough visitors prove it, and needs more of them where more may be affected', () => {
+  it('is no worse once enough visitors prove it, and needs more of them before a larger step', () => {
     expect(judge(healthy)).toMatchObject({ verdict: 'no-worse', missing: null });
     const few = step(arm(250, 0), arm(2250, 0));
     expect(judge(few).verdict).toBe('open');
@@ -49,28 +49,28 @@ describe('a candidate', () => {
     [50, 0.02],
     [20, 0.05],
     [5, 0.1],
-  ])('may affect so many more before it goes to %i %%', (nextPercent, margin) => {
+  ])('gets a margin for the step to %i %% that depends on its size: %f', (nextPercent, margin) => {
     expect(judge({ ...healthy, nextPercent }).noWorse.margin).toBeCloseTo(margin, 9);
   });
 
-  it('is not held to be healthy because little is known of it', () => {
+  it('is not considered healthy because of little data', () => {
     for (const visitors of [0, 1, 50, 150]) {
       const little = step(arm(visitors, 0), arm(visitors, 0));
       expect(judge(little)).toMatchObject({ verdict: 'open', missing: { reason: 'visitors' } });
     }
   });
 
-  it('is proved only by visitors who had time to meet a failure', () => {
+  it('is proved no worse only by visitors who had time to experience a failure', () => {
     const fresh = { ...healthy, settled: { candidate: noVisitors, stable: noVisitors } };
     expect(judge(fresh)).toMatchObject({ verdict: 'open', missing: { visitors: 0 } });
   });
 
-  it('is worse once ten networks are too many for chance', () => {
+  it('is worse once failures in ten networks exceed chance', () => {
     expect(judge(step(arm(100, 20), arm(100, 0))).verdict).toBe('worse');
     expect(judge(step(arm(100, 20), arm(100, 18))).verdict).toBe('open');
   });
 
-  it('is not taken back for a difference that hardly anybody meets', () => {
+  it('is not rolled back for a difference that affects very few visitors', () => {
     const slightly = judge(step(arm(100_000, 1400), arm(100_000, 1000)));
     expect(slightly.worse.evidence).toBeGreaterThan(100);
     expect(slightly).toMatchObject({ verdict: 'open', missing: { reason: 'conflicting' } });
@@ -81,7 +81,7 @@ describe('a candidate', () => {
     expect(suspected).toMatchObject({ verdict: 'open', missing: { reason: 'suspicion' } });
   });
 
-  it('does not go on while something speaks against it', () => {
+  it('does not advance while the evidence conflicts', () => {
     const doubtful = step(arm(3000, 14), arm(3000, 2), { nextPercent: 10 });
     expect(judge(doubtful)).toMatchObject({
       verdict: 'open',
@@ -95,7 +95,7 @@ describe('36: nine networks', () => {
   const stable = arm(900, 2);
   const shares = { percent: 10, nextPercent: 50 };
 
-  it('do not take a candidate back, however many visitors they make up', () => {
+  it('do not roll back a candidate, however many visitors they forge', () => {
     const forged: ArmCounts = { ...arm(145, 45), affectedByNetwork: Array<number>(9).fill(5) };
     expect(judge(step(forged, stable, shares))).toMatchObject({
       verdict: 'open',
@@ -109,7 +109,7 @@ describe('36: nine networks', () => {
     expect(judge(step(tenth, stable, shares)).verdict).toBe('worse');
   });
 
-  it('do not bring a candidate to everybody by visitors whom nothing happened to', () => {
+  it('do not advance a candidate by forging unaffected visitors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(20), (ofEach, others) => {
         const forged: ArmCounts = {
@@ -121,7 +121,7 @@ describe('36: nine networks', () => {
     );
   });
 
-  it('do not bring it there by making the stable version look bad', () => {
+  it('do not advance it by making the stable version look bad', () => {
     const bad: ArmCounts = { ...arm(1000, 45), affectedByNetwork: Array<number>(9).fill(5) };
     expect(judge(step(arm(1000, 45), bad)).verdict).not.toBe('no-worse');
   });
@@ -134,7 +134,7 @@ describe('36: nine networks', () => {
     expect(judge(step(arm(100, 30), bad, shares)).verdict).toBe('worse');
   });
 
-  it('add nothing to what the visitors of others prove against a candidate', () => {
+  it('add nothing to the evidence of other visitors against a candidate', () => {
     fc.assert(
       fc.property(fc.nat(30), fc.nat(300), fc.nat(45), (affected, unaffected, forged) => {
         const others = step(arm(affected + unaffected, affected), stable, shares);
@@ -146,7 +146,7 @@ describe('36: nine networks', () => {
     );
   });
 
-  it('matter where networks cannot be told apart: then five affected visitors are asked for', () => {
+  it('are not required if networks are unknown: then five affected visitors suffice', () => {
     const blind = { ...shares, knowsNetworks: false };
     expect(judge(step(arm(20, 4), stable, blind)).verdict).toBe('open');
     expect(judge(step(arm(20, 5), stable, blind)).verdict).toBe('worse');
@@ -164,15 +164,15 @@ function withForged(candidate: ArmCounts, affected: number): ArmCounts {
   };
 }
 
-describe('what an open verdict waits for', () => {
-  it('is foretold from the traffic so far', () => {
+describe('the forecast for an open verdict', () => {
+  it('is estimated from the traffic so far', () => {
     const { missing } = judge(step(arm(100, 0), arm(100, 0)));
     const { visitors, seconds } = missing as { visitors: number; seconds: number };
     expect(visitors).toBeGreaterThan(200);
     expect(seconds).toBeCloseTo((visitors * 3600) / 100 + 600, -1);
   });
 
-  it('comes true where things go on like that', () => {
+  it('comes true if the traffic stays the same', () => {
     const { missing } = judge(step(arm(100, 0), arm(100, 0)));
     const needed = 100 + (missing?.visitors ?? 0);
     const after = (visitors: number) => step(arm(visitors, 0), arm(visitors, 0));
@@ -180,12 +180,12 @@ describe('what an open verdict waits for', () => {
     expect(judge(after(Math.round(needed * 0.7))).verdict).toBe('open');
   });
 
-  it('cannot be foretold before anybody came', () => {
+  it('is unknown before the first visitor', () => {
     const { missing } = judge(step(noVisitors, noVisitors));
     expect(missing).toEqual({ reason: 'visitors', visitors: null, seconds: null });
   });
 
-  it('is said with numbers that are numbers, whatever came', () => {
+  it('consists of finite numbers for any counts', () => {
     const counts = fc
       .tuple(
         fc.nat(60_000),

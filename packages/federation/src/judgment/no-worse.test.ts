@@ -33,7 +33,7 @@ const share = fc.double({ min: 0, max: 0.5, noNaN: true });
 const counts = fc.nat(50_000);
 
 describe('the evidence that a candidate is no worse', () => {
-  it('is expected to be at most 1 where it is worse by the margin or more', () => {
+  it('has an expected value of at most 1 if the candidate is worse by at least the margin', () => {
     fc.assert(
       fc.property(fc.nat(25), share, margin, share, (visitors, p, by, more) => {
         const worseBy = Math.min(1 - p, by + more);
@@ -42,7 +42,7 @@ describe('the evidence that a candidate is no worse', () => {
     );
   });
 
-  it('proves nothing where the candidate looks worse by the margin', () => {
+  it('proves nothing if the candidate appears worse by the margin', () => {
     fc.assert(
       fc.property(fc.nat(2000), share, share, margin, (visitors, p, more, by) => {
         const ofStable = Math.floor(visitors * p);
@@ -54,7 +54,7 @@ describe('the evidence that a candidate is no worse', () => {
     );
   });
 
-  it('proves nothing before anybody got the candidate', () => {
+  it('proves nothing before the first visitor of the candidate', () => {
     expect(logNoWorse(arms(0, 0, 0, 0), 0.01)).toBeCloseTo(0, 9);
     expect(logNoWorse(arms(0, 0, 5000, 10), 0.01)).toBeLessThanOrEqual(0);
   });
@@ -68,13 +68,13 @@ describe('the evidence that a candidate is no worse', () => {
     );
   });
 
-  it('grows with visitors whom nothing happened to, and with a wider margin', () => {
+  it('grows with unaffected visitors, and with a wider margin', () => {
     const seen = logNoWorse(arms(300, 0, 2700, 5), 0.02);
     expect(logNoWorse(arms(600, 0, 5400, 10), 0.02)).toBeGreaterThan(seen);
     expect(logNoWorse(arms(300, 0, 2700, 5), 0.03)).toBeGreaterThan(seen);
   });
 
-  it('is a number, whatever came', () => {
+  it('is a finite number for any counts', () => {
     fc.assert(
       fc.property(counts, counts, counts, counts, margin, (c, ofC, s, ofS, by) => {
         expect(Number.isFinite(logNoWorse(arms(c + ofC, ofC, s + ofS, ofS), by))).toBe(true);

@@ -25,7 +25,7 @@ const counts = fc.nat(50_000);
 const share = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
 describe('the evidence that a candidate is worse', () => {
-  it('is expected to be 1 where any visitor may be the affected one, however many there were', () => {
+  it('has an expected value of 1 if every visitor is equally likely to be affected, for any number of visitors', () => {
     fc.assert(
       fc.property(fc.nat(40), share, (affected, assigned) => {
         expect(expectedEvidence(affected, assigned)).toBeCloseTo(1, 6);
@@ -33,7 +33,7 @@ describe('the evidence that a candidate is worse', () => {
     );
   });
 
-  it('has the power of the likelihood ratio: 12 of 103 against none of 108 prove it', () => {
+  it('is as strong as the likelihood ratio: 12 of 103 against 0 of 108 are proof', () => {
     const evidence = Math.exp(logWorse(arms(103, 12, 108, 0), 0.5));
     expect(evidence).toBeGreaterThan(500);
   });
@@ -52,13 +52,13 @@ describe('the evidence that a candidate is worse', () => {
     );
   });
 
-  it('counts more visitors of the candidate than were assigned against the evidence', () => {
+  it('is reduced by more visitors of the candidate than its share', () => {
     const few = logWorse(arms(100, 10, 900, 10), 0.1);
     expect(logWorse(arms(500, 10, 500, 10), 0.1)).toBeLessThan(few);
     expect(logWorse(arms(50, 10, 950, 10), 0.1)).toBe(few);
   });
 
-  it('is a number, whatever came', () => {
+  it('is a finite number for any counts', () => {
     fc.assert(
       fc.property(counts, counts, counts, counts, share, (c, ofC, s, ofS, assigned) => {
         const evidence = logWorse(arms(c + ofC, ofC, s + ofS, ofS), assigned);

@@ -62,7 +62,7 @@ describe('Scene', () => {
     expect(scene.knows('{fruit} and {tool}')).toBe(false);
   });
 
-  it('refuses lists that do not exist and brackets that do not close', () => {
+  it('rejects lists that do not exist and brackets that do not close', () => {
     expect(() => expand('{vegetable}')).toThrow('vegetable');
     expect(() => expand('[a|b')).toThrow('not closed');
   });

@@ -40,7 +40,7 @@ describe('the arguments of npm run dev', () => {
     [['mf-news', '--port', '65536'], /--port must be a number/],
     [['mf-news', '--port', '5e3'], /--port must be a number/],
     [['mf-news', '--sight', 'x'], /--sight/],
-  ])('%j are refused', (args, message) => {
+  ])('%j are rejected', (args, message) => {
     expect(readArguments(args)).toMatch(message);
   });
 });

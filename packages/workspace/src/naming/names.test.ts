@@ -14,7 +14,7 @@ describe('namesOf', () => {
   });
 
   it.each(['VideoLists', 'video_lists', '2nd', '-a', 'a-', '', '../a', "a'b"])(
-    'refuses %j',
+    'rejects %j',
     (name) => {
       expect(() => namesOf(name)).toThrow('must be lower-case words joined by hyphens');
     },

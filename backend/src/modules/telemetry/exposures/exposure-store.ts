@@ -19,32 +19,29 @@ interface ExposureRow extends Exposure {
 /** Stores which visitors got which version and how it worked: once per step of a roll-out, otherwise once per hour. */
 @Injectable()
 export class ExposureStore {
-  private readonly manager: EntityManager;
   private readonly quota = new ExposureQuota();
 
   constructor(
-    @InjectDataSource() database: DataSource,
+    @InjectDataSource() private readonly database: DataSource,
     private readonly releases: ReleasesFacade,
-  ) {
-    this.manager = database.manager;
-  }
+  ) {}
 
   /** Stores new reports, with two statements for any number of visitors. */
-  async save(exposures: readonly Exposure[]): Promise<void> {
+  async save(exposures: readonly Exposure[], manager: EntityManager): Promise<void> {
     if (exposures.length === 0) return;
     const now = new Date();
     const rows = JSON.stringify(await this.inPeriods(exposures, now));
-    const added = await this.manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
+    const added = await manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
     for (const { name, period } of added)
       this.quota.add({ name, period: period.toISOString() }, now);
-    await this.manager.query(updateVisitors, [rows]);
+    await manager.query(updateVisitors, [rows]);
   }
 
   /** Deletes visitors that are no longer needed for comparisons. */
   async deleteOld(): Promise<void> {
     const running = await this.releases.runningRollouts();
     const steps = running.map(({ name, rollout }) => ({ name, period: rollout.stepStartedAt }));
-    await this.manager.query(deleteVisitors, [JSON.stringify(steps)]);
+    await this.database.query(deleteVisitors, [JSON.stringify(steps)]);
   }
 
   private async inPeriods(exposures: readonly Exposure[], now: Date): Promise<ExposureRow[]> {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { detached } from '../../../platform/endpoints/index.js';
 import type { Reporter } from '../exposures/exposure.js';
 import type { Report } from './health-measures.js';
 import { ReportBatch } from './report-batch.js';
@@ -33,9 +34,10 @@ export class ReportBuffer implements OnApplicationShutdown {
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.writing = this.writing
-      .then(() => this.write())
-      .catch((error: unknown) => this.logger.warn(`Reports of pages were lost: ${String(error)}`));
+    // Reports are kept even if the caller, who reads the metrics, disconnects.
+    this.writing = detached(() => this.writing.then(() => this.write())).catch((error: unknown) =>
+      this.logger.warn(`Reports of pages were lost: ${String(error)}`),
+    );
     return this.writing;
   }
 
@@ -47,7 +49,8 @@ export class ReportBuffer implements OnApplicationShutdown {
   private async write(): Promise<void> {
     const { batch } = this;
     this.batch = new ReportBatch();
-    await this.store.save(batch);
+    // Once more, because a busy database may have had no connection in time.
+    await this.store.save(batch).catch(() => this.store.save(batch));
     if (Date.now() - this.cleanedUpAt < hour) return;
     this.cleanedUpAt = Date.now();
     await this.store.deleteOld();

@@ -16,10 +16,13 @@ export class ReportStore {
     private readonly exposures: ExposureStore,
   ) {}
 
+  /** All of the batch, or nothing. */
   async save(batch: ReportBatch): Promise<void> {
     const rows = batch.healthRows;
-    if (rows.length > 0) await this.database.query(addHealth, [JSON.stringify(rows)]);
-    await this.exposures.save(batch.exposures);
+    await this.database.transaction(async (manager) => {
+      if (rows.length > 0) await manager.query(addHealth, [JSON.stringify(rows)]);
+      await this.exposures.save(batch.exposures, manager);
+    });
   }
 
   /** Deletes metrics beyond the retention period. */

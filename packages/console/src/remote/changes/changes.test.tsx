@@ -31,7 +31,7 @@ const rollingOut = channelOf({
 });
 
 async function open(channel = channelOf(), health = noHealth) {
-  const api = apiWith(channel).answer(`GET /api/releases/${channel.name}/health`, health);
+  const api = apiWith(channel).respond(`GET /api/releases/${channel.name}/health`, health);
   const { user } = await openConsole(`/operator/remotes/${channel.name}`);
   await screen.findByRole('button', { name: 'Roll back…' });
   return { api, user };
@@ -46,7 +46,7 @@ describe('rolling back', () => {
 
   it('is a click, a reason and Enter', async () => {
     const { api, user } = await open();
-    api.answer(endpoint, channelOf({ revision: 4, stable: '1.0.0', lastGood: null }));
+    api.respond(endpoint, channelOf({ revision: 4, stable: '1.0.0', lastGood: null }));
     await user.click(screen.getByRole('button', { name: 'Roll back…' }));
     expect(reason()).toHaveFocus();
     expect(screen.getByText(/All visitors get 1\.0\.0 instead of 1\.1\.0/)).toBeVisible();
@@ -71,7 +71,7 @@ describe('rolling back', () => {
       ...noHealth,
       versions: [{ version: '0.9.0', visitors: 1204, affected: 3 }],
     });
-    api.answer(endpoint, channelOf({ revision: 4, stable: '0.9.0' }));
+    api.respond(endpoint, channelOf({ revision: 4, stable: '0.9.0' }));
     await user.click(screen.getByRole('button', { name: 'Roll back…' }));
     await user.keyboard('  {Enter}');
     const group = within(screen.getByRole('group', { name: 'Roll back to' }));
@@ -96,11 +96,11 @@ describe('rolling back', () => {
     const newer = channelOf({ revision: 4, stable: '1.0.0', lastGood: '0.9.0', versions });
     const entry = { actor: 'bob', action: 'rolled-back', subject: 'mf-news', reason: 'I saw it' };
     api
-      .answer(endpoint, () => {
-        api.answer('GET /api/releases/mf-news', newer);
+      .respond(endpoint, () => {
+        api.respond('GET /api/releases/mf-news', newer);
         return new Refusal(409, 'channel-conflict', 'it has changed');
       })
-      .answer('GET /api/audit', {
+      .respond('GET /api/audit', {
         entries: [{ ...entry, id: '1', at: new Date().toISOString(), from: null, to: null }],
         nextCursor: null,
       });
@@ -113,7 +113,7 @@ describe('rolling back', () => {
     expect(reason()).toHaveValue('articles do not open');
     expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
 
-    api.answer(endpoint, channelOf({ revision: 5, stable: '0.9.0' }));
+    api.respond(endpoint, channelOf({ revision: 5, stable: '0.9.0' }));
     await user.click(screen.getByRole('button', { name: 'Use the current state' }));
     expect(screen.getByText(/All visitors get 0\.9\.0 instead of 1\.0\.0/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Roll back' }));
@@ -126,7 +126,7 @@ describe('rolling back', () => {
 
   it('stays open where the site does not answer', async () => {
     const { api, user } = await open();
-    api.answer(endpoint, new Refusal(503, 'unavailable', 'The database is away.'));
+    api.respond(endpoint, new Refusal(503, 'unavailable', 'The database is away.'));
     await user.click(screen.getByRole('button', { name: 'Roll back…' }));
     await user.keyboard('why{Enter}');
     expect(await screen.findByText('The database is away.')).toBeVisible();
@@ -144,7 +144,7 @@ describe('a rollout', () => {
 
   it('starts with steps and a time per step', async () => {
     const { api, user } = await open();
-    api.answer(findings, []).answer('POST /api/releases/mf-news/rollout', {
+    api.respond(findings, []).respond('POST /api/releases/mf-news/rollout', {
       ...rollingOut,
       candidate: { ...tenPercent, version: '1.0.0' },
     });
@@ -164,8 +164,8 @@ describe('a rollout', () => {
     const { api, user } = await open();
     const text = 'mf-news would break (shared-dependency): needs react ^18, the shell has 19';
     api
-      .answer(findings, [finding])
-      .answer(
+      .respond(findings, [finding])
+      .respond(
         'POST /api/releases/mf-news/activate',
         new Refusal(422, 'incompatible-version', 'The gate says no.'),
       );
@@ -181,7 +181,7 @@ describe('a rollout', () => {
   it('goes to its next step, bound to the state that was shown', async () => {
     const { api, user } = await open(rollingOut);
     const endpoint = 'POST /api/releases/mf-news/advance';
-    api.answer(endpoint, channelOf({ revision: 8, stable: '1.2.0' }));
+    api.respond(endpoint, channelOf({ revision: 8, stable: '1.2.0' }));
     await user.click(screen.getByRole('button', { name: 'Next step…' }));
     await user.click(screen.getByRole('button', { name: 'Go to 50 %' }));
     await message('All visitors get mf-news 1.2.0');
@@ -193,7 +193,7 @@ describe('switching off', () => {
   it('takes a reason and a message; the shell has no switch', async () => {
     const { api, user } = await open();
     const endpoint = 'POST /api/releases/mf-news/disable';
-    api.answer(endpoint, channelOf({ revision: 4, disabled: 'Back at noon.' }));
+    api.respond(endpoint, channelOf({ revision: 4, disabled: 'Back at noon.' }));
     await user.click(screen.getByRole('button', { name: 'Disable…' }));
     await user.keyboard('storage moves');
     await user.type(screen.getByLabelText(/^Message/), 'Back at noon.{Enter}');
@@ -258,8 +258,8 @@ describe('a version', () => {
     expect(screen.queryByRole('button', { name: 'Release 1.2.0' })).toBeNull();
     const free = channelOf({ versions: [{ ...taken, quarantine: null }, ...versions.slice(1)] });
     const endpoint = 'DELETE /api/releases/mf-news/versions/1.2.0/quarantine';
-    api.answer(endpoint, () => {
-      api.answer('GET /api/releases/mf-news', free);
+    api.respond(endpoint, () => {
+      api.respond('GET /api/releases/mf-news', free);
       return free;
     });
     await user.click(screen.getByRole('button', { name: 'Lift the quarantine of 1.2.0' }));
@@ -274,12 +274,12 @@ describe('a version', () => {
     const { api, user } = await open(channelOf({ versions }));
     const endpoint = 'DELETE /api/releases/mf-news/versions/1.0.0';
     expect(screen.queryByRole('button', { name: 'Delete 1.1.0' })).toBeNull();
-    api.answer(endpoint, new Refusal(409, 'version-in-use', 'A page may still hold 1.0.0.'));
+    api.respond(endpoint, new Refusal(409, 'version-in-use', 'A page may still hold 1.0.0.'));
     await user.click(screen.getByRole('button', { name: 'Delete 1.0.0' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('This is the last good version');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('A page may still hold 1.0.0.')).toBeVisible();
-    api.answer(
+    api.respond(
       endpoint,
       channelOf({ revision: 3, lastGood: null, versions: versions.slice(0, 2) }),
     );

@@ -13,7 +13,7 @@ describe('durations', () => {
     expect(duration(value)).toBe(text);
   });
 
-  it.each(['', '10', 'm', '0m', '-1m', '1.5h', '1w', '10m ', '99999999s'])('refuses %j', (text) => {
+  it.each(['', '10', 'm', '0m', '-1m', '1.5h', '1w', '10m ', '99999999s'])('rejects %j', (text) => {
     expect(() => seconds(text)).toThrow('such as 30s, 10m or 2h');
   });
 });

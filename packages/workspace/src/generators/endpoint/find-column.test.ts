@@ -29,7 +29,7 @@ describe('findColumn', () => {
     );
   });
 
-  it('refuses a second name for one place in a path', () => {
+  it('rejects a second name for one place in a path', () => {
     const contract = "'GET /api/lists/:id': {}";
     expect(columnOf('PUT /api/lists/:id', contract)).toEqual({ parameter: 'id', column: 'id' });
     expect(() => columnOf('PUT /api/lists/:slug', contract)).toThrow(
