@@ -93,10 +93,20 @@ describe('faults of the database', () => {
   });
 
   it('3: all connections busy: waiting requests get 503, and the rest of the site works', async () => {
-    behavior.categories = () => query('SELECT pg_sleep(0.2)').then(() => []);
-    const responses = await Promise.all(Array.from({ length: 300 }, () => ask()));
-    const statuses = new Set(responses.map(({ status }) => status));
-    expect(statuses).toEqual(new Set([200, 503]));
+    let release = (): void => undefined;
+    const isRefused = new Promise<void>((resolve) => (release = resolve));
+    behavior.categories = async () => {
+      const runner = site.app.get(DataSource).createQueryRunner();
+      await runner.connect();
+      await isRefused;
+      await runner.release();
+      return [];
+    };
+    const responses = Array.from({ length: 300 }, () => ask());
+    await expectUnavailable((await Promise.race(responses)).clone());
+    release();
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect((await ask('/livez')).status).toBe(200);
   });
 
