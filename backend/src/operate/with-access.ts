@@ -1,8 +1,8 @@
 import type { Access } from './site-access.js';
 
 /**
- * Does something to who has access to the site that the settings name. The server's code takes a second to load: it is
- * asked for only now, so that whoever mistypes a command is told at once.
+ * Does work with the access to the site that the settings name. The server's code takes a second to load, so it is
+ * imported only here: a mistyped command fails at once.
  * @throws SettingsError, DatabaseUnreachable, FolderInUse
  */
 export async function withAccess<T>(work: (access: Access) => Promise<T>): Promise<T> {

@@ -63,7 +63,7 @@ describe('slots of a manifest', () => {
     expect(problems({ ...news, slots })).toEqual([]);
   });
 
-  it('have none elsewhere, because nobody would ask for it', () => {
+  it('have none elsewhere, where it would not be used', () => {
     const slots = [{ slot: 'discovery.analysis', module: 'slots/a', firstData }];
     expect(problems({ ...news, slots })).toEqual([
       'slots.0.firstData: only slots of the frame have first data; ask for it in the component instead',

@@ -7,11 +7,11 @@ import { serverUser } from './server-user.js';
 import { Supervisor } from './supervisor.js';
 
 export interface ServerOptions {
-  /** Folder that keeps the data; made where it does not exist. */
+  /** Folder that keeps the data; created if it does not exist. */
   readonly folder: string;
   /** Settings of PostgreSQL beyond those that this package needs. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told of what happens that the person who runs it should know. */
+  /** Called with events that an operator should know about. */
   readonly onEvent?: (message: string) => void;
 }
 

@@ -30,7 +30,7 @@ const ownSettings = {
 const portAttempts = 3;
 const restartPauseMs = 250;
 
-/** Runs the server process of one cluster until it is told to stop. */
+/** Runs the server process of one cluster until it is stopped. */
 export class Supervisor {
   private child: ChildProcess | null = null;
   private port = 0;

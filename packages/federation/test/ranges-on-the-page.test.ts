@@ -43,9 +43,9 @@ function built(written: string): string {
 }
 
 /** Whether a page whose shell lends that version runs a remote that asks for this range. */
-function runs(requiredVersion: string, lent: string): boolean {
+function runs(requiredVersion: string, provided: string): boolean {
   const shareConfig = { singleton: true, strictVersion: true, requiredVersion };
-  const react = { version: lent, lib: () => 'lent', shareConfig };
+  const react = { version: provided, lib: () => 'provided', shareConfig };
   const page = createInstance({ name: 'shell', remotes: [], shared: { react } });
   try {
     return Boolean(page.loadShareSync('react', { customShareInfo: { shareConfig } }));
@@ -57,10 +57,10 @@ function runs(requiredVersion: string, lent: string): boolean {
 describe('a declared range', () => {
   it('means the same versions to the gate and to the page, however it was written', () => {
     fc.assert(
-      fc.property(range, version, (written, lent) => {
+      fc.property(range, version, (written, provided) => {
         const asked = built(written);
-        const means = satisfies(lent, written);
-        expect([satisfies(lent, asked), runs(asked, lent)]).toEqual([means, means]);
+        const means = satisfies(provided, written);
+        expect([satisfies(provided, asked), runs(asked, provided)]).toEqual([means, means]);
       }),
       { numRuns: 500 },
     );

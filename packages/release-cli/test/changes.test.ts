@@ -88,7 +88,7 @@ describe('changes of what visitors get', () => {
     expect((await on('rollback', '--reason', 'blank page')).out).toContain('1.0.0 active');
   });
 
-  it('lifts a quarantine, and deletes what nobody gets', async () => {
+  it('lifts a quarantine, and deletes an unused version', async () => {
     await on('activate', '1.0.0');
     command.site.releases.quarantined.set('1.1.0', 'errors');
     expect((await on('lift', '1.1.0')).out).toBe('mf-news 1.1.0: quarantine lifted\n');

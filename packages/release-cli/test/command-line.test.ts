@@ -48,7 +48,7 @@ describe('the command line', () => {
     });
   });
 
-  it('tells when nobody answers', async () => {
+  it('says that the site cannot be reached', async () => {
     await command.site.stop();
     const { code, err } = await command.tessera(['status']);
     await command.site.start();

@@ -43,7 +43,7 @@ describe('tessera keys', () => {
     expect(await readKey(defaultFile())).toEqual(before);
   });
 
-  it('keeps a key where it is told, and reads it there', async () => {
+  it('keeps a key in the given file, and reads it there', async () => {
     const file = join(command.home, 'elsewhere/key.json');
     const { out } = await command.tessera(['keys', 'generate', 'mf-news', '--out', file, '--json']);
     expect(JSON.parse(out)).toMatchObject({ name: 'mf-news', file });
@@ -89,7 +89,7 @@ describe('the signing key', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('chmod 600')]);
   });
 
-  it('is rejected where it is broken, without being told', async () => {
+  it('is rejected if it is broken, and not printed', async () => {
     const [one, other] = [generateSigningKey(), generateSigningKey()];
     for (const text of [
       'nonsense',

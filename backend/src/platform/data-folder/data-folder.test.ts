@@ -52,7 +52,7 @@ describe('FolderClaim', () => {
     await expectToBeFree();
   });
 
-  it('is taken over from one whose process id belongs to somebody else now', async () => {
+  it('is taken over if the process id of its owner has been reused', async () => {
     expect(await processState(process.pid)).not.toBeNull();
     await leave({ pid: process.pid, started: 'long ago', address: null });
     await expectToBeFree();

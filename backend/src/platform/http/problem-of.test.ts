@@ -5,7 +5,7 @@ const withCode = (code: string) => Object.assign(new Error('failed'), { code });
 const fromDriver = (code: string) =>
   Object.assign(new Error('query failed'), { driverError: withCode(code) });
 
-describe('an error as callers are told of it', () => {
+describe('an error as callers see it', () => {
   it.each([withCode('ENOSPC'), withCode('EDQUOT'), withCode('53100'), fromDriver('53100')])(
     '4: is one of a full disk: %s',
     (error) => {

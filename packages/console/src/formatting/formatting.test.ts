@@ -72,7 +72,7 @@ describe('quantities', () => {
 });
 
 describe('visitors', () => {
-  it('are told with the share of them that was affected', () => {
+  it('are shown with the share that was affected', () => {
     expect(affectedText({ visitors: 103, affected: 12 })).toBe('12 (12 %)');
     expect(affectedText({ visitors: 0, affected: 0 })).toBe('0');
     expect(recordText({ visitors: 1204, affected: 3 })).toBe(

@@ -56,7 +56,7 @@ describe('marksOf', () => {
     expect(labels(channelOf({ candidate }), rolling(1, 20))).toEqual(['Rolling out 25 %']);
   });
 
-  it('goes by the errors where nobody is judged yet', () => {
+  it('uses the errors if there are no judged visitors yet', () => {
     const points = [pointOf(0, { version: '1.2.0', loads: 50, renderFailures: 4 })];
     expect(labels(channelOf({ candidate }), { ...noHealth, points })).toEqual([
       'Rolling out 25 %',

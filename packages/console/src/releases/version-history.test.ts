@@ -16,7 +16,7 @@ describe('how long a version was live', () => {
 });
 
 describe('how a version did', () => {
-  it('is told by its visitors, as long as they are known', () => {
+  it('shows in its visitors, as long as they are known', () => {
     const versions = [{ version: '1.0.0', visitors: 1204, affected: 3 }];
     const health = { ...noHealth, versions };
     expect(recordFor(health, '1.0.0')).toBe('3 of 1,204 visitors affected (0.2 %)');

@@ -73,7 +73,7 @@ export class Frame {
     await this.searchBox.press('Enter');
   }
 
-  /** What assistive technology is told about the page, `text` being part of it. */
+  /** What is announced to assistive technology about the page, `text` being part of it. */
   announcement(text: string): Locator {
     return this.page.locator('[aria-live="polite"]', { hasText: text });
   }

@@ -37,7 +37,7 @@ describe('the ranges that a remote asks for', () => {
     });
   });
 
-  it('are none of packages that nobody shares', () => {
+  it('omit packages that are not shared', () => {
     declare({ lodash: 'newest' });
     expect(Object.keys(required())).toEqual([...sharedPackages]);
   });

@@ -202,13 +202,13 @@ describe('the forecast for an open verdict', () => {
         (c, s, percent, knows) => {
           const judged: Judgment = judge(step(c, s, { percent, knowsNetworks: knows }));
           const { worse, noWorse, missing } = judged;
-          const told = [
+          const figures = [
             worse.evidence,
             noWorse.evidence,
             missing?.visitors ?? 0,
             missing?.seconds ?? 0,
           ];
-          expect(told.every(Number.isFinite)).toBe(true);
+          expect(figures.every(Number.isFinite)).toBe(true);
           expect((missing === null) === (judged.verdict !== 'open')).toBe(true);
         },
       ),

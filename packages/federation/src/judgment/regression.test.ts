@@ -26,7 +26,7 @@ describe('a part that everybody gets', () => {
     expect(hasRegressed({ ...course, ...other })).toBe(false);
   });
 
-  it('is believed of ten visitors where networks cannot be told apart', () => {
+  it('takes ten visitors if networks cannot be distinguished', () => {
     const few = { ...course, now: arm(60, 12) };
     expect(hasRegressed(few)).toBe(false);
     expect(hasRegressed({ ...few, knowsNetworks: false })).toBe(true);

@@ -38,7 +38,7 @@ describe('TaskQueue', () => {
     expect(await queue.run('a', always, work)).toBe(2);
   });
 
-  it('leaves out what nobody waits for when its turn comes', async () => {
+  it('skips a task that has no callers left when its turn comes', async () => {
     const queue = new TaskQueue<string>();
     const [first, gone, log] = [held(), new AbortController(), [] as string[]];
     const done = queue.run('a', always, () => first.until.then(() => 'a'));
