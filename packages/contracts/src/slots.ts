@@ -36,7 +36,7 @@ const slotHosts = {
 
 /** Whether the shell hosts a slot, so that the server knows which pages show it. */
 export function isFrameSlot(slot: string): boolean {
-  return new Map<string, string>(Object.entries(slotHosts)).get(slot) === 'shell';
+  return Object.entries(slotHosts).some(([name, host]) => name === slot && host === 'shell');
 }
 
 /** Versions of the slots that a part hosts or fills. */

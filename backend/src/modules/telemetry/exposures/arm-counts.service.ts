@@ -66,12 +66,10 @@ export class ArmCountsService {
       'select extract(epoch from now() - $1::timestamptz)::float8 as elapsed',
       [period],
     );
-    const [all, settled] = [false, true].map((wanted) =>
-      rows.filter(({ isSettled }) => isSettled === wanted),
-    ) as [Row[], Row[]];
+    const all = rows.filter(({ isSettled }) => !isSettled);
     return {
       all: arms(all),
-      settled: arms(settled),
+      settled: arms(rows.filter(({ isSettled }) => isSettled)),
       knowsNetworks: areNetworksKnown(all),
       elapsed: Math.max(0, clock?.elapsed ?? 0),
     };
