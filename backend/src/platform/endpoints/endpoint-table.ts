@@ -73,6 +73,11 @@ function problemOf(key: string, endpoint: Endpoint): string | null {
 
 declareContracts([platformContract]);
 
+/** The contracts of this process. */
+export function declaredContracts(): readonly Contract[] {
+  return [...declared];
+}
+
 /** The definition of an endpoint, without literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
   const endpoint = endpoints.get(key);

@@ -4,6 +4,7 @@ export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
 export {
   declareContracts,
+  declaredContracts,
   declaredEndpoint,
   endpointKeys,
   isDeclaredSlot,
