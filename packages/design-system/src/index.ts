@@ -1,6 +1,7 @@
 export { Button, type ButtonProps, type ButtonVariant } from './controls/button';
 export { Checkbox, type CheckboxProps } from './controls/checkbox';
 export { Chip, type ChipProps } from './controls/chip';
+export { Field, FieldLabel, FieldNote, fieldBox } from './controls/field';
 export { FoldingButton, type FoldingButtonProps } from './controls/folding-button';
 export { IconButton, type IconButtonProps } from './controls/icon-button';
 export { SearchField, type SearchFieldProps } from './controls/search-field';
