@@ -39,6 +39,7 @@ export {
 } from './overlays/menu';
 export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';
+export { useDeferred } from './overlays/use-deferred';
 export { useToasts } from './overlays/use-toasts';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
