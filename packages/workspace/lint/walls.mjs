@@ -6,7 +6,7 @@
  */
 export const allowedProjects = {
   shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
-  remote: ['contracts', 'api-client', 'platform', 'design-system'],
+  remote: ['contracts', 'api-client', 'platform', 'design-system', 'video-ui'],
   console: ['contracts', 'api-client', 'design-system'],
   backend: ['contracts', 'federation', 'database-server', 'sample-catalog', 'watchdog'],
   'database-server': [],
@@ -16,7 +16,8 @@ export const allowedProjects = {
   'api-client': ['contracts'],
   platform: ['contracts'],
   'design-system': [],
-  'area-testing': ['api-client', 'platform'],
+  'video-ui': ['contracts', 'design-system', 'platform'],
+  'area-testing': ['contracts', 'api-client', 'platform'],
   federation: ['contracts'],
   'release-cli': ['contracts', 'federation'],
   testing: ['contracts', 'federation', 'database-server'],
@@ -40,6 +41,7 @@ export const browserProjects = [
   'api-client',
   'platform',
   'design-system',
+  'video-ui',
   'area-testing',
   'watchdog',
 ];

@@ -2,12 +2,12 @@ import type { Video } from '@tessera/contracts';
 import { formatAge, formatViews, token, VisuallyHidden } from '@tessera/design-system';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import type { ViewMode } from '../list/use-view-mode';
 import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
 import { ChannelLink } from './channel-link';
 import { CopyLinkButton } from './copy-link-button';
 import { PlatformLabel, platformNames } from './platform-label';
 import { PictureLabel, Thumbnail } from './thumbnail';
-import type { ViewMode } from './use-view-mode';
 import { lengthOf, watchUrlOf } from './video-facts';
 import { VideoTags } from './video-tags';
 

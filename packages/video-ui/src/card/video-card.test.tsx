@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderArea } from '@tessera/area-testing';
+import { buildVideo, renderArea, stubLayout } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildVideo } from '../../../test/builders';
-import { stubLayout } from '../../../test/stub-layout';
+import { type VideoLinks, VideoLinksProvider } from '../video-links';
 import { VideoCard } from './video-card';
 
 beforeEach(() => void stubLayout());
 afterEach(cleanup);
 
-function renderCard(overrides: Partial<Video> = {}) {
+const links: VideoLinks = { channel: (id) => `/channels/${id}`, tag: (tag) => `/tags/${tag}` };
+
+function renderCard(overrides: Partial<Video> = {}, known: VideoLinks | null = links) {
   const onOpen = jest.fn<(video: Video) => void>();
   const video = buildVideo(overrides);
   const card = (
-    <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
+    <VideoLinksProvider value={known}>
+      <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
+    </VideoLinksProvider>
   );
   return { ...renderArea(card), video, onOpen };
 }
@@ -64,12 +67,19 @@ describe('VideoCard', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  it('links to the videos of its channel and of each tag', () => {
-    renderCard({ channelId: 'ch 1', tags: ['jazz', 'slow & low'] });
+  it('links to where the area shows its channel and each tag', () => {
+    renderCard({ channelId: 'c1', tags: ['jazz', 'solo'] });
     const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(path('Structures')).toBe('/?channel=ch+1');
-    expect(path('jazz')).toBe('/?tags=jazz');
-    expect(path('slow & low')).toBe('/?tags=slow+%26+low');
+    expect(path('Structures')).toBe('/channels/c1');
+    expect(path('jazz')).toBe('/tags/jazz');
+    expect(path('solo')).toBe('/tags/solo');
+  });
+
+  it('names channel and tags without links where the area has no pages for them', () => {
+    renderCard({ tags: ['jazz'] }, null);
+    expect(screen.getByText('Structures')).toBeTruthy();
+    expect(screen.getByText('jazz')).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('copies the link and says so on the button', async () => {

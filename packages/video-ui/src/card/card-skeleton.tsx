@@ -1,8 +1,8 @@
 import { Skeleton, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { type GridLayout, gap } from '../list/grid-layout';
+import type { ViewMode } from '../list/use-view-mode';
 import { CardFrame, CardLine, CardText, CardTitle } from './card.styles';
-import { type GridLayout, gap } from './grid-layout';
-import type { ViewMode } from './use-view-mode';
 
 const Tags = styled.div`
   height: 1.5rem;

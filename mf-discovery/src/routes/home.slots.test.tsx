@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import type { Platform, SlotComponentProps } from '@tessera/platform';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPage } from '../../test/builders';
+import { Route } from './home.route';
+
+beforeEach(() => void stubLayout());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+async function renderHome(platform: Partial<Platform> = {}, at = '/') {
+  stubApi({ '/api/categories': () => [], '/api/videos/search': () => buildPage() });
+  renderArea(<Route />, { at, platform });
+  await screen.findByText('Video 2');
+}
+
+/** A remote that fills each slot with its name. */
+function NameOfSlot({ name }: SlotComponentProps) {
+  return <p>{name}</p>;
+}
+
+describe('the home page', () => {
+  it('shows the analysis of the video that was opened last', async () => {
+    const fill = (props: SlotComponentProps) =>
+      props.name === 'discovery.analysis' ? (
+        <p>Analysis of {props.props.videoId ?? 'nothing'}</p>
+      ) : null;
+    await renderHome({ Slot: fill });
+    expect(screen.getByText('Analysis of nothing')).toBeTruthy();
+    await userEvent.click(screen.getByText('Video 2'));
+    expect(screen.getByText('Analysis of v2')).toBeTruthy();
+  });
+
+  it('has a round button only where an area fills the drawer', async () => {
+    await renderHome();
+    expect(screen.queryByRole('button', { name: 'Personalization Hub' })).toBeNull();
+    cleanup();
+
+    const Hub = ({ name, props }: SlotComponentProps) =>
+      name === 'discovery.personalization' && props.open ? (
+        <button type="button" onClick={props.onClose}>
+          Close the hub
+        </button>
+      ) : null;
+    await renderHome({ Slot: Hub, isSlotFilled: () => true });
+    await userEvent.click(screen.getByRole('button', { name: 'Personalization Hub' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the hub' }));
+    expect(screen.queryByRole('button', { name: 'Close the hub' })).toBeNull();
+  });
+});
