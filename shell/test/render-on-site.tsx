@@ -26,6 +26,7 @@ export function renderOnSite(element: ReactElement, { at = '/', slots = {} }: Si
         prefetch={prefetch}
         Slot={Slot}
         isSlotFilled={(name) => name in slots}
+        preloadSlot={() => undefined}
       >
         {element}
       </ShellPlatform>

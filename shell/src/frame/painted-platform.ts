@@ -13,4 +13,5 @@ export const paintedPlatform: Platform = {
   openSidebar: doNothing,
   Slot: () => null,
   isSlotFilled: () => false,
+  preloadSlot: doNothing,
 };

@@ -37,6 +37,7 @@ export class BuildManifestPlugin {
     const { manifest, entryChunk, shared, contracts, servedContracts, frame } = this.options;
     const entry = chunkFiles(compilation, entryChunk)[0];
     if (!entry) throw new Error(`The build made no file for its entry ${entryChunk}`);
+    const bundled = bundledPackages(compilation);
     return {
       ...manifest,
       entry,
@@ -46,11 +47,11 @@ export class BuildManifestPlugin {
           chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
         ]),
       ),
-      shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundledPackages(compilation)),
+      shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundled),
       contracts,
       servedContracts,
       slotVersions: slotVersionsOf(
-        manifest.name,
+        [manifest.name, ...bundled],
         manifest.slots.map(({ slot }) => slot),
       ),
       ...(frame && { frame: await frame(), reportsShown: true as const }),

@@ -3,10 +3,10 @@ import {
   type Endpoint,
   endpoints,
   type FieldError,
+  fillingFaults,
   type FirstData,
   type Publication,
   routeParameters,
-  slotVersions,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
 
@@ -60,12 +60,14 @@ function checkRoutes({ routes }: BuildManifest): FieldError[] {
 }
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
-  return slots.flatMap(({ slot, firstData }, index) => [
-    ...(Object.hasOwn(slotVersions, slot)
-      ? []
-      : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
-    ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
-  ]);
+  return [
+    ...fillingFaults(slots).map(({ index, field, message }) =>
+      fault(`slots.${index}.${field}`, message),
+    ),
+    ...slots.flatMap(({ firstData }, index) =>
+      checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
+    ),
+  ];
 }
 
 function repeated(values: readonly string[]): string[] {
