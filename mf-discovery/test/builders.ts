@@ -1,5 +1,6 @@
 import { buildVideos } from '@tessera/area-testing';
-import type { Category, VideoPage } from '@tessera/contracts';
+import type { Category } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 
 export function buildPage(overrides: Partial<VideoPage> = {}): VideoPage {
   const videos = overrides.videos ?? buildVideos(3);

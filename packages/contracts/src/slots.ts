@@ -1,6 +1,7 @@
 /**
  * Places of one area that others fill, with the props that they get. An empty slot, or one whose module fails, takes up
- * no space. Props are declared here in full, so that every change is visible.
+ * no space. Props are declared here in full, so that every change is visible; the owner of a contract adds its slots to
+ * this interface as it adds its contract to `Contracts`.
  */
 export interface SlotProps {
   /** Next to the pages whose layout is `sidebar`, and in the drawer of small screens. */
@@ -9,16 +10,6 @@ export interface SlotProps {
   'header.donate': { readonly variant: 'minimal' };
   /** Sections of the visitor's own page, below one another; each has its own heading of level 2. */
   'account.sections': {};
-  /** Above the videos of the home page, as long as nothing is searched for. */
-  'home.hero': {};
-  /** Below the videos of the home page: what a paid plan adds. */
-  'home.upgrade': {};
-  /** Right-hand panel of the home page, for the video that was opened last. */
-  'discovery.analysis': { readonly videoId: string | null };
-  /** Drawer that the round button at the bottom left of the home page opens. */
-  'discovery.personalization': { readonly open: boolean; readonly onClose: () => void };
-  /** The search on the page of the cross-platform search. */
-  'cross-platform.panel': { readonly query: string };
   /** Items of the menu on a video's card: each filler renders `item` once for each of its own. */
   'video.actions': {
     readonly video: {
@@ -64,22 +55,22 @@ export interface SlotDeclaration {
   readonly shownOn?: 'frame' | readonly string[];
 }
 
-/** The slots of the site. */
-export const slotDeclarations = {
+/** The slots of the frame, of the shell's pages, and of the cards that every area bundles. */
+export const platformSlots = {
   'frame.sidebar': { host: 'shell', version: 1, shownOn: 'frame' },
   'header.donate': { host: 'shell', version: 1, shownOn: 'frame' },
   'account.sections': { host: 'shell', version: 1, many: true, shownOn: ['/account'] },
-  'home.hero': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
-  'home.upgrade': { host: 'mf-discovery', version: 1 },
-  'discovery.analysis': { host: 'mf-discovery', version: 1 },
-  'discovery.personalization': { host: 'mf-discovery', version: 1 },
-  'cross-platform.panel': { host: 'mf-discovery', version: 1, shownOn: ['/cross-platform'] },
   'video.actions': { host: '@tessera/video-ui', version: 1, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
-} as const satisfies Record<SlotName, SlotDeclaration>;
+} as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 
-/** By name; of a slot that is not known it has none. */
+/** Declarations by the slot's name. */
 export type SlotTable = Readonly<Record<string, SlotDeclaration>>;
+
+/** The slots of several contracts. */
+export function slotsOf(contracts: readonly { readonly slots?: SlotTable }[]): SlotTable {
+  return Object.fromEntries(contracts.flatMap(({ slots = {} }) => Object.entries(slots)));
+}
 
 /**
  * Versions of the slots that a part of the site hosts or fills.
@@ -89,7 +80,7 @@ export type SlotTable = Readonly<Record<string, SlotDeclaration>>;
 export function slotVersionsOf(
   hosts: readonly string[],
   filled: readonly string[],
-  declared: SlotTable = slotDeclarations,
+  declared: SlotTable,
 ): Record<string, number> {
   const own = Object.entries(declared).filter(
     ([slot, { host }]) => hosts.includes(host) || filled.includes(slot),
@@ -98,11 +89,7 @@ export function slotVersionsOf(
 }
 
 /** Names of the slots that a route of a part shows at once. */
-export function slotsOfRoute(
-  part: string,
-  path: string,
-  declared: SlotTable = slotDeclarations,
-): string[] {
+export function slotsOfRoute(part: string, path: string, declared: SlotTable): string[] {
   return Object.entries(declared).flatMap(([slot, { host, shownOn = [] }]) =>
     host === part && shownOn !== 'frame' && shownOn.includes(path) ? [slot] : [],
   );
@@ -136,10 +123,7 @@ export interface FillingFault {
 }
 
 /** Where a manifest fills slots that don't exist, or otherwise than they are declared. */
-export function fillingFaults(
-  fillings: readonly Filling[],
-  declared: SlotTable = slotDeclarations,
-): FillingFault[] {
+export function fillingFaults(fillings: readonly Filling[], declared: SlotTable): FillingFault[] {
   return fillings.flatMap((filling, index) => {
     const fault = faultOf(filling, declared);
     return fault ? [{ index, ...fault }] : [];

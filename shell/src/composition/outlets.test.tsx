@@ -17,7 +17,7 @@ const reportError = jest.fn();
 const route = routeAt('/a');
 
 function remoteOf(version: string): ComposedRemote {
-  const slots = { 'discovery.analysis': 'slots/analysis' };
+  const slots = { 'header.donate': 'slots/analysis' };
   return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
@@ -142,7 +142,7 @@ describe('Slot', () => {
     await act(async () => {
       ({ container } = render(
         <TestSite composition={compositionOf(...remotes)}>
-          <Slot name="discovery.analysis" props={{ videoId: 'v1' }} />
+          <Slot name="header.donate" props={{ variant: 'minimal' }} />
         </TestSite>,
       ));
     });
@@ -169,7 +169,7 @@ describe('Slot', () => {
       development: { origin: 'http://127.0.0.1:50000' },
     });
     const fillers = (...remotes: ComposedRemote[]) =>
-      fillingsOf(compositionOf(...remotes), 'discovery.analysis').map(({ remote }) => remote);
+      fillingsOf(compositionOf(...remotes), 'header.donate').map(({ remote }) => remote);
     expect(fillers(stable, built)).toEqual([built]);
     expect(fillers(stable)).toEqual([stable]);
   });
@@ -179,8 +179,8 @@ describe('Slot', () => {
       remoteWith({
         name,
         version: '2.0.2',
-        slots: { 'discovery.analysis': 'slots/analysis' },
-        slotOrder: { 'discovery.analysis': order },
+        slots: { 'header.donate': 'slots/analysis' },
+        slotOrder: { 'header.donate': order },
       });
     importExposed.mockImplementation(async ({ name }) => {
       if (name === 'mf-broken') throw new Error('gone');

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tessera/api-client';
-import type { VideoPage } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import type { PagedVideos } from '@tessera/video-ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';

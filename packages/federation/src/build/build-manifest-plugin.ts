@@ -1,8 +1,16 @@
 import type { Compilation, Compiler } from '@rspack/core';
-import { type BuildManifest, type Frame, type Manifest, slotVersionsOf } from '@tessera/contracts';
+import {
+  type BuildManifest,
+  fillingFaults,
+  type Frame,
+  type Manifest,
+  slotsOf,
+  slotVersionsOf,
+} from '@tessera/contracts';
 import { isCopyOf } from '../shared-packages.js';
 import { bundledPackages } from './bundled-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
+import { usedContracts } from './used-contracts.js';
 
 export interface BuildManifestOptions {
   readonly manifest: Manifest;
@@ -50,13 +58,33 @@ export class BuildManifestPlugin {
       shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundled),
       contracts,
       servedContracts,
-      slotVersions: slotVersionsOf(
-        [manifest.name, ...bundled],
-        manifest.slots.map(({ slot }) => slot),
-      ),
+      slotVersions: await slotVersions(compilation.compiler.context, manifest, bundled),
       ...(frame && { frame: await frame(), reportsShown: true as const }),
     };
   }
+}
+
+/** @throws Error for a slot of a contract that the part does not depend on, or that is filled otherwise than declared */
+async function slotVersions(
+  context: string,
+  { name, slots }: Manifest,
+  bundled: readonly string[],
+) {
+  const declared = slotsOf(await usedContracts(context));
+  const filled = slots.map(({ slot }) => slot);
+  const versions = slotVersionsOf([name, ...bundled], filled, declared);
+  const unknown = filled.find((slot) => versions[slot] === undefined);
+  if (unknown !== undefined) {
+    throw new Error(
+      `${name} fills the slot ${unknown}, which none of its packages declares: add the contract package of the area that hosts it to package.json`,
+    );
+  }
+  const [fault] = fillingFaults(slots, declared);
+  if (fault)
+    throw new Error(
+      `The manifest of ${name}: slots.${fault.index}.${fault.field}: ${fault.message}`,
+    );
+  return versions;
 }
 
 /** Scripts of a named chunk and of the chunks that are loaded together with it. */

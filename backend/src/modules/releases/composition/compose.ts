@@ -9,6 +9,7 @@ import {
   slotsOfRoute,
 } from '@tessera/contracts';
 import { canonicalJson } from '@tessera/federation/signing';
+import { declaredSlots } from '../../../platform/endpoints/index.js';
 import type { ChosenRelease } from './live-remotes.js';
 import { assetUrl, type Release } from './release.js';
 
@@ -71,7 +72,7 @@ function composeRoute(
   part: string,
   { path, module, layout, title, firstData }: Route,
 ): ComposedRoute {
-  const slots = slotsOfRoute(part, path);
+  const slots = slotsOfRoute(part, path, declaredSlots());
   const sources = firstData.map(({ endpoint, search, whenEmpty }) => ({
     endpoint,
     search,

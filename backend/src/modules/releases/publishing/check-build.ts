@@ -1,7 +1,5 @@
 import {
   type BuildManifest,
-  type Endpoint,
-  endpoints,
   type FieldError,
   fillingFaults,
   type FirstData,
@@ -9,6 +7,7 @@ import {
   routeParameters,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
+import { declaredEndpoint, declaredSlots } from '../../../platform/endpoints/index.js';
 
 /** What is wrong with a build by itself, whatever is live; empty if it may be published. */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
@@ -61,7 +60,7 @@ function checkRoutes({ routes }: BuildManifest): FieldError[] {
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
   return [
-    ...fillingFaults(slots).map(({ index, field, message }) =>
+    ...fillingFaults(slots, declaredSlots()).map(({ index, field, message }) =>
       fault(`slots.${index}.${field}`, message),
     ),
     ...slots.flatMap(({ firstData }, index) =>
@@ -77,8 +76,6 @@ function repeated(values: readonly string[]): string[] {
 function fault(field: string, message: string): FieldError {
   return { field: `body.manifest.${field}`, message };
 }
-
-const endpointTable: Readonly<Record<string, Endpoint>> = endpoints;
 
 /**
  * Checks the requests whose responses the server writes into a page.
@@ -97,7 +94,7 @@ function checkFirstData(
 }
 
 function requestFault(key: string, offered: readonly string[]): string | undefined {
-  const endpoint = Object.hasOwn(endpointTable, key) ? endpointTable[key] : undefined;
+  const endpoint = declaredEndpoint(key);
   if (!endpoint) return `the API has no endpoint ${key}`;
   if (endpoint.access !== 'visitor') return `${key} is not for visitors`;
   const missing = routeParameters(key).filter((name) => !offered.includes(name));

@@ -6,6 +6,7 @@ import {
   type Route,
   slotsOfRoute,
 } from '@tessera/contracts';
+import { declaredSlots } from '../../../platform/endpoints/index.js';
 import type { Release, SiteComposition } from '../../releases/index.js';
 import { prepareFrame, type PreparedFrame } from './frame.js';
 import { dataBlock } from './html.js';
@@ -75,7 +76,7 @@ export function prepareSite(site: SiteComposition): PreparedSite {
 function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
   return area.manifest.routes.map((route) => {
     const areas = isDisabled(site, area) ? [] : [area];
-    const own = areas.flatMap(({ name }) => slotsOfRoute(name, route.path));
+    const own = areas.flatMap(({ name }) => slotsOfRoute(name, route.path, declaredSlots()));
     const fillings = fillingsOf(site, [
       ...shownSlots[route.layout],
       ...own.map((slot) => ({ slot })),

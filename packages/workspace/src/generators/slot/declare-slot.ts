@@ -25,7 +25,7 @@ export function declareSlot(tree: Tree, { slot, host, props = '', isMany }: Decl
     `/** ${sentence}, on pages of ${host}. */\n'${slot}': ${declaration};`,
   );
   const many = isMany ? ', many: true' : '';
-  slots.addToObject('slotDeclarations', `'${slot}': { host: '${host}', version: 1${many} }`);
+  slots.addToObject('platformSlots', `'${slot}': { host: '${host}', version: 1${many} }`);
   slots.save();
   const record = new SourceFile(tree, 'packages/contracts/src/slots.test.ts');
   record.addToObject('declarationsByVersion', `'${slot}': [${JSON.stringify(declaration)}]`);
