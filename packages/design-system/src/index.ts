@@ -25,7 +25,17 @@ export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layou
 export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
+export { Dialog, DialogActions, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps, preloadDrawer } from './overlays/drawer';
+export {
+  Menu,
+  type MenuAction,
+  type MenuCheckbox,
+  type MenuEntry,
+  type MenuProps,
+  type MenuText,
+} from './overlays/menu';
 export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';
 export { useToasts } from './overlays/use-toasts';
