@@ -26,7 +26,6 @@ export function renderOnSite(element: ReactElement, { at = '/', slots = {} }: Si
         prefetch={prefetch}
         Slot={Slot}
         isSlotFilled={(name) => name in slots}
-        preloadSlot={() => undefined}
       >
         {element}
       </ShellPlatform>

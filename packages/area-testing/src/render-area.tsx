@@ -40,7 +40,6 @@ export function renderArea(children: ReactNode, options: RenderOptions = {}) {
     openSidebar: jest.fn(),
     Slot: () => null,
     isSlotFilled: () => false,
-    preloadSlot: jest.fn(),
     ...platform,
   };
   const view = render(

@@ -15,7 +15,6 @@ const provided: Platform = {
   openSidebar: jest.fn(),
   Slot: ({ name, props }) => <p>{`${name} ${JSON.stringify(props)}`}</p>,
   isSlotFilled: () => true,
-  preloadSlot: jest.fn(),
 };
 
 function wrapper({ children }: { readonly children: ReactNode }) {

@@ -66,8 +66,6 @@ export interface Platform {
   readonly Slot: ComponentType<SlotComponentProps>;
   /** Whether some remote fills the slot, so that a page can leave out what would open it. */
   readonly isSlotFilled: (name: SlotName) => boolean;
-  /** Loads the code of what fills a slot, for example as soon as a menu that shows it is pointed at. */
-  readonly preloadSlot: (name: SlotName) => void;
 }
 
 const PlatformContext = createContext<Platform | null>(null);

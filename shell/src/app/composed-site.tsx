@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LiveComposition } from '../composition/live-composition';
 import { createPrefetch } from '../composition/prefetch';
 import { type Site, SiteProvider } from '../composition/site-context';
-import { fillingsOf, preloadFillings, SlotOutlet } from '../composition/slot-outlet';
+import { fillingsOf, SlotOutlet } from '../composition/slot-outlet';
 import { useShownComposition } from '../composition/use-shown-composition';
 import { ShellPlatform } from '../platform/shell-platform';
 import { LoadingPage, Router } from './router';
@@ -20,10 +20,6 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
   const [prefetch] = useState(() => createPrefetch(live.next, client));
   const isSlotFilled = useCallback(
     (name: string) => fillingsOf(composition, name).length > 0,
-    [composition],
-  );
-  const preloadSlot = useCallback(
-    (name: string) => preloadFillings(composition, name),
     [composition],
   );
   const site = useMemo<Site>(
@@ -46,7 +42,6 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
         prefetch={prefetch}
         Slot={SlotOutlet}
         isSlotFilled={isSlotFilled}
-        preloadSlot={preloadSlot}
       >
         {needsDocument ? (
           <LoadingPage composition={composition} />

@@ -32,7 +32,6 @@ function TestSite({ composition, children }: { composition: Composition; childre
     searchFieldRef: () => {},
     Slot: SlotOutlet,
     isSlotFilled: (name) => fillingsOf(composition, name).length > 0,
-    preloadSlot: () => {},
   };
   return (
     <SiteProvider

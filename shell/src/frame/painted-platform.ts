@@ -13,5 +13,4 @@ export const paintedPlatform: Platform = {
   openSidebar: doNothing,
   Slot: () => null,
   isSlotFilled: () => false,
-  preloadSlot: doNothing,
 };

@@ -7,10 +7,7 @@ import { PageSearchFieldProvider, useSearchFieldRef } from './page-search-field'
 import { reportError } from './report-error';
 import { useTitle } from './use-title';
 
-export interface ShellPlatformProps extends Pick<
-  Platform,
-  'prefetch' | 'Slot' | 'isSlotFilled' | 'preloadSlot'
-> {
+export interface ShellPlatformProps extends Pick<Platform, 'prefetch' | 'Slot' | 'isSlotFilled'> {
   /** Part of every error report. */
   readonly compositionId: string;
   readonly children: ReactNode;
@@ -18,7 +15,7 @@ export interface ShellPlatformProps extends Pick<
 
 /** Provides the platform to the page. Rendered once, inside the router and around the frame. */
 export function ShellPlatform(props: ShellPlatformProps) {
-  const { compositionId, prefetch, Slot, isSlotFilled, preloadSlot, children } = props;
+  const { compositionId, prefetch, Slot, isSlotFilled, children } = props;
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const closeSidebar = useCallback(() => setSidebarOpen(false), []);
   const { toast, shownToast, dismissToast } = useToasts();
@@ -37,19 +34,8 @@ export function ShellPlatform(props: ShellPlatformProps) {
       openSidebar: () => setSidebarOpen(true),
       Slot,
       isSlotFilled,
-      preloadSlot,
     }),
-    [
-      toast,
-      prefetch,
-      setTitle,
-      compositionId,
-      theme,
-      searchFieldRef,
-      Slot,
-      isSlotFilled,
-      preloadSlot,
-    ],
+    [toast, prefetch, setTitle, compositionId, theme, searchFieldRef, Slot, isSlotFilled],
   );
 
   return (

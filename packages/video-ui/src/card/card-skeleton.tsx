@@ -2,6 +2,7 @@ import { Skeleton, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { type GridLayout, gap } from '../list/grid-layout';
 import type { ViewMode } from '../list/use-view-mode';
+import { CardDetails } from './card-details';
 import { CardFrame, CardLine, CardText, CardTitle } from './card.styles';
 
 const Tags = styled.div`
@@ -27,6 +28,7 @@ export function CardSkeleton({ mode }: { readonly mode: ViewMode }) {
         <Tags>
           <Skeleton width="70%" height="100%" />
         </Tags>
+        {mode === 'list' && <CardDetails videoId={null} />}
       </CardText>
     </CardFrame>
   );

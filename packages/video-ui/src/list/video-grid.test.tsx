@@ -95,7 +95,7 @@ describe('the keys of VideoGrid', () => {
     renderGrid(9);
     focus(2);
     const stops = [];
-    for (const name of ['Structures', 'jazz', 'Copy link']) {
+    for (const name of ['Structures', 'jazz', 'More actions']) {
       await userEvent.tab();
       stops.push(document.activeElement?.textContent || document.activeElement?.ariaLabel);
       expect(document.activeElement?.closest('li[data-card]')).toBe(card(2).closest('li'));
