@@ -89,5 +89,4 @@ describe('VideoCard', () => {
     expect(screen.getByText('jazz')).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
-
 });
