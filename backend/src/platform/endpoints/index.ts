@@ -7,7 +7,7 @@ export {
   declaredContracts,
   declaredEndpoint,
   endpointKeys,
-  isDeclaredSlot,
+  declaredSlots,
   requestCost,
 } from './endpoint-table.js';
 export { Handles, type HandlerInput } from './handles.decorator.js';

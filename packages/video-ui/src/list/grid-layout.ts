@@ -15,7 +15,7 @@ export const besidePicture = { min: 136, share: 0.38, max: 320 };
 /** Minimum width, in px, of a grid with one, two, three and four columns. */
 const minWidths = [0, 520, 800, 1280];
 
-/** The home page has up to three columns. */
+/** A grid has up to three columns. */
 const maxColumns: Readonly<Record<ViewMode, number>> = { grid: 3, list: 1 };
 
 export interface GridLayout {

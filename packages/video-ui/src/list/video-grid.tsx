@@ -1,17 +1,17 @@
 import type { Video } from '@tessera/contracts';
 import { useEffect, useRef } from 'react';
-import { CardSkeleton } from './card-skeleton';
+import { CardSkeleton } from '../card/card-skeleton';
+import { VideoCard } from '../card/video-card';
 import { Grid, GridCell } from './grid-cell';
 import type { GridLayout } from './grid-layout';
 import { MoreFailed, ShowMore } from './list-end';
+import type { PagedVideos } from './paged-videos';
 import { useListGrowth } from './use-list-growth';
 import { useRovingFocus } from './use-roving-focus';
 import { useRowWindow } from './use-row-window';
-import type { VideoList } from './use-videos';
-import { VideoCard } from './video-card';
 
 export interface VideoGridProps {
-  readonly list: Pick<VideoList, 'videos' | 'total' | 'more' | 'loadMore'>;
+  readonly list: PagedVideos;
   readonly layout: GridLayout;
   readonly onOpen: (video: Video) => void;
 }

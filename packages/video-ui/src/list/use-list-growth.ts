@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { VideoList } from './use-videos';
+import type { PagedVideos } from './paged-videos';
 
 /** Videos that a list loads automatically before it ends with a button, so that the footer can be reached. */
 const videosPerStretch = 120;
-
-type Pages = Pick<VideoList, 'videos' | 'total' | 'more' | 'loadMore'>;
 
 /**
  * How far a list grows while the page is scrolled. The height of what it will load is reserved from the start, so that
  * the footer doesn't jump with every page that is loaded.
  */
-export function useListGrowth({ videos, total, more, loadMore }: Pages) {
+export function useListGrowth({ videos, total, more, loadMore }: PagedVideos) {
   const loaded = videos.length;
   const [limit, setLimit] = useState(() => endOfStretch(loaded));
   const hasMore = more === 'available' || more === 'loading';

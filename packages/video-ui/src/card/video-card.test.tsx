@@ -1,25 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderArea } from '@tessera/area-testing';
+import { buildVideo, renderArea, stubLayout } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildVideo } from '../../../test/builders';
-import { stubLayout } from '../../../test/stub-layout';
+import type { SlotComponentProps } from '@tessera/platform';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { type VideoLinks, VideoLinksProvider } from '../video-links';
+import { CardDetails } from './card-details';
 import { VideoCard } from './video-card';
 
 beforeEach(() => void stubLayout());
 afterEach(cleanup);
 
-function renderCard(overrides: Partial<Video> = {}) {
+const links: VideoLinks = { channel: (id) => `/channels/${id}`, tag: (tag) => `/tags/${tag}` };
+
+function renderCard(overrides: Partial<Video> = {}, known: VideoLinks | null = links) {
   const onOpen = jest.fn<(video: Video) => void>();
   const video = buildVideo(overrides);
   const card = (
-    <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
+    <VideoLinksProvider value={known}>
+      <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
+    </VideoLinksProvider>
   );
   return { ...renderArea(card), video, onOpen };
-}
-
-function stubClipboard(writeText: (text: string) => Promise<void>): void {
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 }
 
 describe('VideoCard', () => {
@@ -44,6 +45,16 @@ describe('VideoCard', () => {
     expect(tags).toEqual(['one', 'two', 'three', '+2 more']);
   });
 
+  it('has a line for what other areas know about the video, in a list', () => {
+    const Details = ({ name, props }: SlotComponentProps) =>
+      name === 'video.details' ? <p>Details of {props.videoId}</p> : null;
+    const platform = { Slot: Details, isSlotFilled: () => true };
+    renderArea(<CardDetails videoId="v7" />, { platform });
+    expect(screen.getByText('Details of v7')).toBeTruthy();
+    cleanup();
+    expect(renderArea(<CardDetails videoId="v7" />).container.textContent).toBe('');
+  });
+
   it('opens the page of the video in a new tab that knows nothing of this one', () => {
     const { onOpen, video } = renderCard();
     const link = screen.getByRole('link', { name: /How bridges sing/ });
@@ -61,32 +72,21 @@ describe('VideoCard', () => {
     });
     expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeTruthy();
     expect(container.querySelector('a')?.hasAttribute('href')).toBe(false);
-    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   });
 
-  it('links to the videos of its channel and of each tag', () => {
-    renderCard({ channelId: 'ch 1', tags: ['jazz', 'slow & low'] });
+  it('links to where the area shows its channel and each tag', () => {
+    renderCard({ channelId: 'c1', tags: ['jazz', 'solo'] });
     const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(path('Structures')).toBe('/?channel=ch+1');
-    expect(path('jazz')).toBe('/?tags=jazz');
-    expect(path('slow & low')).toBe('/?tags=slow+%26+low');
+    expect(path('Structures')).toBe('/channels/c1');
+    expect(path('jazz')).toBe('/tags/jazz');
+    expect(path('solo')).toBe('/tags/solo');
   });
 
-  it('copies the link and says so on the button', async () => {
-    const copied: string[] = [];
-    stubClipboard(async (text) => void copied.push(text));
-    const { video, onOpen } = renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
-    expect(screen.getByText('Link copied')).toBeTruthy();
-    expect(copied).toEqual([video.watchUrl]);
-    expect(onOpen).not.toHaveBeenCalled();
-  });
-
-  it('says when the browser does not let it copy', async () => {
-    stubClipboard(() => Promise.reject(new Error('denied')));
-    const { page } = renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(page.toasts[0]?.variant).toBe('destructive'));
+  it('names channel and tags without links where the area has no pages for them', () => {
+    renderCard({ tags: ['jazz'] }, null);
+    expect(screen.getByText('Structures')).toBeTruthy();
+    expect(screen.getByText('jazz')).toBeTruthy();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildVideo } from '../../../test/builders';
+import { buildVideo } from '@tessera/area-testing';
 import { lengthOf, shownTags, watchUrlOf } from './video-facts';
 
 describe('the facts of a video', () => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 export type ViewMode = 'grid' | 'list';
 
-const storageKey = 'tessera.discovery.view';
+const storageKey = 'tessera.videos.view';
 
-/** The visitor's view of lists, stored in the browser. */
+/** The visitor's view of lists of videos, the same in all areas, stored in the browser. */
 export function useViewMode(): [ViewMode, (mode: ViewMode) => void] {
   const [mode, setMode] = useState(readMode);
   const choose = (next: ViewMode) => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Approach, stubLayout } from '@tessera/area-testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type Approach, stubLayout } from '../../../test/stub-layout';
 import { Thumbnail } from './thumbnail';
 
 let approach: Approach;

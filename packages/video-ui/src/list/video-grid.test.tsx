@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderArea } from '@tessera/area-testing';
+import { buildVideos, renderArea, stubLayout } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
-import { buildVideos } from '../../../test/builders';
-import { stubLayout } from '../../../test/stub-layout';
-import type { VideoList } from './use-videos';
+import { VideoLinksProvider } from '../video-links';
+import type { PagedVideos } from './paged-videos';
 import { VideoGrid } from './video-grid';
 
 const layout = { mode: 'grid', columns: 3, textWidth: 360, rowHeight: 300 } as const;
@@ -18,7 +17,7 @@ afterEach(() => {
 });
 
 /** A list of `count` videos, and of 24 more after each `loadMore`. */
-function renderGrid(count: number, more: VideoList['more'] = 'none') {
+function renderGrid(count: number, more: PagedVideos['more'] = 'none') {
   const onOpen = jest.fn<(video: Video) => void>();
   const loadMore = jest.fn<() => void>();
   function Growing() {
@@ -29,7 +28,11 @@ function renderGrid(count: number, more: VideoList['more'] = 'none') {
       setLoaded(loaded + 24);
     };
     const list = { videos, total: 500, more, loadMore: handleMore };
-    return <VideoGrid list={list} layout={layout} onOpen={onOpen} />;
+    return (
+      <VideoLinksProvider value={{ channel: () => '/channel', tag: () => '/tag' }}>
+        <VideoGrid list={list} layout={layout} onOpen={onOpen} />
+      </VideoLinksProvider>
+    );
   }
   return { ...renderArea(<Growing />), onOpen, loadMore };
 }
@@ -92,7 +95,7 @@ describe('the keys of VideoGrid', () => {
     renderGrid(9);
     focus(2);
     const stops = [];
-    for (const name of ['Structures', 'jazz', 'Copy link']) {
+    for (const name of ['Structures', 'jazz', 'More actions']) {
       await userEvent.tab();
       stops.push(document.activeElement?.textContent || document.activeElement?.ariaLabel);
       expect(document.activeElement?.closest('li[data-card]')).toBe(card(2).closest('li'));

@@ -1,8 +1,9 @@
 import { Skeleton, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { type GridLayout, gap } from '../list/grid-layout';
+import type { ViewMode } from '../list/use-view-mode';
+import { CardDetails } from './card-details';
 import { CardFrame, CardLine, CardText, CardTitle } from './card.styles';
-import { type GridLayout, gap } from './grid-layout';
-import type { ViewMode } from './use-view-mode';
 
 const Tags = styled.div`
   height: 1.5rem;
@@ -27,6 +28,7 @@ export function CardSkeleton({ mode }: { readonly mode: ViewMode }) {
         <Tags>
           <Skeleton width="70%" height="100%" />
         </Tags>
+        {mode === 'list' && <CardDetails videoId={null} />}
       </CardText>
     </CardFrame>
   );

@@ -2,8 +2,7 @@ import type { Video } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { pathTo } from '../../address/address';
-import { defaultFilters } from '../../address/search-filters';
+import { useVideoLinks } from '../video-links';
 import { shownTags } from './video-facts';
 
 const List = styled.ul`
@@ -41,7 +40,7 @@ const touchTarget = css`
   }
 `;
 
-const Tag = styled(Link)`
+const Tag = styled.span`
   display: block;
   padding-inline: ${token.space[2]};
   overflow: hidden;
@@ -50,13 +49,15 @@ const Tag = styled(Link)`
   text-decoration: none;
   text-overflow: ellipsis;
   @media (hover: hover) {
-    &:hover {
+    &[href]:hover {
       background: ${token.color.pressed};
       color: ${token.color.text};
     }
   }
   @media (pointer: coarse) {
-    ${touchTarget}
+    &[href] {
+      ${touchTarget}
+    }
   }
 `;
 
@@ -67,23 +68,18 @@ export interface VideoTagsProps {
   readonly tabIndex: number;
 }
 
-/** The first tags of a video in one line, each a link to the videos that carry it, and how many more there are. */
+/** The first tags of a video in one line, linked to the videos that carry it, and how many more there are. */
 export function VideoTags({ video, width, tabIndex }: VideoTagsProps) {
   const { shown, hidden } = shownTags(video, width);
+  const links = useVideoLinks();
   return (
     <List aria-label="Tags">
       {shown.map((tag) => (
         <Item key={tag}>
-          <Tag to={pathOfTag(tag)} tabIndex={tabIndex}>
-            {tag}
-          </Tag>
+          <Tag {...(links && { as: Link, to: links.tag(tag), tabIndex })}>{tag}</Tag>
         </Item>
       ))}
       {hidden > 0 && <Rest>+{hidden} more</Rest>}
     </List>
   );
-}
-
-function pathOfTag(tag: string): string {
-  return pathTo({ kind: 'search' }, { ...defaultFilters, tags: [tag] });
 }

@@ -33,6 +33,8 @@ export function useRovingFocus({ list, count, columns }: Grid) {
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
+    // A menu of the card has used the key.
+    if (event.defaultPrevented) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { media, token } from '@tessera/design-system';
 import { css, styled } from 'styled-components';
-import { besidePicture } from './grid-layout';
-import type { ViewMode } from './use-view-mode';
+import { besidePicture } from '../list/grid-layout';
+import type { ViewMode } from '../list/use-view-mode';
 
 const below = css`
   grid-template: 'picture' auto 'text' auto / minmax(0, 1fr);

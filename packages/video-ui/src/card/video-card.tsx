@@ -2,12 +2,13 @@ import type { Video } from '@tessera/contracts';
 import { formatAge, formatViews, token, VisuallyHidden } from '@tessera/design-system';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { CardActions } from '../actions/card-actions';
+import type { ViewMode } from '../list/use-view-mode';
+import { CardDetails } from './card-details';
 import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
 import { ChannelLink } from './channel-link';
-import { CopyLinkButton } from './copy-link-button';
 import { PlatformLabel, platformNames } from './platform-label';
 import { PictureLabel, Thumbnail } from './thumbnail';
-import type { ViewMode } from './use-view-mode';
 import { lengthOf, watchUrlOf } from './video-facts';
 import { VideoTags } from './video-tags';
 
@@ -65,7 +66,7 @@ const Length = styled(PictureLabel)`
   }
 `;
 
-const Action = styled.div`
+const Actions = styled.div`
   z-index: 2;
   grid-area: text;
   justify-self: end;
@@ -76,7 +77,7 @@ const Action = styled.div`
     transition: opacity ${token.motion.fast} ${token.motion.ease};
     ${Card}:hover &,
     ${Card}:focus-within &,
-    &:has([data-copied]) {
+    &:has([data-copied], [aria-expanded='true']) {
       opacity: 1;
     }
   }
@@ -116,12 +117,11 @@ export function VideoCard(props: VideoCardProps) {
         </CardLine>
         {mode === 'list' && <CardDescription>{video.description}</CardDescription>}
         <VideoTags video={video} width={textWidth} tabIndex={tabIndex} />
+        {mode === 'list' && <CardDetails videoId={video.id} />}
       </CardText>
-      {url && (
-        <Action>
-          <CopyLinkButton url={url} tabIndex={tabIndex} />
-        </Action>
-      )}
+      <Actions>
+        <CardActions video={video} tabIndex={tabIndex} onOpen={onOpen} />
+      </Actions>
     </Card>
   );
 }

@@ -2,13 +2,12 @@ import type { Video } from '@tessera/contracts';
 import { categoryColor, categoryColors, token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { pathTo } from '../../address/address';
-import { defaultFilters } from '../../address/search-filters';
+import { useVideoLinks } from '../video-links';
 
 const size = `calc(${token.space[4]} + ${token.space[1]})`;
 
-/* Above the link of the title, which covers the card. */
-const StyledLink = styled(Link)`
+/* A link is above the link of the title, which covers the card. */
+const Channel = styled.div`
   position: relative;
   z-index: 2;
   display: flex;
@@ -24,13 +23,13 @@ const StyledLink = styled(Link)`
   line-height: 1.6;
   text-decoration: none;
   @media (hover: hover) {
-    &:hover {
+    &[href]:hover {
       color: ${token.color.accentText};
     }
   }
   /* The touch target extends from the title to the end of the next line. */
   @media (pointer: coarse) {
-    &::after {
+    &[href]::after {
       content: '';
       position: absolute;
       inset: calc(-1 * ${token.space[2]}) 0 calc(-1 * ${token.space[4]});
@@ -62,22 +61,20 @@ export interface ChannelLinkProps {
   readonly tabIndex: number;
 }
 
-/** Links to the videos of a channel; its mark has the same color everywhere. */
+/** Names a channel and links to its videos; its mark has the same color everywhere. */
 export function ChannelLink({ video, tabIndex }: ChannelLinkProps) {
   const { channelId, channelTitle } = video;
   const [initial = ''] = channelTitle.trim();
+  const links = useVideoLinks();
+  const link = links && { as: Link, to: links.channel(channelId), tabIndex };
   return (
-    <StyledLink to={pathOfChannel(channelId)} tabIndex={tabIndex}>
+    <Channel {...link}>
       <Mark style={categoryColors(hueOf(channelId))} aria-hidden>
         {initial.toUpperCase()}
       </Mark>
       <Name>{channelTitle}</Name>
-    </StyledLink>
+    </Channel>
   );
-}
-
-function pathOfChannel(channel: string): string {
-  return pathTo({ kind: 'search' }, { ...defaultFilters, channel });
 }
 
 /** Spreads ids over the color wheel: ids that follow each other are far apart. */
