@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every error code of the API with the status and title that belong to it. */
 export const errorCodes = {
   'invalid-request': { status: 400, title: 'Invalid request' },
+  'malformed-form': { status: 400, title: 'The body is not a valid form' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
   unauthenticated: { status: 401, title: 'A valid token is needed' },
   'sign-in-refused': { status: 401, title: 'Incorrect name or password' },
@@ -19,12 +20,25 @@ export const errorCodes = {
   'webhook-not-configured': { status: 409, title: 'No alarm webhook is configured' },
   'channel-conflict': { status: 409, title: 'This change conflicts with the current state' },
   'version-quarantined': { status: 409, title: 'This version is quarantined because of errors' },
-  'body-too-large': { status: 413, title: 'The body is too large' },
+  'precondition-failed': { status: 412, title: 'This was changed in the meantime' },
+  'body-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    // In bytes.
+    extra: z.object({ limit: z.int() }),
+  },
   'unsupported-media-type': { status: 415, title: 'This content type is not supported' },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'There are no such bytes',
+    // Of the file, in bytes.
+    extra: z.object({ size: z.int() }),
+  },
   'files-missing': { status: 422, title: 'Files of this version are missing' },
   'integrity-mismatch': { status: 422, title: 'The bytes do not match their hash' },
   'signature-invalid': { status: 422, title: 'The signature is not accepted' },
   'incompatible-version': { status: 422, title: 'This version is not compatible with the site' },
+  'precondition-required': { status: 428, title: 'Name the version that you change' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'webhook-failed': { status: 502, title: 'The webhook rejected the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
