@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ResourceVersion } from './entity-tag.js';
-import type { ErrorCode } from './problem.js';
 import type { SentBody, SentOfBody } from './sent-body.js';
 import type { ContentOf, StreamedResponse } from './streamed-response.js';
 
@@ -49,8 +48,8 @@ export interface Endpoint {
   readonly etag?: true;
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
-  /** Errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
-  readonly errors: readonly ErrorCode[];
+  /** Codes of errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
+  readonly errors: readonly string[];
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { ErrorCode, ErrorDefinition } from './contract.js';
 
-/** Every error code of the API with the status and title that belong to it. */
-export const errorCodes = {
+/** Errors that do not belong to one area. */
+export const platformErrors = {
   'invalid-request': { status: 400, title: 'Invalid request' },
   'malformed-form': { status: 400, title: 'The body is not a valid form' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
@@ -10,7 +11,6 @@ export const errorCodes = {
   forbidden: { status: 403, title: 'This is not allowed' },
   'cross-site-write': { status: 403, title: 'Writing from another site is refused' },
   'not-found': { status: 404, title: 'Not found' },
-  'category-not-found': { status: 404, title: 'There is no such category' },
   'version-not-found': { status: 404, title: 'There is no such version' },
   'job-not-found': { status: 404, title: 'There is no such job' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
@@ -20,6 +20,8 @@ export const errorCodes = {
   'webhook-not-configured': { status: 409, title: 'No alarm webhook is configured' },
   'channel-conflict': { status: 409, title: 'This change conflicts with the current state' },
   'version-quarantined': { status: 409, title: 'This version is quarantined because of errors' },
+  'upload-conflict': { status: 409, title: 'The upload is in another state' },
+  'upload-expired': { status: 410, title: 'The upload has expired' },
   'precondition-failed': { status: 412, title: 'This was changed in the meantime' },
   'body-too-large': {
     status: 413,
@@ -43,9 +45,7 @@ export const errorCodes = {
   'webhook-failed': { status: 502, title: 'The webhook rejected the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
   unavailable: { status: 503, title: 'Service unavailable' },
-} as const satisfies Record<string, { status: number; title: string }>;
-
-export type ErrorCode = keyof typeof errorCodes;
+} as const satisfies Readonly<Record<string, ErrorDefinition>>;
 
 /** One thing that is wrong with a request: `field` is a path such as `query.minViews`. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
@@ -55,7 +55,7 @@ export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  code: z.string() as unknown as z.ZodType<ErrorCode>,
   detail: z.string(),
   errors: z.array(fieldError).optional(),
   requestId: z.string(),

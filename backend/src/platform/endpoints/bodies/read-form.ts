@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import type { MultipartBody } from '@tessera/contracts';
 import { ApiProblem } from '../api-problem.js';
 import { safeFileName } from '../responses/content-disposition.js';
@@ -59,7 +59,7 @@ async function* filesOf(first: File, parts: AsyncIterator<Part>): AsyncGenerator
   for (let part: Part = first; ; ) {
     if (!('stream' in part)) throw malformed('Fields must come before files.');
     const { stream, ...file } = part;
-    yield { ...file, bytes: stream };
+    yield { ...file, bytes: stream.iterator({ destroyOnReturn: false }) };
     // What was not read would block the next part.
     stream.resume();
     const next = await parts.next();
@@ -68,7 +68,7 @@ async function* filesOf(first: File, parts: AsyncIterator<Part>): AsyncGenerator
   }
 }
 
-function parserOf(contentType: string | undefined, maxFiles: number): Busboy {
+function parserOf(contentType: string | undefined, maxFiles: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType ?? '' },
@@ -89,7 +89,7 @@ function parserOf(contentType: string | undefined, maxFiles: number): Busboy {
 
 /** The parts in their order; an error also ends the file that is being read. */
 function partsOf(
-  parser: Busboy,
+  parser: BusboyInstance,
   bytes: AsyncIterable<Buffer>,
   maxFiles: number,
 ): AsyncIterator<Part> {
@@ -118,7 +118,7 @@ function partsOf(
   return parts[Symbol.asyncIterator]() as AsyncIterator<Part>;
 }
 
-async function feed(parser: Busboy, bytes: AsyncIterable<Buffer>): Promise<void> {
+async function feed(parser: BusboyInstance, bytes: AsyncIterable<Buffer>): Promise<void> {
   for await (const chunk of bytes) {
     if (!parser.write(chunk)) await once(parser, 'drain');
   }
