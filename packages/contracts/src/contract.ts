@@ -59,10 +59,12 @@ export type Request<K extends EndpointKey> = RequestOf<Endpoints[K]>;
 export type Input<K extends EndpointKey> = InputOf<Endpoints[K]>;
 export type Response<K extends EndpointKey> = ResponseOf<Endpoints[K]>;
 
-/** The endpoints whose response is of a kind, such as `EventStream`; JSON has the kind `z.ZodType`. */
+/** The endpoints whose response is of a kind, such as `EventStream`. */
 export type KeyOfResponse<R> = {
   [K in EndpointKey]: Endpoints[K]['response'] extends R ? K : never;
 }[EndpointKey];
+/** The endpoints that respond with JSON. */
+export type JsonKey = KeyOfResponse<z.ZodType>;
 
 /** Every error code of the API that the program knows. */
 export type ErrorCode = keyof Errors;

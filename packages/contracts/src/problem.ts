@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode, ErrorDefinition } from './contract.js';
+import type { ErrorCode, ErrorDefinition, ErrorExtra } from './contract.js';
 
 /** Errors that do not belong to one area. */
 export const platformErrors = {
@@ -62,4 +62,7 @@ export const problem = z.object({
 });
 
 export type Problem = z.infer<typeof problem>;
+/** A problem with the fields that its code adds. */
+export type ProblemOf<C extends ErrorCode> = Problem &
+  (undefined extends ErrorExtra<C> ? unknown : ErrorExtra<C>);
 export type FieldError = z.infer<typeof fieldError>;

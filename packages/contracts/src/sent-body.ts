@@ -78,13 +78,11 @@ export function resumable<F extends z.ZodObject>(upload: {
   return { kind: 'resumable', ...upload };
 }
 
-/** Parts of a request that carry its body, as a client gives them. */
+/** Parts of a request that carry its body, as a client gives them; a resumable upload needs a client of its protocol. */
 export type SentOfBody<B> = B extends z.ZodType
   ? { body: z.input<B> }
   : B extends BytesBody | StreamedBody
     ? { body: Blob | Uint8Array<ArrayBuffer> }
     : B extends MultipartBody<infer F>
       ? { body: z.input<F>; files: readonly File[] }
-      : B extends ResumableBody<infer F>
-        ? { body: z.input<F>; file: Blob }
-        : unknown;
+      : unknown;

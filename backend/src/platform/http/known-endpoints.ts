@@ -1,5 +1,4 @@
-import { compositionStream } from '@tessera/contracts';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { endpointAt, methodsAt } from '../endpoints/endpoint-table.js';
 import { ApiProblem } from '../endpoints/index.js';
 
@@ -9,7 +8,7 @@ const docs = /^\/api\/docs(\/|$)/;
 
 /** Responds to addresses under `/api` that the contract does not have, and for wrong methods. */
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
-  if (!api.test(request.path) || docs.test(request.path) || isStream(request)) return next();
+  if (!api.test(request.path) || docs.test(request.path)) return next();
   if (endpointAt(request)) return next();
   const allowed = methodsAt(request);
   if (allowed.length === 0)
@@ -17,10 +16,6 @@ export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
   response.setHeader('allow', allowed.join(', '));
   next(new ApiProblem('method-not-allowed', `Use ${allowed.join(' or ')}.`));
 };
-
-function isStream({ method, path }: Request): boolean {
-  return method === 'GET' && path === compositionStream;
-}
 
 function shown(path: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;

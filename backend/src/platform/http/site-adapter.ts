@@ -77,7 +77,8 @@ function serverOptions({ requestTimeoutMs }: SiteAdapterOptions): ServerOptions 
   return {
     maxHeaderSize: maxHeadBytes,
     headersTimeout: Math.min(10_000, requestTimeoutMs),
-    requestTimeout: requestTimeoutMs,
+    // `limitArrival` knows how long each endpoint may take.
+    requestTimeout: 0,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
   };

@@ -2,12 +2,19 @@
 const maxWaiting = 1_000;
 
 /**
- * Events that are pushed now and read later, by one reader. One that falls too far behind loses its stream; a browser then reconnects.
+ * Events that are pushed now and sent later, to one client. A client that falls too far behind loses its stream; a browser then
+ * reconnects.
  */
 export class EventQueue<T> implements AsyncIterable<T> {
   private readonly waiting: T[] = [];
   private wake: (() => void) | undefined;
   private isEnded = false;
+
+  /** @param signal of the request; ends the stream once the client has left */
+  constructor(signal: AbortSignal | undefined) {
+    if (signal?.aborted) this.end();
+    else signal?.addEventListener('abort', () => this.end(), { once: true });
+  }
 
   /** Has no effect after the end. */
   push(event: T): void {
