@@ -1,4 +1,10 @@
-import { type EndpointKey, endpointUrl, type Request } from '@tessera/contracts';
+import {
+  type EndpointKey,
+  endpointUrl,
+  entityTag,
+  type Request,
+  type ResourceVersion,
+} from '@tessera/contracts';
 
 /** A response with its parsed body. */
 export interface ClientResponse {
@@ -26,9 +32,9 @@ export class VisitorClient {
     request: Request<K>,
     headers: Record<string, string> = {},
   ): Promise<ClientResponse> {
-    const { body } = request as { body?: unknown };
+    const { body, ifMatch } = request as { body?: unknown; ifMatch?: ResourceVersion };
     return this.send(key.slice(0, key.indexOf(' ')), endpointUrl(key, request), {
-      headers,
+      headers: { ...(ifMatch !== undefined && { 'if-match': entityTag(ifMatch) }), ...headers },
       ...(body !== undefined && { body }),
     });
   }

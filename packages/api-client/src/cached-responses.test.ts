@@ -51,7 +51,7 @@ describe('changeCached', () => {
   it('is not overwritten by a response that is under way', async () => {
     const client = clientWith({ '/api/jobs/failed': [job('1')] });
     let arrive: (jobs: FailedJob[]) => void = () => undefined;
-    const fetching = client.fetchQuery({
+    const fetching = client.query({
       queryKey: ['/api/jobs/failed'],
       staleTime: 0,
       queryFn: () => new Promise<FailedJob[]>((resolve) => (arrive = resolve)),

@@ -53,5 +53,5 @@ type Cached<T> = T | InfiniteData<T>;
 
 function changed<T>(cached: Cached<T>, change: (response: T) => T): Cached<T> {
   const isPaged = typeof cached === 'object' && cached !== null && 'pageParams' in cached;
-  return isPaged ? { ...cached, pages: cached.pages.map(change) } : change(cached as T);
+  return isPaged ? { ...cached, pages: cached.pages.map(change) } : change(cached);
 }
