@@ -10,20 +10,20 @@ import { SiteModule } from './modules/site/index.js';
 import { TelemetryModule, telemetryMigrations } from './modules/telemetry/index.js';
 import { VisitorsModule } from './modules/visitors/index.js';
 import type { Settings } from './platform/config/index.js';
-import type { Migration } from './platform/database/index.js';
+import type { ModuleMigrations } from './platform/database/index.js';
 import { jobsMigrations } from './platform/jobs/index.js';
 import { limitsMigrations } from './platform/limits/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-/** The migrations of every module; they run in the order of their time stamps. */
-export const migrations: readonly Migration[] = [
-  ...jobsMigrations,
-  ...limitsMigrations,
-  ...catalogMigrations,
-  ...operatorsMigrations,
-  ...releasesMigrations,
-  ...telemetryMigrations,
-  ...alarmsMigrations,
+/** The tables of every module. */
+export const migrations: readonly ModuleMigrations[] = [
+  { name: 'jobs', migrations: jobsMigrations },
+  { name: 'limits', migrations: limitsMigrations },
+  { name: 'catalog', migrations: catalogMigrations },
+  { name: 'operators', migrations: operatorsMigrations },
+  { name: 'releases', migrations: releasesMigrations, after: ['operators'] },
+  { name: 'telemetry', migrations: telemetryMigrations },
+  { name: 'alarms', migrations: alarmsMigrations },
 ];
 
 /** The whole site over one database whose schema is up to date. */

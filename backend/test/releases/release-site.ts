@@ -88,10 +88,10 @@ export function createReleaseDatabase(): Promise<TestDatabase> {
     template: 'releases',
     prepare: (url) =>
       migrateDatabase(url, [
-        ...jobsMigrations,
-        ...limitsMigrations,
-        ...operatorsMigrations,
-        ...releasesMigrations,
+        { name: 'jobs', migrations: jobsMigrations },
+        { name: 'limits', migrations: limitsMigrations },
+        { name: 'operators', migrations: operatorsMigrations },
+        { name: 'releases', migrations: releasesMigrations, after: ['operators'] },
       ]),
   });
 }

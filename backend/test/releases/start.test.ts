@@ -7,7 +7,7 @@ import { createTestDatabase, removeFolder, temporaryFolder } from '@tessera/test
 import pg from 'pg';
 import { operatorsMigrations } from '../../src/modules/operators/index.js';
 import { ReleasesFacade, releasesMigrations } from '../../src/modules/releases/index.js';
-import { migrateDatabase } from '../../src/platform/database/index.js';
+import { migrateDatabase, type Migration } from '../../src/platform/database/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
@@ -151,11 +151,16 @@ describe('the channels of an older site', () => {
     const earlier = releasesMigrations.filter(({ name }) => name.slice(-13) < '1764000006000');
     const database = await createTestDatabase({ template: 'empty', prepare: async () => {} });
     const client = new pg.Client(database.url);
+    const migrate = (migrations: readonly Migration[]) =>
+      migrateDatabase(database.url, [
+        { name: 'operators', migrations: operatorsMigrations },
+        { name: 'releases', migrations, after: ['operators'] },
+      ]);
     try {
-      await migrateDatabase(database.url, [...operatorsMigrations, ...earlier]);
+      await migrate(earlier);
       await client.connect();
       await client.query(history);
-      await migrateDatabase(database.url, [...operatorsMigrations, ...releasesMigrations]);
+      await migrate(releasesMigrations);
       const { rows } = await client.query<{ name: string }>(
         'select name from release_channels where changed_by_start order by name',
       );
