@@ -6,6 +6,7 @@ import { readSettings, SettingsModule } from '../../src/platform/config/index.js
 import { DatabaseModule } from '../../src/platform/database/index.js';
 import {
   defineJob,
+  type Job,
   JobHandlers,
   JobQueue,
   JobsModule,
@@ -70,11 +71,12 @@ handlers.handle(held, async (payload, job) => {
   });
   await holdAt('after', payload);
 });
-handlers.repeat({ name: 'payout', everySeconds: 1 }, (job) =>
+const leaveTime = (job: Job) =>
   job.completeWith(async (manager) => {
     await manager.query('insert into effects values ($1)', [job.dueAt.toISOString()]);
-  }),
-);
+  });
+handlers.repeat({ name: 'payout', everySeconds: 1 }, leaveTime);
+handlers.repeat({ name: 'new year', cron: '0 0 1 1 *', timeZone: 'UTC' }, leaveTime);
 
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => {

@@ -179,6 +179,7 @@ describe('migrations', () => {
       "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted",
     );
     await migrating;
+    expect(await rows('SELECT sum(runs)::int AS runs FROM counted')).toEqual([{ runs: 2 }]);
     await holder.end().catch(() => {});
   });
 

@@ -56,7 +56,7 @@ export interface NamedMigration extends MigrationInterface {
  * @throws Error if a name has no time stamp
  */
 export function byTimestamp(migrations: readonly Migration[]): NamedMigration[] {
-  return migrations.map(named).sort((a, b) => a.timestamp - b.timestamp);
+  return migrations.map(named).toSorted((a, b) => a.timestamp - b.timestamp);
 }
 
 function named(Migration: Migration): NamedMigration {

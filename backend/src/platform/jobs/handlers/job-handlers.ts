@@ -2,13 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { z } from 'zod';
 import type { Job } from '../running/job.js';
-import {
-  type HandleJob,
-  type HandleRepetition,
-  markOf,
-  type Repetition,
-} from './job-handler.decorator.js';
+import { type HandleJob, type HandleRepetition, markOf } from './job-handler.decorator.js';
 import { type JobKind, defaultTimeLimitSeconds } from './job-kind.js';
+import { assertValid, type Repetition } from './repetition.js';
 
 interface KnownHandler {
   readonly payload: z.ZodType;
@@ -49,8 +45,9 @@ export class JobHandlers implements OnModuleInit {
     });
   }
 
-  /** Like `@Repeatable`, for functions. */
+  /** Like `@Repeatable`, for functions. @throws Error if the schedule is invalid */
   repeat(repetition: Repetition, handle: HandleRepetition): void {
+    assertValid(repetition);
     this.register(repetitionKind(repetition.name), {
       payload: z.unknown(),
       timeLimitSeconds: defaultTimeLimitSeconds,
