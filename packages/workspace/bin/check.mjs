@@ -4,6 +4,7 @@ import { loadModule } from 'libpg-query';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
+import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
 
@@ -19,6 +20,7 @@ const checks = {
   structure: () => [
     ...topLevelProblems(readdirSync(workspaceRoot)),
     ...nameProblems(writtenPaths(workspaceRoot)),
+    ...slotProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
   migrations: checkMigrations,

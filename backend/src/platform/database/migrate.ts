@@ -3,8 +3,9 @@ import pg from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { z } from 'zod';
 import { codeOf } from '../errors/index.js';
+import { inOrder, type ModuleDefinition } from '../modules/index.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
-import { byTimestamp, inDependencyOrder, type ModuleMigrations } from './migration-order.js';
+import { byTimestamp } from './migration-order.js';
 import { appliedMigrations, runMigrations } from './migration-run.js';
 
 /** Key of the advisory lock; used for nothing else in this database. */
@@ -14,6 +15,9 @@ const lockPollMs = 200;
 /** A migration takes as long as it takes, whatever limits the role or the database has. */
 const withoutLimits =
   '-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
+/** The tables of a module. */
+export type ModuleMigrations = Pick<ModuleDefinition, 'name' | 'migrations' | 'after'>;
 
 /** The database can't be reached; `message` says which one, without the password. */
 export class DatabaseUnreachable extends Error {
@@ -54,7 +58,7 @@ export async function migrateDatabase(
   url: string,
   modules: readonly ModuleMigrations[],
 ): Promise<void> {
-  const ordered = inDependencyOrder(modules);
+  const ordered = inOrder(modules);
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
@@ -100,7 +104,7 @@ async function migrateModules(
   const applied = await appliedMigrations(runner);
   const failures = new Map<string, unknown>();
   const skipped = new Map<string, string>();
-  for (const { name, migrations, after = [] } of modules) {
+  for (const { name, migrations = [], after = [] } of modules) {
     const pending = byTimestamp(migrations).filter((migration) => !applied.has(migration.name));
     const missing = after.find((earlier) => failures.has(earlier) || skipped.has(earlier));
     if (missing !== undefined) skipped.set(name, missing);
