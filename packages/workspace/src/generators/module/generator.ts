@@ -35,7 +35,7 @@ function mountModule(tree: Tree, name: Names): void {
   const app = new SourceFile(tree, 'backend/src/app.module.ts');
   const migrations = `${name.property}Migrations`;
   app.addImport(`./modules/${name.file}/index.js`, `${name.class}Module`, migrations);
-  app.addToArray('migrations', `{ name: '${name.file}', migrations: ${migrations} }`);
+  app.addToArray('migrations', `...${migrations}`);
   app.addToArray('imports', `${name.class}Module`);
   app.save();
 }
