@@ -11,7 +11,7 @@ const lockPauseMs = 1_000;
 const lockNotAvailable = '55P03';
 
 /** A migration failed; `cause` says why. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = 'MigrationError';
   /** Of the database, for example `53100`; empty if it has none. */
   readonly code: string;
@@ -22,19 +22,24 @@ export class MigrationError extends Error {
   }
 }
 
-/** The table in which TypeORM kept what has run, with the same columns. */
+/** With the columns of the table that TypeORM made in earlier releases. */
 const createTable = `
-  create table if not exists migrations (
+  create table migrations (
     id serial primary key,
     "timestamp" bigint not null,
     name varchar not null
   )`;
 
+const exists = z.tuple([z.object({ exists: z.boolean() })]);
 const names = z.array(z.object({ name: z.string() }));
 
 /** Names of the migrations that have run. */
 export async function appliedMigrations(runner: QueryRunner): Promise<ReadonlySet<string>> {
-  await runner.query(createTable);
+  const found: unknown = await runner.query(
+    `select to_regclass('migrations') is not null as exists`,
+  );
+  // `if not exists` would need the right to create tables, though nothing may have to be created.
+  if (!exists.parse(found)[0].exists) await runner.query(createTable);
   const rows: unknown = await runner.query('select name from migrations');
   return new Set(names.parse(rows).map(({ name }) => name));
 }
