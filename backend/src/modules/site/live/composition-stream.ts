@@ -1,7 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Response as ResponseOf } from '@tessera/contracts';
 import type { Request } from 'express';
-import { contextOf, detached, EventQueue, httpRequestOf, type RequestContext } from '../../../platform/endpoints/index.js';
+import {
+  contextOf,
+  detached,
+  EventQueue,
+  httpRequestOf,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
 import { ClientNetworks, clientNetwork } from '../../../platform/http/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
