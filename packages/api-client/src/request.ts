@@ -69,7 +69,10 @@ function initOf({ headers, ifMatch, ...content }: UntypedRequest): RequestInit {
     ...(type !== undefined && { 'content-type': type }),
     ...(ifMatch !== undefined && { 'if-match': entityTag(ifMatch) }),
   };
-  return { ...(body !== undefined && { body }), ...(Object.keys(all).length > 0 && { headers: all }) };
+  return {
+    ...(body !== undefined && { body }),
+    ...(Object.keys(all).length > 0 && { headers: all }),
+  };
 }
 
 interface SentBody {
