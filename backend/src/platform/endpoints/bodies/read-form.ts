@@ -59,12 +59,20 @@ async function* filesOf(first: File, parts: AsyncIterator<Part>): AsyncGenerator
   for (let part: Part = first; ;) {
     if (!('stream' in part)) throw malformed('Fields must come before files.');
     const { stream, ...file } = part;
-    yield { ...file, bytes: stream.iterator({ destroyOnReturn: false }) };
+    yield { ...file, bytes: bytesOf(stream) };
     // What was not read would block the next part.
     stream.resume();
     const next = await parts.next();
     if (next.done) return;
     part = next.value;
+  }
+}
+
+async function* bytesOf(stream: BusboyFileStream): AsyncGenerator<Buffer> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false });
+  } catch (error) {
+    throw asProblem(error);
   }
 }
 
@@ -96,7 +104,7 @@ function partsOf(
   const parts = new Readable({ objectMode: true, read: () => undefined });
   let current: BusboyFileStream | undefined;
   const fail = (error: unknown): void => {
-    const problem = error instanceof ApiProblem ? error : malformed('The form is cut off.', error);
+    const problem = asProblem(error);
     current?.destroy(problem);
     parts.destroy(problem);
   };
@@ -123,6 +131,10 @@ async function feed(parser: BusboyInstance, bytes: AsyncIterable<Buffer>): Promi
     if (!parser.write(chunk)) await once(parser, 'drain');
   }
   parser.end();
+}
+
+function asProblem(error: unknown): ApiProblem {
+  return error instanceof ApiProblem ? error : malformed('The form is cut off.', error);
 }
 
 function malformed(detail: string, cause?: unknown): ApiProblem {
