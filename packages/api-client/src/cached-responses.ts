@@ -9,22 +9,43 @@ import {
 
 type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 type Params<K extends ReadKey> = Request<K> extends { params: infer P } ? P : undefined;
+type Query<K extends ReadKey> = Request<K> extends { query?: infer Q } ? Q : undefined;
 
 /**
- * All cached responses of an endpoint, whatever their query parameters are: `client.invalidateQueries(queriesOf('GET /api/playlists'))`.
+ * All cached responses of an endpoint: `client.invalidateQueries(queriesOf('GET /api/playlists'))`.
  * @param params only those with these path parameters
+ * @param query only those with these query parameters, whatever else they have
  */
-export function queriesOf<K extends ReadKey>(key: K, params?: Params<K>): QueryFilters {
+export function queriesOf<K extends ReadKey>(
+  key: K,
+  params?: Params<K>,
+  query: Query<K> | object = {},
+): QueryFilters {
   const path = key.slice(key.indexOf(' ') + 1);
   const isOfEndpoint = params
     ? (found: string) => found === endpointUrl(key, { params })
     : (found: string) => exactRoute(path).test(found);
-  return { predicate: ({ queryKey }) => isOfEndpoint(pathIn(queryKey)) };
+  const wanted = Object.entries(query ?? {});
+  return {
+    predicate: ({ queryKey }) => {
+      const [found = '', search] = addressIn(queryKey).split('?');
+      const given = new URLSearchParams(search);
+      return (
+        isOfEndpoint(found) && wanted.every(([name, value]) => given.get(name) === String(value))
+      );
+    },
+  };
 }
 
 /** Keys end with the address of the request. */
-function pathIn(queryKey: QueryKey): string {
-  return String(queryKey.at(-1)).replace(/\?.*/, '');
+function addressIn(queryKey: QueryKey): string {
+  return String(queryKey.at(-1));
+}
+
+interface Change<K extends ReadKey> {
+  readonly params?: Params<K>;
+  readonly query?: Query<K>;
+  readonly change: (response: Response<K>) => Response<K>;
 }
 
 /**
@@ -35,9 +56,9 @@ function pathIn(queryKey: QueryKey): string {
 export async function changeCached<K extends ReadKey>(
   client: QueryClient,
   key: K,
-  { params, change }: { params?: Params<K>; change: (response: Response<K>) => Response<K> },
+  { params, query, change }: Change<K>,
 ): Promise<() => void> {
-  const filters = queriesOf(key, params);
+  const filters = queriesOf(key, params, query);
   await client.cancelQueries(filters);
   const before = client.getQueriesData(filters);
   client.setQueriesData<Cached<Response<K>>>(

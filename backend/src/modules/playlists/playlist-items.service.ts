@@ -90,7 +90,7 @@ export class PlaylistItems {
     if (known) return toItem(known, video);
     const count = await manager.countBy(PlaylistItemEntity, { playlistId });
     assertRoom(count);
-    const place = after === undefined ? count : await placeBehind(manager, playlistId, after);
+    const place = await placeIn(manager, playlistId, after);
     await shift(manager, { playlistId, from: place, to: count, by: 1 });
     const row = manager.create(PlaylistItemEntity, { playlistId, videoId, position: place });
     await manager.insert(PlaylistItemEntity, row);
@@ -99,20 +99,17 @@ export class PlaylistItems {
     return toItem(row, video);
   }
 
-  /**
-   * @param after the item that comes before it afterward; `null` moves it to the beginning
-   * @throws ApiProblem `playlist-not-found`, `item-not-found`
-   */
+  /** @throws ApiProblem `playlist-not-found`, `item-not-found` */
   async move(
     id: string,
     visitorId: string,
-    { itemId, after }: { readonly itemId: string; readonly after: string | null },
+    { itemId, after }: Place & { readonly itemId: string },
   ): Promise<PlaylistItem> {
     const moved = await this.database.transaction(async (manager) => {
       const { id: playlistId } = await ownPlaylist(manager, id, visitorId);
       const row = await existingItem(manager, playlistId, itemId);
       if (after === itemId) return row;
-      const behind = await placeBehind(manager, playlistId, after);
+      const behind = await placeIn(manager, playlistId, after);
       // Once it is taken out, those behind it move up.
       const place = behind > row.position ? behind - 1 : behind;
       await moveTo(manager, row, place);
@@ -159,12 +156,13 @@ function assertRoom(count: number): void {
   });
 }
 
-/** The position behind an item, or the first one. */
-async function placeBehind(
+/** The position behind an item, the first one, or the one behind all items. */
+async function placeIn(
   manager: EntityManager,
   playlistId: string,
-  after: string | null,
+  after: Place['after'],
 ): Promise<number> {
+  if (after === undefined) return manager.countBy(PlaylistItemEntity, { playlistId });
   return after === null ? 0 : (await existingItem(manager, playlistId, after)).position + 1;
 }
 
