@@ -45,8 +45,11 @@ function addressIn(queryKey: QueryKey): string {
 interface Change<K extends ReadKey> {
   readonly params?: Params<K>;
   readonly query?: Query<K>;
-  readonly change: (response: Response<K>) => Response<K>;
+  /** Called for each page, with its index and all pages as they were, where the responses are paged. */
+  readonly change: ChangeOf<Response<K>>;
 }
+
+type ChangeOf<T> = (response: T, index: number, pages: readonly T[]) => T;
 
 /**
  * Changes cached responses before the server has confirmed the change. Requests for them that are under way are canceled, because
@@ -72,7 +75,7 @@ export async function changeCached<K extends ReadKey>(
 
 type Cached<T> = T | InfiniteData<T>;
 
-function changed<T>(cached: Cached<T>, change: (response: T) => T): Cached<T> {
+function changed<T>(cached: Cached<T>, change: ChangeOf<T>): Cached<T> {
   const isPaged = typeof cached === 'object' && cached !== null && 'pageParams' in cached;
-  return isPaged ? { ...cached, pages: cached.pages.map(change) } : change(cached);
+  return isPaged ? { ...cached, pages: cached.pages.map(change) } : change(cached, 0, [cached]);
 }

@@ -151,7 +151,7 @@ export const playlistEndpoints = defineEndpoints({
     params: ofPlaylist,
     /** At the end, or behind an item; `null` is the beginning. A video that is in it already stays where it is. */
     body: z.strictObject({ videoId, after: z.uuid().nullable().optional() }),
-    response: playlistItem,
+    response: playlistItem.extend({ isNew: z.boolean() }),
     status: 201,
     errors: ['playlist-not-found', 'video-not-found', 'item-not-found', 'playlist-full'],
   },

@@ -1,10 +1,12 @@
+export { useCopyLink } from './actions/use-copy-link';
+export { ChannelLink, type ChannelLinkProps } from './card/channel-link';
 export { SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
 export { PlatformLabel, platformNames } from './card/platform-label';
 export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';
 export { VideoCard, type VideoCardProps } from './card/video-card';
 export { lengthOf, watchUrlOf } from './card/video-facts';
 export { type GridLayout, gridLayout } from './list/grid-layout';
-export { MoreFailed, ShowMore } from './list/list-end';
+export { MoreFailed, type MoreFailedProps, ShowMore, type ShowMoreProps } from './list/list-end';
 export type { PagedVideos } from './list/paged-videos';
 export { useElementWidth } from './list/use-element-width';
 export { useListGrowth } from './list/use-list-growth';

@@ -19,6 +19,11 @@ interface Place {
   readonly after?: string | null | undefined;
 }
 
+interface AddedItem extends PlaylistItem {
+  /** Whether the playlist did not have the video before. */
+  readonly isNew: boolean;
+}
+
 interface ItemPage {
   readonly items: PlaylistItem[];
   readonly total: number;
@@ -65,7 +70,7 @@ export class PlaylistItems {
     id: string,
     visitorId: string,
     { videoId, after }: Place & { readonly videoId: string },
-  ): Promise<PlaylistItem> {
+  ): Promise<AddedItem> {
     const video = await this.video(videoId);
     return this.database.transaction(async (manager) =>
       this.addTo(manager, await ownPlaylist(manager, id, visitorId), { video, after }),
@@ -84,10 +89,10 @@ export class PlaylistItems {
     manager: EntityManager,
     { id: playlistId, visitorId }: PlaylistEntity,
     { video, after }: Place & { readonly video: Video },
-  ): Promise<PlaylistItem> {
+  ): Promise<AddedItem> {
     const { id: videoId } = video;
     const known = await manager.findOneBy(PlaylistItemEntity, { playlistId, videoId });
-    if (known) return toItem(known, video);
+    if (known) return { ...toItem(known, video), isNew: false };
     const count = await manager.countBy(PlaylistItemEntity, { playlistId });
     assertRoom(count);
     const place = await placeIn(manager, playlistId, after);
@@ -96,7 +101,7 @@ export class PlaylistItems {
     await manager.insert(PlaylistItemEntity, row);
     await touch(manager, playlistId);
     await this.events.publish(manager, videoSaved, { visitorId, videoId });
-    return toItem(row, video);
+    return { ...toItem(row, video), isNew: true };
   }
 
   /** @throws ApiProblem `playlist-not-found`, `item-not-found` */

@@ -5,6 +5,7 @@ import type { PagedVideos } from '@tessera/video-ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
 import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';
+import { morePages } from '../../paging/more-pages';
 import { videosQuery } from './results.queries';
 
 export type ResultsState =
@@ -34,7 +35,7 @@ export function useVideos(address: Address): VideoList {
   const options = videosQuery(useQueryClient(), address);
   const id = options.queryKey.join(' ');
   const query = useInfiniteQuery({ ...options, refetchInterval: retryWhileDown });
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, isFetchNextPageError, fetchNextPage } = query;
   const videos = useMemo(() => data?.pages.flatMap((page) => page.videos), [data]);
   const error = useLastError(id, query.error);
   useRetry(isFetchNextPageError ? query.errorUpdateCount : 0, fetchNextPage);
@@ -50,23 +51,9 @@ export function useVideos(address: Address): VideoList {
     category,
     channel,
     error,
-    more: moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
-    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+    ...morePages(query),
     retry: () => void query.refetch(),
   };
-}
-
-interface NextPage {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-}
-
-/** A failure stays while the request is retried, so that its message does not blink. */
-function moreOf(next: NextPage): VideoList['more'] {
-  if (next.isFetchNextPageError) return 'failed';
-  if (next.isFetchingNextPage) return 'loading';
-  return next.hasNextPage ? 'available' : 'none';
 }
 
 export interface ResultsQuery {

@@ -10,20 +10,33 @@ const Line = styled.div`
   padding-top: ${token.space[8]};
 `;
 
+interface ListEndProps {
+  /** What the list has. */
+  readonly what?: string;
+}
+
+export interface ShowMoreProps extends ListEndProps {
+  readonly onClick: () => void;
+}
+
 /** Continues a list that has paused. */
-export function ShowMore({ onClick }: { readonly onClick: () => void }) {
+export function ShowMore({ what = 'videos', onClick }: ShowMoreProps) {
   return (
     <Line>
-      <Button onClick={onClick}>Show more videos</Button>
+      <Button onClick={onClick}>Show more {what}</Button>
     </Line>
   );
 }
 
-/** Below the loaded videos when the next ones could not be loaded. */
-export function MoreFailed({ onRetry }: { readonly onRetry: () => void }) {
+export interface MoreFailedProps extends ListEndProps {
+  readonly onRetry: () => void;
+}
+
+/** Below a list when what follows could not be loaded. */
+export function MoreFailed({ what = 'videos', onRetry }: MoreFailedProps) {
   return (
     <Line role="alert">
-      <Text tone="muted">More videos could not be loaded.</Text>
+      <Text tone="muted">More {what} could not be loaded.</Text>
       <Button onClick={onRetry}>Try Again</Button>
     </Line>
   );
