@@ -9,6 +9,11 @@ export interface ComposedRoute {
   readonly title: string;
   /** The first requests of the page, so that they can start while the code is loading. */
   readonly firstData: readonly FirstDataSource[];
+  /**
+   * What the document of the page may load besides what all may, as in its Content-Security-Policy. Pages with another policy
+   * need another document.
+   */
+  readonly policy?: string;
 }
 
 export interface ComposedRemote {

@@ -61,6 +61,7 @@ export class StubReleases {
       quarantine: this.quarantine(publication.version),
       live: null,
       wasStable: false,
+      newNeeds: [],
       damagedAt: this.damaged.get(publication.version) ?? null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };

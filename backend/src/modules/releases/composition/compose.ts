@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type {
-  ComposedRemote,
-  ComposedRoute,
-  Composition,
-  Override,
-  Route,
+import {
+  type BuildManifest,
+  type ComposedRemote,
+  type ComposedRoute,
+  type Composition,
+  type Override,
+  type PolicyDirectives,
+  type Route,
+  routeDirectives,
 } from '@tessera/contracts';
 import { canonicalJson } from '@tessera/federation/signing';
 import type { ChosenRelease } from './live-remotes.js';
@@ -42,10 +45,15 @@ export function compose(
   };
 }
 
-/** A disabled area has no navigation, slots or first data; its pages show the maintenance message. */
+/** A disabled area has no navigation, slots, first data or policy; its pages show the maintenance message. */
 function disabledRelease({ release, ...rest }: ChosenRelease): ChosenRelease {
-  const routes = release.manifest.routes.map((route) => ({ ...route, firstData: [] }));
-  const manifest = { ...release.manifest, routes, navigation: [], slots: [] };
+  const nothing = { policy: undefined, sitemap: undefined };
+  const routes = release.manifest.routes.map((route) => ({
+    ...route,
+    firstData: [],
+    policy: undefined,
+  }));
+  const manifest = { ...release.manifest, ...nothing, routes, navigation: [], slots: [] };
   return { ...rest, release: { ...release, manifest } };
 }
 
@@ -57,7 +65,7 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
     title: manifest.title,
     entry: assetUrl(release, manifest.entry),
     integrity: integrityList.integrity,
-    routes: manifest.routes.map(composeRoute),
+    routes: manifest.routes.map((route) => composeRoute(manifest, route)),
     navigation: manifest.navigation,
     slots: Object.fromEntries(manifest.slots.map(({ slot, module }) => [slot, module])),
     ...(disabled !== null && { disabled }),
@@ -65,13 +73,21 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
   };
 }
 
-function composeRoute({ path, module, layout, title, firstData }: Route): ComposedRoute {
+function composeRoute(manifest: BuildManifest, route: Route): ComposedRoute {
+  const { path, module, layout, title, firstData } = route;
   const sources = firstData.map(({ endpoint, search, whenEmpty }) => ({
     endpoint,
     search,
     whenEmpty,
   }));
-  return { path, module, layout, title, firstData: sources };
+  const policy = policyText(routeDirectives(manifest, route));
+  return { path, module, layout, title, firstData: sources, ...(policy && { policy }) };
+}
+
+function policyText(directives: PolicyDirectives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 function contentId(content: unknown): string {

@@ -8,7 +8,11 @@ import {
   routeParameters,
   slotVersions,
 } from '@tessera/contracts';
-import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
+import {
+  checkVersionWeight,
+  foreignPageFaults,
+  unbuiltModules,
+} from '@tessera/federation/compatibility';
 
 /** What is wrong with a build by itself, whatever is live; empty if it may be published. */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
@@ -19,6 +23,8 @@ export function checkBuild(name: string, { manifest, files }: Publication): Fiel
     ...checkModules(manifest, new Set(files.map(({ path }) => path))),
     ...checkRoutes(manifest),
     ...checkSlots(manifest),
+    ...foreignPageFaults(manifest).map(({ field, message }) => fault(field, message)),
+    ...checkSitemap(manifest),
   ];
 }
 
@@ -66,6 +72,13 @@ function checkSlots({ slots }: BuildManifest): FieldError[] {
       : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
     ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
   ]);
+}
+
+function checkSitemap({ sitemap }: BuildManifest): FieldError[] {
+  return (sitemap?.lists ?? []).flatMap(({ endpoint }, index) => {
+    const message = requestFault(endpoint, []);
+    return message ? [fault(`sitemap.lists.${index}.endpoint`, message)] : [];
+  });
 }
 
 function repeated(values: readonly string[]): string[] {

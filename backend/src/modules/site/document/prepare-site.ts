@@ -3,7 +3,9 @@ import {
   type FirstData,
   type Layout,
   type Patterned,
+  type PolicyDirectives,
   type Route,
+  routeDirectives,
   type SlotName,
 } from '@tessera/contracts';
 import type { Release, SiteComposition } from '../../releases/index.js';
@@ -28,6 +30,8 @@ export interface PreparedRoute extends Patterned {
   /** Requests of the slots that the layout shows immediately. */
   readonly slotData: readonly FirstData[];
   readonly scripts: PageScripts;
+  /** What its Content-Security-Policy lists besides what all pages may load. */
+  readonly policy: PolicyDirectives;
   /** The watchdog of the page. */
   readonly watchdog: string;
 }
@@ -87,6 +91,7 @@ function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
       route,
       slotData: fillings.flatMap(({ firstData }) => firstData),
       scripts: pageScripts(site.shell, files, areas.flatMap(laterScripts)),
+      policy: routeDirectives(area.manifest, route),
       watchdog: watchdogElement(site.composition, [
         site.shell,
         ...areas,
