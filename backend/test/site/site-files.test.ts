@@ -72,15 +72,37 @@ describe('files for crawlers', () => {
       testRoute('/category/trending', 'trending'),
       testRoute('/category/:slug', 'category'),
       testRoute('/news/:id', 'article'),
-      { ...testRoute('/embed', 'embed'), layout: 'bare' as const },
+      { ...testRoute('/embed', 'embed'), noindex: true as const },
     ];
-    await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
+    const lists = [
+      { endpoint: 'GET /api/categories', path: '/category/{slug}' },
+      {
+        endpoint: 'GET /api/videos/search',
+        items: 'videos',
+        path: '/news/{id}',
+        query: { q: 'a' },
+      },
+    ];
+    const robots = { disallow: ['/embed', '/news/:id'] };
+    const sitemap = { paths: ['/news/first'], lists };
+    await site.deployer.release(testShell(), testBuild({ manifest: { routes, robots, sitemap } }));
   });
 
-  it('robots.txt points to the sitemap', async () => {
+  it('robots.txt points to the sitemap and keeps crawlers from what remotes declare', async () => {
     const response = await fetch(`${site.address}/robots.txt`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+    expect((await response.text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /embed$',
+      'Disallow: /embed?',
+      'Disallow: /news/*$',
+      'Disallow: /news/*?',
+      'Allow: /news/*/',
+      '',
+      `Sitemap: ${site.address}/sitemap.xml`,
+      '',
+    ]);
   });
 
   it('the sitemap lists every page with a fixed address and every category', async () => {
