@@ -5,7 +5,6 @@ export { assetFolder, assetUrl, integrityOf, type Release } from './composition/
 export type { Encoding } from './entities/stored-file.entity.js';
 export type { Asset } from './files/asset.service.js';
 export { siteRules } from './gate/compatibility.js';
-export { releasesMigrations } from './migrations/index.js';
 export { overrideParameter } from './overrides/override-tokens.service.js';
 export { ReleasesFacade } from './releases.facade.js';
 export { ReleasesModule } from './releases.module.js';
