@@ -62,7 +62,7 @@ export const networks = listed.refine((parts) => parts.every(isProxy), {
 
 /** Origins of exactly one host each, over https. */
 export const secureOrigins = listed
-  .refine((parts) => parts.every((part) => part.startsWith('https://') && isOrigin(part)), {
+  .refine((parts) => parts.every((part) => /^https:\/\/[^*]+$/.test(part) && isOrigin(part)), {
     error: 'must list origins, for example https://js.stripe.com',
   })
   .transform((parts) => parts.map((part) => new URL(part).origin));
