@@ -15,6 +15,11 @@ export class VisitorClient {
 
   constructor(private readonly address: string) {}
 
+  /** Who it is, for requests that are sent in another way. */
+  get headers(): Record<string, string> {
+    return { cookie: this.cookie };
+  }
+
   /** Calls an endpoint; headers are sent besides those of a browser. */
   async call<K extends EndpointKey>(
     key: K,

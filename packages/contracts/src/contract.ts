@@ -8,6 +8,11 @@ export interface ErrorDefinition {
   readonly title: string;
 }
 
+export interface NotificationKindDefinition {
+  /** In the settings, for example `Breaking news on topics you follow`. */
+  readonly label: string;
+}
+
 /** What one owner, a module of the server or an area of the site, agrees on with everyone else. */
 export interface Contract {
   /** Name of the owner; its package is `@tessera/contracts-<owner>`. */
@@ -17,6 +22,10 @@ export interface Contract {
   readonly errors?: Readonly<Record<string, ErrorDefinition>>;
   /** What operators do in this area, as the audit trail records it. */
   readonly auditActions?: readonly string[];
+  /** What visitors are notified of, by kind; they can turn each kind off. */
+  readonly notificationKinds?: Readonly<Record<string, NotificationKindDefinition>>;
+  /** What visitors do in this area, as the log of interactions records it. */
+  readonly interactionKinds?: readonly string[];
   /** By name. The props are declared by adding to the interface `SlotProps`. */
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
 }
@@ -59,3 +68,5 @@ export type Response<K extends EndpointKey> = ResponseOf<Endpoints[K]>;
 /** Every error code of the API that the program knows. */
 export type ErrorCode = keyof Intersection<Part<Known, 'errors'>>;
 export type AuditAction = Part<Known, 'auditActions'>[number];
+export type NotificationKind = keyof Intersection<Part<Known, 'notificationKinds'>>;
+export type InteractionKind = Part<Known, 'interactionKinds'>[number];

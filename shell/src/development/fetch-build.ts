@@ -1,4 +1,10 @@
-import type { BuildManifest, ComposedRemote, ComposedRoute, Route } from '@tessera/contracts';
+import {
+  type BuildManifest,
+  type ComposedRemote,
+  type ComposedRoute,
+  composeSlots,
+  type Route,
+} from '@tessera/contracts';
 
 /**
  * A build of a remote under development, with the pages, entries and slots of its own manifest. Policies are those of the
@@ -24,7 +30,7 @@ export async function fetchBuild(
     integrity: '',
     routes: routes.map((route) => withPolicyOf(known, route)),
     navigation,
-    slots: Object.fromEntries(slots.map(({ slot, module }) => [slot, module])),
+    ...composeSlots(slots),
     development: { origin },
   };
 }

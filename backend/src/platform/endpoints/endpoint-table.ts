@@ -10,6 +10,7 @@ import {
   type Method,
   routeParameters,
   type SlotDeclaration,
+  type SlotTable,
 } from '@tessera/contracts';
 import type { Request } from 'express';
 
@@ -73,6 +74,11 @@ function problemOf(key: string, endpoint: Endpoint): string | null {
 
 declareContracts([platformContract]);
 
+/** The contracts of this process. */
+export function declaredContracts(): readonly Contract[] {
+  return [...declared];
+}
+
 /** The definition of an endpoint, without literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
   const endpoint = endpoints.get(key);
@@ -85,8 +91,9 @@ export function declaredEndpoint(key: string): Endpoint | undefined {
   return endpoints.get(key);
 }
 
-export function isDeclaredSlot(name: string): boolean {
-  return slots.has(name);
+/** Every slot of the declared contracts. */
+export function declaredSlots(): SlotTable {
+  return Object.fromEntries(slots);
 }
 
 /** Status and title of an error. */

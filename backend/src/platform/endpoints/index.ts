@@ -4,9 +4,10 @@ export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
 export {
   declareContracts,
+  declaredContracts,
   declaredEndpoint,
   endpointKeys,
-  isDeclaredSlot,
+  declaredSlots,
   requestCost,
 } from './endpoint-table.js';
 export { Handles, type HandlerInput } from './handles.decorator.js';

@@ -4,12 +4,15 @@ import {
   type ComposedRemote,
   type ComposedRoute,
   type Composition,
+  composeSlots,
   type Override,
   type PolicyDirectives,
   type Route,
   routeDirectives,
+  slotsOfRoute,
 } from '@tessera/contracts';
 import { canonicalJson } from '@tessera/federation/signing';
+import { declaredSlots } from '../../../platform/endpoints/index.js';
 import type { ChosenRelease } from './live-remotes.js';
 import { assetUrl, type Release } from './release.js';
 
@@ -67,7 +70,7 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
     integrity: integrityList.integrity,
     routes: manifest.routes.map((route) => composeRoute(manifest, route)),
     navigation: manifest.navigation,
-    slots: Object.fromEntries(manifest.slots.map(({ slot, module }) => [slot, module])),
+    ...composeSlots(manifest.slots),
     ...(disabled !== null && { disabled }),
     ...(development && { development }),
   };
@@ -75,13 +78,22 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
 
 function composeRoute(manifest: BuildManifest, route: Route): ComposedRoute {
   const { path, module, layout, title, firstData } = route;
+  const slots = slotsOfRoute(manifest.name, path, declaredSlots());
   const sources = firstData.map(({ endpoint, search, whenEmpty }) => ({
     endpoint,
     search,
     whenEmpty,
   }));
   const policy = policyText(routeDirectives(manifest, route));
-  return { path, module, layout, title, firstData: sources, ...(policy && { policy }) };
+  return {
+    path,
+    module,
+    layout,
+    title,
+    firstData: sources,
+    ...(slots.length > 0 && { slots }),
+    ...(policy && { policy }),
+  };
 }
 
 function policyText(directives: PolicyDirectives): string {

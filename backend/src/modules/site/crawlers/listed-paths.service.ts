@@ -72,7 +72,7 @@ export class ListedPaths {
   }
 
   /** The responses of an endpoint, from page to page. */
-  private async *pages({ endpoint, query }: SitemapList): AsyncGenerator<unknown> {
+  private async *pages({ endpoint, query }: SitemapList): AsyncGenerator {
     const context = { ...crawler, signal: AbortSignal.timeout(timeout) };
     let cursor: unknown;
     do {
