@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Category } from '@tessera/contracts';
-import type { Video, VideoPage } from '@tessera/contracts-discovery';
+import type { Category, Video } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import {
   Handles,
   type HandlerInput,
