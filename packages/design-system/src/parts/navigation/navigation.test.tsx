@@ -65,10 +65,10 @@ describe('Tabs', () => {
   });
 
   it.each([
-    ['/?tab=nonsense', <InQuery />],
-    ['/video/1/nonsense', <InPath />],
-  ])('fall back to the first one at %s', async (address, element) => {
-    renderAt(address, element);
+    ['/?tab=nonsense', InQuery],
+    ['/video/1/nonsense', InPath],
+  ])('fall back to the first one at %s', async (address, Example) => {
+    renderAt(address, <Example />);
     await expectChosen('about');
   });
 });

@@ -59,9 +59,8 @@ function initialsOf(name: string): string {
 
 /** The same text always has the same hue, in degrees. */
 function hueOf(text: string): number {
-  const hash = [...text].reduce(
-    (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360,
-    7,
-  );
+  let hash = 7;
+  for (let index = 0; index < text.length; index += 1)
+    hash = (hash * 31 + text.charCodeAt(index)) % 360;
   return (hash * 137) % 360;
 }
