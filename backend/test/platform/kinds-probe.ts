@@ -280,7 +280,7 @@ class KindsController {
     const content = {
       type: 'video/mp4',
       size: file.length,
-      read: async function* (start: number, end: number) {
+      async *read(start: number, end: number) {
         yield file.subarray(start, end + 1);
       },
     };

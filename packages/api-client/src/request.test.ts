@@ -44,7 +44,10 @@ describe('request', () => {
   });
 
   it('sends files as a form, behind the fields', async () => {
-    const { body, headers } = await sent({ files: [new File(['x'], 'a.png')], body: { title: 'T' } });
+    const { body, headers } = await sent({
+      files: [new File(['x'], 'a.png')],
+      body: { title: 'T' },
+    });
     expect(headers).toBeUndefined();
     expect([...(body as FormData).keys()]).toEqual(['title', 'files']);
   });
