@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorExtra, FieldError, Problem } from '@tessera/contracts';
 import { errorOf } from './endpoint-table.js';
 
-export interface ProblemParts {
+interface ProblemParts {
   /** Invalid fields of the request. */
   readonly errors?: readonly FieldError[];
   /** After how many seconds the same request may succeed. */
