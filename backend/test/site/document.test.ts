@@ -22,7 +22,7 @@ const news = testBuild({
       testRoute('/', 'home'),
       { ...testRoute('/news', 'news'), layout: 'sidebar' },
       { ...testRoute('/news/:id', 'article'), title: 'Article' },
-      { ...testRoute('/embed', 'embed'), layout: 'bare' },
+      { ...testRoute('/embed', 'embed'), layout: 'bare', noindex: true },
     ],
     slots: [
       { slot: 'frame.sidebar', module: 'slots/menu' },
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect(await page('/embed')).not.toContain('slots-');
   });
 
-  it('is hidden from search engines where the layout is bare', async () => {
+  it('is hidden from search engines where its route says so', async () => {
     expect(await page('/embed')).toContain('<meta name="robots" content="noindex">');
     expect(await page('/news')).not.toContain('noindex');
   });

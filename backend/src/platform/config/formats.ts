@@ -49,17 +49,23 @@ export const webhookSecret = z
 
 export const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });
 
-export const networks = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine((parts) => parts.every(isProxy), {
-    error: 'must list addresses or networks, for example loopback, 10.0.0.0/8',
-  });
+const listed = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+export const networks = listed.refine((parts) => parts.every(isProxy), {
+  error: 'must list addresses or networks, for example loopback, 10.0.0.0/8',
+});
+
+/** Origins of exactly one host each, over https. */
+export const secureOrigins = listed
+  .refine((parts) => parts.every((part) => /^https:\/\/[^*]+$/.test(part) && isOrigin(part)), {
+    error: 'must list origins, for example https://js.stripe.com',
+  })
+  .transform((parts) => parts.map((part) => new URL(part).origin));
 
 export const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
 

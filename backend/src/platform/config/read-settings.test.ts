@@ -25,6 +25,7 @@ describe('readSettings', () => {
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       sampleCatalog: true,
+      allowedScriptOrigins: [],
       requestTimeoutMs: 30_000,
       statementTimeoutMs: 5_000,
       firstDataTimeoutMs: 800,
@@ -48,6 +49,7 @@ describe('readSettings', () => {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       OPERATIONS_FROM: '10.1.0.0/16',
       SAMPLE_CATALOG: 'off',
+      ALLOWED_SCRIPT_ORIGINS: 'https://js.example.com, https://JS.stripe.com/',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -62,6 +64,7 @@ describe('readSettings', () => {
       operationsFrom: ['10.1.0.0/16'],
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       sampleCatalog: false,
+      allowedScriptOrigins: ['https://js.example.com', 'https://js.stripe.com'],
     });
   });
 
@@ -88,6 +91,16 @@ describe('readSettings', () => {
       'TRUSTED_PROXIES',
       'everybody',
       'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")',
+    ],
+    [
+      'ALLOWED_SCRIPT_ORIGINS',
+      'https://*.example.com',
+      'must list origins, for example https://js.stripe.com (it is "https://*.example.com")',
+    ],
+    [
+      'ALLOWED_SCRIPT_ORIGINS',
+      'https://a.example/b',
+      'must list origins, for example https://js.stripe.com (it is "https://a.example/b")',
     ],
     ['SAMPLE_CATALOG', 'yes', 'must be one of on, off (it is "yes")'],
     ['JOBS', 'nowhere', 'must be one of here, elsewhere (it is "nowhere")'],

@@ -10,6 +10,7 @@ import {
   origin,
   program,
   redisUrl,
+  secureOrigins,
   webhookSecret,
   webhookUrl,
   whole,
@@ -67,6 +68,8 @@ export const settingsSchema = z.object({
   trustedProxies: networks.default([]),
   /** Addresses and networks that get `/metrics` and `/api/docs` without a token if they connect directly. */
   operationsFrom: networks.default(['loopback']),
+  /** Origins whose scripts remotes may ask for. They can do everything that the page can: prefer a frame. */
+  allowedScriptOrigins: secureOrigins.default([]),
   logLevel: oneOf(logLevels).default('info'),
   /** Maximum total cost of requests per minute of one client network, operator or token. */
   rateLimitPerMinute: whole(1, 1_000_000).default(1200),

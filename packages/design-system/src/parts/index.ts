@@ -1,6 +1,14 @@
+export { Combobox, type ComboboxProps } from './controls/combobox';
+export { MultiCombobox, type MultiComboboxProps } from './controls/multi-combobox';
 export { Switch, type SwitchProps } from './controls/switch';
 export { Textarea, type TextareaProps } from './controls/textarea';
 export { Form, type FormProps } from './forms/form';
 export { type BoundField, FormField, type FormFieldProps } from './forms/form-field';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
+export { Stepper, type StepperProps } from './navigation/stepper';
+export { type Tab, Tabs, type TabsProps } from './navigation/tabs';
+export { type AddressedTab, useTabInPath, useTabInQuery } from './navigation/use-tab-in-address';
+export { Avatar, type AvatarProps } from './states/avatar';
+export { Banner, type BannerProps, type BannerTone } from './states/banner';
+export { Progress, type ProgressProps } from './states/progress';
