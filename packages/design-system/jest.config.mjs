@@ -1,1 +1,3 @@
-export { default } from '@tessera/workspace/jest/react.mjs';
+import preset from '@tessera/workspace/jest/react.mjs';
+
+export default { ...preset, setupFiles: ['<rootDir>/test/missing-in-jsdom.ts'] };
