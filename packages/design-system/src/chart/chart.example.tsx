@@ -31,6 +31,7 @@ const compact = (value: number) => compactFormat.format(value);
 export const examples: readonly Example[] = [
   {
     title: 'Lines',
+    isWide: true,
     render: () => (
       <Chart
         kind="line"

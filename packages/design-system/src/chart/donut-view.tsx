@@ -13,7 +13,8 @@ const Layout = styled.div`
   justify-items: center;
   gap: ${token.space[4]} ${token.space[8]};
   @container (min-width: 26rem) {
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: auto minmax(0, 22rem);
+    justify-content: start;
   }
 `;
 
@@ -53,7 +54,6 @@ const Middle = styled.div`
 
 const Labels = styled.ul`
   width: 100%;
-  max-width: 24rem;
   font-size: ${token.text.caption};
   font-variant-numeric: tabular-nums;
 `;

@@ -15,10 +15,10 @@ function Search() {
   const [value, setValue] = useState('');
   return (
     <SearchField
+      label="Search videos"
       value={value}
       onChange={setValue}
-      onSearch={() => undefined}
-      placeholder="Search videos"
+      onClear={() => setValue('')}
     />
   );
 }

@@ -54,5 +54,5 @@ export const examples: readonly Example[] = [
       />
     ),
   },
-  { title: 'Month with events', render: () => <Plan /> },
+  { title: 'Month with events', isWide: true, render: () => <Plan /> },
 ];

@@ -6,6 +6,7 @@ import { Calendar } from './calendar.styles';
 /** The whole width, its days as high as two titles need. */
 export const Grid = styled(Calendar)`
   width: 100%;
+  margin-bottom: ${token.space[3]};
   container-type: inline-size;
   .rdp-month_grid {
     width: 100%;
@@ -61,7 +62,9 @@ export const Grid = styled(Calendar)`
     .rdp-day {
       height: 6.25rem;
     }
-    .rdp-day_button {
+    .rdp-day_button,
+    .rdp-selected .rdp-day_button,
+    .rdp-today .rdp-day_button {
       align-items: stretch;
     }
   }

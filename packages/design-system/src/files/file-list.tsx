@@ -18,6 +18,7 @@ const List = styled.ul`
 `;
 
 const Entry = styled.li`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -26,6 +27,7 @@ const Entry = styled.li`
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
   background: ${token.color.surface};
+  overflow: hidden;
 `;
 
 const Sign = styled.span<{ $color: string }>`
@@ -48,21 +50,20 @@ const State = styled.p<{ $isError: boolean }>`
   line-height: 1.4;
 `;
 
-/* As wide as what has arrived; its place is kept when the file is complete. */
+/* On the lower edge, so that nothing moves when the file is complete. */
 const Bar = styled.progress`
-  grid-column: 2;
+  position: absolute;
+  inset: auto 0 0;
   appearance: none;
   width: 100%;
-  height: 4px;
+  height: 3px;
   border: 0;
-  border-radius: 2px;
   background: ${token.color.pressed};
   overflow: hidden;
   &::-webkit-progress-bar {
     background: ${token.color.pressed};
   }
   &::-webkit-progress-value {
-    border-radius: 2px;
     background: ${token.color.accent};
     transition: inline-size ${token.motion.slow};
   }

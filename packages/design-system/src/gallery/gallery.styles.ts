@@ -60,10 +60,14 @@ export const Head = styled.div`
   max-width: 26rem;
 `;
 
+/* Small examples stand side by side. */
 export const PartSection = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));
   gap: ${token.space[6]};
+  & > h2 {
+    grid-column: 1 / -1;
+  }
   scroll-margin-top: calc(${token.space[16]} + ${token.space[8]});
 `;
 
@@ -74,12 +78,20 @@ export const PanelTitle = styled.h3`
   font-weight: ${token.weight.medium};
 `;
 
-export const Panels = styled.div<{ $count: number }>`
+export const ExampleBox = styled.div<{ $isWide: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  ${({ $isWide }) => $isWide && 'grid-column: 1 / -1;'}
+`;
+
+export const Panels = styled.div<{ $columns: number }>`
+  flex: 1;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
   ${media.wide} {
-    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;
 

@@ -4,13 +4,14 @@ import { Heading } from '../text/heading';
 import type { Example } from './example';
 import {
   Content,
+  ExampleBox,
   Frame,
   Head,
   Index,
   Panel,
   Panels,
-  PartSection,
   PanelTitle,
+  PartSection,
 } from './gallery.styles';
 import { parts } from './parts';
 
@@ -74,17 +75,18 @@ function ExamplePanels({
   readonly example: Example;
   readonly choice: Choice;
 }) {
-  const { title, render } = example;
+  const { title, isWide = false, render } = example;
+  const schemes = schemesOf[choice];
   return (
-    <div>
+    <ExampleBox $isWide={isWide}>
       <PanelTitle>{title}</PanelTitle>
-      <Panels $count={schemesOf[choice].length}>
-        {schemesOf[choice].map((scheme) => (
+      <Panels $columns={isWide ? schemes.length : 1}>
+        {schemes.map((scheme) => (
           <Panel key={scheme} style={{ colorScheme: scheme }}>
             {render()}
           </Panel>
         ))}
       </Panels>
-    </div>
+    </ExampleBox>
   );
 }

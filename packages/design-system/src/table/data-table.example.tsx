@@ -70,6 +70,7 @@ function Playlists(options: Options) {
 
 export const examples: readonly Example[] = [
   {
+    isWide: true,
     title: 'Sortable, cards on phones',
     render: () => (
       <Playlists

@@ -32,5 +32,9 @@ function Colors({ names }: { readonly names: readonly ColorName[] }) {
 }
 
 export const examples: readonly Example[] = [
-  { title: 'All colors', render: () => <Colors names={Object.keys(colors) as ColorName[]} /> },
+  {
+    title: 'All colors',
+    isWide: true,
+    render: () => <Colors names={Object.keys(colors) as ColorName[]} />,
+  },
 ];

@@ -35,7 +35,7 @@ export const palette = {
   /** Series of charts, on light and on dark surfaces; far apart also for color-blind eyes. */
   series: {
     light: ['#7c3aed', '#d66a15', '#1a9389', '#0d2f66', '#853c70', '#4d5a07'],
-    dark: ['#a98bfa', '#eba766', '#4fd6d6', '#c97087', '#386ab9', '#f4e784'],
+    dark: ['#a98bfa', '#eba766', '#4fd6d6', '#386ab9', '#c97087', '#f4e784'],
   },
   red: { 50: '#fdeeee', 300: '#f8928f', 700: '#b0232b', 900: '#431a1e' },
 } as const;
