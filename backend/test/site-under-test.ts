@@ -6,7 +6,8 @@ import { Writable } from 'node:stream';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule, createApp, createLogger, readSettings, type Settings } from '../src/index.js';
-import { createMigratedDatabase } from './migrated-database.js';
+import type { ModuleDefinition } from '../src/platform/modules/index.js';
+import { createDatabaseFor, createMigratedDatabase } from './migrated-database.js';
 
 /** An application that answers over real HTTP on a real database. */
 export interface SiteUnderTest {
@@ -59,6 +60,27 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
       await remove();
     },
   };
+}
+
+/**
+ * Starts some modules of the site on a database that has only their tables.
+ * @param modules all that they depend on, and `visitors` where requests have one
+ */
+export async function openModules(
+  modules: readonly ModuleDefinition[],
+  settings: Partial<Settings> = {},
+): Promise<SiteUnderTest> {
+  const database = await createDatabaseFor(modules);
+  const site = await openSite({
+    settings,
+    databaseUrl: database.url,
+    root: (given, url) => AppModule.of(given, url, modules),
+  });
+  const close = async (): Promise<void> => {
+    await site.close();
+    await database.drop();
+  };
+  return { ...site, close };
 }
 
 function testSettings(dataDir: string): Settings {

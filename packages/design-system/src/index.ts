@@ -1,8 +1,7 @@
-export { Chart, type ChartProps, type ChartSeries } from './chart/chart';
-export { Sparkline, type SparklineProps } from './chart/sparkline';
 export { Button, type ButtonProps, type ButtonVariant } from './controls/button';
 export { Checkbox, type CheckboxProps } from './controls/checkbox';
 export { Chip, type ChipProps } from './controls/chip';
+export { Field, FieldLabel, FieldNote, fieldBox } from './controls/field';
 export { FoldingButton, type FoldingButtonProps } from './controls/folding-button';
 export { IconButton, type IconButtonProps } from './controls/icon-button';
 export { SearchField, type SearchFieldProps } from './controls/search-field';
@@ -14,11 +13,6 @@ export {
 export { Select, type SelectOption, type SelectProps } from './controls/select';
 export { Slider, type SliderProps } from './controls/slider';
 export { TextField, type TextFieldProps } from './controls/text-field';
-export { DatePicker, type DatePickerProps } from './dates/date-picker';
-export { type IsoDate, parseIsoDate, today } from './dates/iso-date';
-export { type DayEvent, MonthGrid, type MonthGridProps } from './dates/month-grid';
-export { type ChosenFile, FileDrop, type FileDropProps } from './files/file-drop';
-export { formatFileSize } from './files/file-size';
 export { formatAge } from './formatting/age';
 export { formatCount } from './formatting/count';
 export { formatDuration } from './formatting/duration';
@@ -32,17 +26,24 @@ export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layou
 export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
-export { LoadMore, type LoadMoreProps } from './lists/load-more';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
+export { Dialog, DialogActions, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps, preloadDrawer } from './overlays/drawer';
+export {
+  Menu,
+  type MenuAction,
+  type MenuCheckbox,
+  type MenuEntry,
+  type MenuProps,
+  type MenuText,
+} from './overlays/menu';
 export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';
+export { useDeferred } from './overlays/use-deferred';
 export { useToasts } from './overlays/use-toasts';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { Skeleton, type SkeletonProps } from './states/skeleton';
-export { type Column } from './table/column';
-export { DataTable, type DataTableProps } from './table/data-table';
-export { type Sort } from './table/sorting';
 export { Badge, type BadgeProps, type BadgeTone } from './text/badge';
 export { Heading, type HeadingProps, type HeadingSize } from './text/heading';
 export { Text, type TextProps } from './text/text';

@@ -6,6 +6,14 @@ export interface ToastMessage {
   readonly description?: string;
   /** `destructive` for failures. */
   readonly variant?: 'default' | 'destructive';
+  readonly action?: ToastAction;
+}
+
+/** A button in a message; the message is gone afterwards. */
+export interface ToastAction {
+  /** A verb, for example 'Undo'. */
+  readonly label: string;
+  readonly onSelect: () => void;
 }
 
 export type ThemePreference = 'light' | 'dark' | 'system';
@@ -24,7 +32,7 @@ export type SlotComponentProps = {
  * the router and the query client, has no member here.
  */
 export interface Platform {
-  /** Shows a message for five seconds; a newer message replaces it. */
+  /** Shows a message for five seconds, with an action for ten; a newer message replaces it. */
   readonly toast: (message: ToastMessage) => void;
   /** Loads the code and the first data of a page of this site, before it is opened. */
   readonly prefetch: (path: string) => void;

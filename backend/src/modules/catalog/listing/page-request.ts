@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VideoPage } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import type { CursorKey, Position } from './list-statements.js';

@@ -1,0 +1,17 @@
+export { Chart, type ChartProps, type ChartSeries } from './chart/chart';
+export { Sparkline, type SparklineProps } from './chart/sparkline';
+export { Switch, type SwitchProps } from './controls/switch';
+export { Textarea, type TextareaProps } from './controls/textarea';
+export { Form, type FormProps } from './forms/form';
+export { DatePicker, type DatePickerProps } from './dates/date-picker';
+export { type IsoDate, parseIsoDate, today } from './dates/iso-date';
+export { type DayEvent, MonthGrid, type MonthGridProps } from './dates/month-grid';
+export { type ChosenFile, FileDrop, type FileDropProps } from './files/file-drop';
+export { formatFileSize } from './files/file-size';
+export { type BoundField, FormField, type FormFieldProps } from './forms/form-field';
+export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
+export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
+export { LoadMore, type LoadMoreProps } from './lists/load-more';
+export { type Column } from './table/column';
+export { DataTable, type DataTableProps } from './table/data-table';
+export { type Sort } from './table/sorting';
