@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { modules } from './composed-modules.js';
 import type { Settings } from './platform/config/index.js';
 import type { Migration } from './platform/database/index.js';
 import { jobsMigrations } from './platform/jobs/index.js';
@@ -13,17 +12,13 @@ export function migrationsOf(definitions: readonly ModuleDefinition[]): readonly
   return [...jobsMigrations, ...limitsMigrations, ...own];
 }
 
-/** The migrations of the whole site. */
-export const migrations = migrationsOf(modules);
-
 /** An application over one database whose schema is up to date. */
 @Module({})
 export class AppModule {
-  /** @param definitions its modules; the whole site by default */
   static of(
     settings: Settings,
     databaseUrl: string,
-    definitions: readonly ModuleDefinition[] = modules,
+    definitions: readonly ModuleDefinition[],
   ): DynamicModule {
     const ordered = inOrder(definitions);
     return {

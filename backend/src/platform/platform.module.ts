@@ -3,6 +3,7 @@ import { ApiDocsModule } from './api-docs/index.js';
 import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
 import { declareContracts, EndpointsModule } from './endpoints/index.js';
+import { EventsModule } from './events/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { JobsModule } from './jobs/index.js';
@@ -11,6 +12,7 @@ import { MetricsModule } from './metrics/index.js';
 import type { ModuleDefinition } from './modules/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
+import { VisitorDataModule } from './visitor-data/index.js';
 
 /** Everything that a site needs, independent of its content. */
 @Module({})
@@ -32,10 +34,12 @@ export class PlatformModule {
         LimitsModule,
         StorageModule,
         EndpointsModule,
+        EventsModule,
         JobsModule.of(settings),
         MetricsModule,
         HealthModule,
         ApiDocsModule,
+        VisitorDataModule,
       ],
     };
   }

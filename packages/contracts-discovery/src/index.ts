@@ -1,14 +1,17 @@
 import { defineContract } from '@tessera/contracts';
-import { searchEndpoints } from './search.js';
+import { playlistEndpoints, playlistErrors } from './playlists.js';
+import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
+export * from './playlists.js';
 export * from './search.js';
 
-/** Search, categories and trending videos. */
+/** Search, categories and trending videos, and playlists. */
 export const contract = defineContract({
   owner: 'discovery',
-  endpoints: searchEndpoints,
-  errors: { 'category-not-found': { status: 404, title: 'There is no such category' } },
+  endpoints: { ...searchEndpoints, ...playlistEndpoints },
+  errors: { ...searchErrors, ...playlistErrors },
+  auditActions: ['playlist-taken-down'],
   slots: discoverySlots,
 });
 

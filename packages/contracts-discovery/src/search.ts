@@ -106,3 +106,7 @@ export const searchEndpoints = defineEndpoints({
     errors: ['category-not-found'],
   },
 });
+
+export const searchErrors = {
+  'category-not-found': { status: 404, title: 'There is no such category' },
+} as const;
