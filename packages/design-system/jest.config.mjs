@@ -1,14 +1,10 @@
 import preset from '@tessera/workspace/jest/react.mjs';
 
-/** Packages that exist as ES modules only. */
-const modules = 'd3-[a-z-]+|internmap';
+const { customExportConditions } = preset.testEnvironmentOptions;
 
 export default {
   ...preset,
   setupFiles: ['<rootDir>/test/missing-in-jsdom.ts'],
-  transform: {
-    ...preset.transform,
-    [`/node_modules/(${modules})/.*\\.js$`]: preset.transform['\\.tsx?$'],
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],
+  // D3 comes as ES modules otherwise, which Jest does not load from CommonJS.
+  testEnvironmentOptions: { customExportConditions: [...customExportConditions, 'umd'] },
 };

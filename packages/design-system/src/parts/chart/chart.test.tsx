@@ -58,9 +58,7 @@ describe('Chart', () => {
     await shown();
     await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
     const [file] = createObjectUrl.mock.calls[0] ?? [];
-    expect(await textOf(file)).toBe(
-      "Month,Search,Home\r\nJan,10,5\r\nFeb,1200,\r\n'=Mar,30,7\r\n",
-    );
+    expect(await textOf(file)).toBe("Month,Search,Home\r\nJan,10,5\r\nFeb,1200,\r\n'=Mar,30,7\r\n");
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 });

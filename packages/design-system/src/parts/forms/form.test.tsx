@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Switch, Textarea } from '@tessera/design-system';
 import { Button, Checkbox, Select, TextField } from '@tessera/design-system';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import { accessibilityProblems } from '../../../test/accessibility';
+import { Switch } from '../controls/switch';
+import { Textarea } from '../controls/textarea';
 import { Form } from './form';
 import { FormField } from './form-field';
 import { SubmitButton } from './submit-button';

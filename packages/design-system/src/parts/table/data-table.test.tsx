@@ -92,7 +92,10 @@ describe('DataTable', () => {
   });
 
   it('has labels for cards, actions for rows, and scrolls by keyboard', () => {
-    shown({ small: 'scroll', rowActions: ({ name }) => <button type="button">Play {name}</button> });
+    shown({
+      small: 'scroll',
+      rowActions: ({ name }) => <button type="button">Play {name}</button>,
+    });
     expect(screen.getByRole('region', { name: 'Songs' }).tabIndex).toBe(0);
     const [first] = screen.getAllByRole('cell', { name: '3:00' });
     expect(first?.dataset['label']).toBe('Length');

@@ -37,7 +37,6 @@ export interface DataTableProps<R> {
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, small, maxHeight } = props;
   const { sort, sortBy, rows } = useSortedRows(props);
-  const scrolls = small === 'scroll' || maxHeight !== undefined;
   const hasRows = rows ? rows.length > 0 : !props.error;
   const isSortable = columns.some((column) => column.sortBy);
   return (
@@ -48,7 +47,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
       <Scroller
         style={{ maxHeight }}
         $small={small}
-        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
       >
         <Table $small={small} aria-busy={rows === undefined && !props.error}>
           <VisuallyHidden as="caption">
