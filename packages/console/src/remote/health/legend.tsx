@@ -28,13 +28,7 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
     {
       key: 'version',
       header: 'Version',
-      cell: (stroke) => (
-        <Version>
-          <Swatch stroke={stroke} />
-          <VersionName>{stroke.version}</VersionName>
-          {roleOf(channel, stroke.version)}
-        </Version>
-      ),
+      cell: (stroke) => <VersionCell channel={channel} stroke={stroke} />,
     },
     ...measureColumns((stroke: Stroke) => [...(points.get(stroke.version)?.values() ?? [])]),
   ];
@@ -47,6 +41,16 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
       small="cards"
       empty="No versions"
     />
+  );
+}
+
+function VersionCell({ channel, stroke }: { readonly channel: Channel; readonly stroke: Stroke }) {
+  return (
+    <Version>
+      <Swatch stroke={stroke} />
+      <VersionName>{stroke.version}</VersionName>
+      {roleOf(channel, stroke.version)}
+    </Version>
   );
 }
 

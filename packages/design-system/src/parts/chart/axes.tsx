@@ -57,7 +57,7 @@ export function LabelAxis({ labels, frame, at }: LabelAxisProps) {
     const half = label.length * 3.5;
     return (
       <Label
-        key={`${index} ${label}`}
+        key={label}
         x={Math.min(x, frame.right + 8 - half)}
         y={frame.bottom + 20}
         textAnchor="middle"

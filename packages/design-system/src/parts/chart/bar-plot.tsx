@@ -26,7 +26,7 @@ export function BarPlot(props: PlotProps) {
     <>
       {labels.map((label, index) => (
         <Band
-          key={`${index} ${label}`}
+          key={label}
           $isMarked={marked === index}
           x={center(index) - step / 2}
           y={frame.top}

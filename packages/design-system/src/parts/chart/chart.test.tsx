@@ -67,7 +67,7 @@ describe('Chart', () => {
 async function textOf(file: Blob | undefined): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     if (file) reader.readAsText(file);
   });
 }

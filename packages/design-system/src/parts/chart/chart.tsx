@@ -15,7 +15,7 @@ export interface ChartProps {
   readonly note?: string;
   /** What the labels are, for example `Month`: heads them in the table. */
   readonly labelName: string;
-  /** Along the horizontal axis, in order; for a donut its slices. */
+  /** Along the horizontal axis, in order, no two alike; for a donut its slices. */
   readonly labels: readonly string[];
   /** At most six. */
   readonly series: readonly ChartSeries[];

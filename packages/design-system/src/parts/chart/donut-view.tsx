@@ -89,7 +89,7 @@ export function DonutView(props: ChartProps) {
     >
       <Field style={{ width: height, height }}>
         <PointSlider {...props} marked={marked} onMark={mark} />
-        <Ring {...{ values, size: height, patternsId, marked }} onMark={mark} />
+        <Ring {...{ labels, values, size: height, patternsId, marked }} onMark={mark} />
         <Middle aria-hidden>
           <strong>{valueText(marked === null ? total : (values[marked] ?? 0), formatValue)}</strong>
           <span>{shown ?? 'in total'}</span>
@@ -110,6 +110,7 @@ export function DonutView(props: ChartProps) {
 }
 
 interface RingProps {
+  readonly labels: readonly string[];
   readonly values: readonly number[];
   readonly size: number;
   readonly patternsId: string;
@@ -117,9 +118,9 @@ interface RingProps {
   readonly onMark: (index: number) => void;
 }
 
-function Ring({ values, size, patternsId, marked, onMark }: RingProps) {
+function Ring({ labels, values, size, patternsId, marked, onMark }: RingProps) {
   const outer = size / 2 - 2;
-  const slices = pie<number>().sort(null)([...values]);
+  const slices = pie<number>().sortValues(null)([...values]);
   const shape = arc<PieArcDatum<number>>()
     .innerRadius(outer * 0.66)
     .outerRadius(outer)
@@ -135,7 +136,7 @@ function Ring({ values, size, patternsId, marked, onMark }: RingProps) {
       <SeriesPatterns id={patternsId} />
       {slices.map((slice, index) => (
         <Slice
-          key={index}
+          key={labels[index]}
           d={shape(slice) ?? ''}
           fill={seriesFill(patternsId, index)}
           $isDim={marked !== null && marked !== index}

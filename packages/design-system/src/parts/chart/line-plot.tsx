@@ -78,7 +78,6 @@ interface LineProps {
 function Line({ values, index, x, y, isAlone }: LineProps) {
   const { color, dashes } = seriesStyle(index);
   const data = [...values];
-  const isKnown = (value: number | null) => value !== null;
   const at = (_: unknown, position: number) => x(position);
   const height = (value: number | null) => y(value ?? 0);
   const path = line<number | null>(at, height).defined(isKnown).curve(curveMonotoneX)(data);
@@ -89,4 +88,8 @@ function Line({ values, index, x, y, isAlone }: LineProps) {
       {path && <Stroke d={path} stroke={color} strokeDasharray={dashes} />}
     </>
   );
+}
+
+function isKnown(value: number | null): boolean {
+  return value !== null;
 }

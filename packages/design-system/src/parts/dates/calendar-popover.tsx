@@ -11,7 +11,7 @@ interface CalendarPopoverProps {
   readonly onClose: () => void;
   /** The field with the button that opens it. */
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly value: IsoDate | '';
+  readonly value: IsoDate;
   readonly min: IsoDate | undefined;
   readonly max: IsoDate | undefined;
   readonly choose: (date: IsoDate) => void;
@@ -38,14 +38,14 @@ export function CalendarPopover(props: CalendarPopoverProps) {
   const selected = value === '' ? undefined : toLocalDate(value);
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Panel
           align="start"
           sideOffset={4}
           collisionPadding={8}
           aria-label="Calendar"
-          onOpenAutoFocus={(event) => event.preventDefault()}
+          onOpenAutoFocus={focusDay}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             anchor.current?.querySelector('button')?.focus();
@@ -58,7 +58,6 @@ export function CalendarPopover(props: CalendarPopoverProps) {
           <Calendar>
             <DayPicker
               mode="single"
-              autoFocus
               weekStartsOn={1}
               selected={selected}
               defaultMonth={selected ?? nearestMonth(props)}
@@ -72,6 +71,13 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** The chosen day, or today. */
+function focusDay(event: Event): void {
+  event.preventDefault();
+  const panel = event.currentTarget as HTMLElement;
+  panel.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]')?.focus();
 }
 
 type Limits = Pick<CalendarPopoverProps, 'min' | 'max'>;

@@ -2,7 +2,7 @@ import { Text } from '@tessera/design-system';
 import { useState } from 'react';
 import type { Example } from '../../gallery/example';
 import { DatePicker, type DatePickerProps } from './date-picker';
-import { type IsoDate } from './iso-date';
+import type { IsoDate } from './iso-date';
 import { MonthGrid } from './month-grid';
 
 type PickedProps = Omit<DatePickerProps, 'value' | 'onChange'> & { readonly start: IsoDate };

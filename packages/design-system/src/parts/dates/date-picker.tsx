@@ -15,9 +15,9 @@ export interface DatePickerProps extends Pick<
   'label' | 'hint' | 'error' | 'required' | 'disabled' | 'name'
 > {
   /** `2026-11-30`, or empty. */
-  readonly value: IsoDate | '';
+  readonly value: IsoDate;
   /** Receives a date within the limits, or nothing as long as what is typed is none. */
-  readonly onChange: (value: IsoDate | '') => void;
+  readonly onChange: (value: IsoDate) => void;
   /** First and last day that can be chosen. */
   readonly min?: IsoDate;
   readonly max?: IsoDate;

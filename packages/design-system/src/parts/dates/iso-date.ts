@@ -27,8 +27,11 @@ export function parseIsoDate(text: string): IsoDate | null {
 }
 
 function isoDate(year: number, month: number, day: number): IsoDate {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+function padded(value: number, digits: number): string {
+  return String(value).padStart(digits, '0');
 }
 
 /** Why a date can't be chosen; `null` if it can. */

@@ -31,14 +31,8 @@ export function RejectedFiles(props: Limits & { readonly rejected: readonly File
 }
 
 function reasonOf(code: string | undefined, { accept, maxSize, maxFiles }: Limits): string {
-  switch (code) {
-    case ErrorCode.FileInvalidType:
-      return `choose one of the types ${endingsOf(accept)}.`;
-    case ErrorCode.FileTooLarge:
-      return `larger than ${formatFileSize(maxSize)}.`;
-    case ErrorCode.TooManyFiles:
-      return maxFiles > 1 ? `at most ${maxFiles} files.` : 'only one file.';
-    default:
-      return 'this file can’t be read.';
-  }
+  if (code === ErrorCode.FileInvalidType) return `choose one of the types ${endingsOf(accept)}.`;
+  if (code === ErrorCode.FileTooLarge) return `larger than ${formatFileSize(maxSize)}.`;
+  if (code !== ErrorCode.TooManyFiles) return 'this file can’t be read.';
+  return maxFiles > 1 ? `at most ${maxFiles} files.` : 'only one file.';
 }
