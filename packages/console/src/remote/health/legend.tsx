@@ -28,7 +28,7 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
     {
       key: 'version',
       header: 'Version',
-      cell: (stroke) => <VersionCell channel={channel} stroke={stroke} />,
+      cell: versionCell(channel),
     },
     ...measureColumns((stroke: Stroke) => [...(points.get(stroke.version)?.values() ?? [])]),
   ];
@@ -44,8 +44,8 @@ export function Legend({ channel, strokes, points, span }: LegendProps) {
   );
 }
 
-function VersionCell({ channel, stroke }: { readonly channel: Channel; readonly stroke: Stroke }) {
-  return (
+function versionCell(channel: Channel) {
+  return (stroke: Stroke) => (
     <Version>
       <Swatch stroke={stroke} />
       <VersionName>{stroke.version}</VersionName>

@@ -49,13 +49,12 @@ const actions = ({ name }: Playlist) => (
   </IconButton>
 );
 
-type Options = Omit<DataTableProps<Playlist>, 'caption' | 'columns' | 'rowKey' | 'empty'>;
+type Options = Omit<DataTableProps<Playlist>, 'columns' | 'rowKey' | 'empty'>;
 
 function Playlists(options: Options) {
   return (
     <DataTable
       {...options}
-      caption="Playlists"
       columns={columns}
       rowKey={({ name }) => name}
       empty={
@@ -71,6 +70,7 @@ export const examples: readonly Example[] = [
     title: 'Sortable, cards on phones',
     render: () => (
       <Playlists
+        caption="Sorted playlists"
         rows={playlists}
         small="cards"
         sort={{ key: 'views', direction: 'descending' }}
@@ -80,14 +80,27 @@ export const examples: readonly Example[] = [
   },
   {
     title: 'Scrolls under its head',
-    render: () => <Playlists rows={playlists} small="scroll" maxHeight="9.5rem" />,
+    render: () => (
+      <Playlists
+        caption="Playlists that scroll"
+        rows={playlists}
+        small="scroll"
+        maxHeight="9.5rem"
+      />
+    ),
   },
-  { title: 'Loading', render: () => <Playlists rows={undefined} small="cards" expectedRows={3} /> },
-  { title: 'Empty', render: () => <Playlists rows={[]} small="cards" /> },
+  {
+    title: 'Loading',
+    render: () => (
+      <Playlists caption="Playlists being loaded" rows={undefined} small="cards" expectedRows={3} />
+    ),
+  },
+  { title: 'Empty', render: () => <Playlists caption="No playlists" rows={[]} small="cards" /> },
   {
     title: 'Error',
     render: () => (
       <Playlists
+        caption="Playlists that failed"
         rows={undefined}
         small="cards"
         error={
