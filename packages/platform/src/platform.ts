@@ -1,5 +1,16 @@
 import type { SlotName, SlotProps } from '@tessera/contracts';
-import { type ComponentType, createContext, type ReactNode, type RefCallback, use } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefCallback,
+  use,
+} from 'react';
+
+declare module '@tessera/contracts' {
+  interface SlotContent extends ReactElement {}
+}
 
 export interface ToastMessage {
   readonly title: string;
@@ -51,7 +62,7 @@ export interface Platform {
   readonly searchFieldRef: RefCallback<HTMLInputElement>;
   /** Opens the drawer with the sidebar slot on small screens. */
   readonly openSidebar: () => void;
-  /** Renders what fills a slot. */
+  /** Renders what fills a slot: one remote, or several in their order. */
   readonly Slot: ComponentType<SlotComponentProps>;
   /** Whether some remote fills the slot, so that a page can leave out what would open it. */
   readonly isSlotFilled: (name: SlotName) => boolean;

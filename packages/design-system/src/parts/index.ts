@@ -1,5 +1,7 @@
 export { Chart, type ChartProps, type ChartSeries } from './chart/chart';
 export { Sparkline, type SparklineProps } from './chart/sparkline';
+export { Combobox, type ComboboxProps } from './controls/combobox';
+export { MultiCombobox, type MultiComboboxProps } from './controls/multi-combobox';
 export { Switch, type SwitchProps } from './controls/switch';
 export { Textarea, type TextareaProps } from './controls/textarea';
 export { Form, type FormProps } from './forms/form';
@@ -15,3 +17,9 @@ export { LoadMore, type LoadMoreProps } from './lists/load-more';
 export { type Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';
 export { type Sort } from './table/sorting';
+export { Stepper, type StepperProps } from './navigation/stepper';
+export { type Tab, Tabs, type TabsProps } from './navigation/tabs';
+export { type AddressedTab, useTabInPath, useTabInQuery } from './navigation/use-tab-in-address';
+export { Avatar, type AvatarProps } from './states/avatar';
+export { Banner, type BannerProps, type BannerTone } from './states/banner';
+export { Progress, type ProgressProps } from './states/progress';
