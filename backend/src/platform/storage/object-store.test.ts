@@ -73,6 +73,11 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+async function inBatches(keys: readonly string[], work: (key: string) => Promise<unknown>) {
+  for (let start = 0; start < keys.length; start += 50)
+    await Promise.all(keys.slice(start, start + 50).map(work));
+}
+
 /** In milliseconds. */
 function ageOf({ modifiedAt }: { readonly modifiedAt: Date }): number {
   return Math.abs(Date.now() - Number(modifiedAt));
@@ -96,7 +101,7 @@ describe.each(kinds)('%s as object store', (_, openStore) => {
   });
   afterAll(() => opened.close());
   afterEach(async () => {
-    for (const key of await keys()) await store.remove(key);
+    await inBatches(await keys(), (key) => store.remove(key));
   });
 
   const keys = async (prefix = '') => {
@@ -200,10 +205,7 @@ describe.each(kinds)('%s as object store', (_, openStore) => {
 
   it('lists thousands of objects, by folder', async () => {
     const many = Array.from({ length: 2500 }, (_unused, index) => `many/${index % 7}/${index}.br`);
-    for (let start = 0; start < many.length; start += 100)
-      await Promise.all(
-        many.slice(start, start + 100).map((key) => store.put(key, Buffer.from('abc'))),
-      );
+    await inBatches(many, (key) => store.put(key, Buffer.from('abc')));
     await store.put('many-more/one', Buffer.from('a'));
     expect(await keys('many/')).toEqual(many.toSorted());
     expect(await keys('many/3/')).toEqual(many.filter((key) => key.includes('/3/')).toSorted());
