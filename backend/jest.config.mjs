@@ -3,8 +3,10 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import preset from '@tessera/workspace/jest/node.mjs';
+// Composes the modules too.
 import { largePackages } from './rspack.config.mjs';
 
+/** @param {string} name */
 const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/testing/${name}`));
 
 const hasRedis = (process.env.PATH ?? '')

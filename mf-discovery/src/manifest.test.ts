@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpoints, manifest as manifestSchema } from '@tessera/contracts';
+import { manifest as manifestSchema } from '@tessera/contracts';
+import { contract } from '@tessera/contracts-discovery';
 import { manifest } from './manifest';
+
+describe('the slots of discovery', () => {
+  it('that the server shows at once are on its routes', () => {
+    const paths = manifest.routes.map(({ path }) => path);
+    const shown = Object.values(contract.slots).flatMap((slot) =>
+      'shownOn' in slot ? slot.shownOn : [],
+    );
+    expect(shown.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
 
 describe('the manifest', () => {
   it('is one that the site accepts', () => {
@@ -11,7 +22,7 @@ describe('the manifest', () => {
     const sources = [...manifest.routes, ...manifest.slots].flatMap(
       ({ firstData = [] }) => firstData,
     );
-    const known = Object.keys(endpoints);
+    const known = Object.keys(contract.endpoints);
     expect(sources.map(({ endpoint }) => endpoint).filter((key) => !known.includes(key))).toEqual(
       [],
     );

@@ -1,72 +1,70 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { type SlotName, slotVersions, slotVersionsOf } from './slots.js';
+import {
+  composeSlots,
+  fillingFaults,
+  platformSlots,
+  slotsOf,
+  slotsOfRoute,
+  slotVersionsOf,
+} from './slots.js';
 
-/**
- * The declarations that each slot has had, one for each version in order. Where a declaration changes, the new one is
- * added behind the others and `slotVersions` is raised: what is in the list stays, because builds with these versions
- * are still in use.
- */
-const declarationsByVersion: Record<SlotName, readonly string[]> = {
-  'frame.sidebar': ['{ readonly onNavigate?: () => void }'],
-  'header.donate': ["{ readonly variant: 'minimal' }"],
-  'discovery.analysis': ['{ readonly videoId: string | null }'],
-  'discovery.personalization': ['{ readonly open: boolean; readonly onClose: () => void }'],
-};
+describe('slotVersionsOf', () => {
+  const declared = slotsOf([
+    { slots: platformSlots },
+    { slots: { 'a.b': { host: 'mf-a', version: 3 } } },
+  ]);
 
-const source = readFileSync(new URL('./slots.ts', import.meta.url), 'utf8');
+  it('covers the slots that a part and its packages host, and those that it fills', () => {
+    const { version } = platformSlots['frame.sidebar'];
+    expect(slotVersionsOf(['shell'], [], declared)).toMatchObject({ 'frame.sidebar': version });
+    expect(slotVersionsOf(['mf-a'], ['frame.sidebar'], declared)).toEqual({
+      'frame.sidebar': version,
+      'a.b': 3,
+    });
+    expect(slotVersionsOf(['mf-b', '@tessera/video-ui'], [], declared)).toEqual({
+      'video.actions': platformSlots['video.actions'].version,
+      'video.details': platformSlots['video.details'].version,
+    });
+    expect(slotVersionsOf(['mf-b'], [], declared)).toEqual({});
+  });
+});
 
-/** Slot → its props as they are written, without comments and line breaks. */
-function declarations(): Map<string, string> {
-  const [, body = ''] = /interface SlotProps \{\n([^]*?)\n\}/.exec(source) ?? [];
-  const plain = body.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '').replaceAll(/\s+/g, ' ');
-  const declared = plain.matchAll(/'([\w.-]+)': (\{.*?\});(?= '|\s*$)/g);
-  return new Map([...declared].map(([, slot = '', props = '']) => [slot, props]));
-}
+describe('what a manifest fills', () => {
+  const declared = {
+    'a.one': { host: 'mf-a', version: 1 },
+    'a.many': { host: 'mf-a', version: 1, many: true },
+    'a.shown': { host: 'mf-a', version: 1, shownOn: ['/a'] },
+  } as const;
+  const firstData = [{ endpoint: 'GET /api/categories' }];
+  const faults = (filling: { slot: string; order?: number; firstData?: object[] }) =>
+    fillingFaults([filling], declared).map(({ field }) => field);
 
-/** Does not depend on where lines are broken. */
-function normalized(declaration: string): string {
-  return declaration.replaceAll(/;?\s+(?=\})|\s/g, '');
-}
-
-/** What to do about a declaration that is not the last one of the list; `null` if it is. */
-function advice(slot: string, known: readonly string[], declaration: string): string | null {
-  if (normalized(known.at(-1) ?? '') === normalized(declaration)) return null;
-  const list = `declarationsByVersion['${slot}']`;
-  const version = `slotVersions['${slot}']`;
-  return `Add ${JSON.stringify(declaration)} at the end of ${list}, and set ${version} to ${known.length + 1}.`;
-}
-
-describe('the version of a slot', () => {
-  const declared = declarations();
-
-  it('is there for every slot that is declared', () => {
-    expect([...declared.keys()]).toEqual(Object.keys(slotVersions));
+  it('must exist', () => {
+    expect(faults({ slot: 'a.none' })).toEqual(['slot']);
+    expect(faults({ slot: 'toString' })).toEqual(['slot']);
   });
 
-  it.each(Object.entries(slotVersions))('of %s is raised with its props', (name, version) => {
-    const known = declarationsByVersion[name as SlotName] ?? [];
-    expect(advice(name, known, declared.get(name) ?? '')).toBeNull();
-    expect(new Set(known.map(normalized)).size).toBe(known.length);
-    expect(version).toBe(known.length);
+  it('has a place where there are many, and none where it is alone', () => {
+    expect(faults({ slot: 'a.one' })).toEqual([]);
+    expect(faults({ slot: 'a.one', order: 1 })).toEqual(['order']);
+    expect(faults({ slot: 'a.many' })).toEqual(['order']);
+    expect(faults({ slot: 'a.many', order: 0 })).toEqual([]);
   });
 
-  it('names what to write if it was not raised', () => {
-    const known = ['{ readonly open: boolean }'];
-    expect(advice('a.b', known, '{\n readonly open: boolean;\n }')).toBeNull();
-    expect(advice('a.b', known, '{ readonly closed: boolean }')).toBe(
-      `Add "{ readonly closed: boolean }" at the end of declarationsByVersion['a.b'], and set slotVersions['a.b'] to 2.`,
-    );
+  it('has first data where the server knows that it is shown', () => {
+    expect(faults({ slot: 'a.shown', firstData })).toEqual([]);
+    expect(faults({ slot: 'a.one', firstData })).toEqual(['firstData']);
+    expect(slotsOfRoute('mf-a', '/a', declared)).toEqual(['a.shown']);
+    expect(slotsOfRoute('mf-b', '/a', declared)).toEqual([]);
+    expect(slotsOfRoute('mf-a', '/', declared)).toEqual([]);
   });
 
-  it('covers all of the props, because none of them is a type from elsewhere', () => {
-    for (const props of declared.values()) expect(props).not.toMatch(/\b[A-Z]\w*/);
-  });
-
-  it('covers the slots that a part of the site hosts and fills', () => {
-    const sidebar = { 'frame.sidebar': slotVersions['frame.sidebar'] };
-    expect(slotVersionsOf('shell', [])).toMatchObject(sidebar);
-    expect(slotVersionsOf('mf-sample', ['frame.sidebar'])).toEqual(sidebar);
-    expect(slotVersionsOf('mf-sample', [])).toEqual({});
+  it('reaches pages with its module, and its place among many', () => {
+    const one = { slot: 'a.one', module: 'slots/one' };
+    expect(composeSlots([one])).toEqual({ slots: { 'a.one': 'slots/one' } });
+    expect(composeSlots([one, { slot: 'a.many', module: 'slots/many', order: 20 }])).toEqual({
+      slots: { 'a.one': 'slots/one', 'a.many': 'slots/many' },
+      slotOrder: { 'a.many': 20 },
+    });
   });
 });

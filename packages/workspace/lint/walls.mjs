@@ -5,18 +5,27 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const allowedProjects = {
-  shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
-  remote: ['contracts', 'api-client', 'platform', 'design-system'],
+  shell: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'federation'],
+  remote: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'video-ui'],
   console: ['contracts', 'api-client', 'design-system'],
-  backend: ['contracts', 'federation', 'database-server', 'sample-catalog', 'watchdog'],
+  backend: [
+    'contracts',
+    'area contracts',
+    'federation',
+    'database-server',
+    'sample-catalog',
+    'watchdog',
+  ],
   'database-server': [],
   contracts: [],
+  'area contracts': ['contracts'],
   'sample-catalog': ['contracts'],
   watchdog: ['contracts'],
   'api-client': ['contracts'],
   platform: ['contracts'],
   'design-system': [],
-  'area-testing': ['api-client', 'platform'],
+  'video-ui': ['contracts', 'design-system', 'platform'],
+  'area-testing': ['contracts', 'api-client', 'platform'],
   federation: ['contracts'],
   'release-cli': ['contracts', 'federation'],
   testing: ['contracts', 'federation', 'database-server'],
@@ -40,10 +49,18 @@ export const browserProjects = [
   'api-client',
   'platform',
   'design-system',
+  'video-ui',
   'area-testing',
   'watchdog',
 ];
-export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli', 'workspace'];
+export const withoutReact = [
+  'backend',
+  'contracts',
+  'area contracts',
+  'federation',
+  'release-cli',
+  'workspace',
+];
 
 export const reactPackages =
   /^(react|react-dom|react-router-dom|styled-components|@tanstack\/react-[\w-]+)(\/|$)/;

@@ -1,3 +1,3 @@
+export { CatalogFacade, type VideoCounts } from './catalog.facade.js';
 export { CatalogModule } from './catalog.module.js';
-export { catalogMigrations } from './migrations/index.js';
 export { refreshScores } from './scores/refresh-scores.js';

@@ -1,27 +1,145 @@
 import {
   bySpecificity,
-  endpoints,
+  type Contract,
+  contract as platformContract,
   exactRoute,
   type Endpoint,
   type EndpointKey,
+  type ErrorCode,
+  type ErrorDefinition,
   type Method,
+  type ResumableBody,
+  routeParameters,
+  type SlotDeclaration,
+  type SlotTable,
 } from '@tessera/contracts';
 import type { Request } from 'express';
 
+interface MountedRoute {
+  readonly key: EndpointKey;
+  readonly path: string;
+  readonly pattern: RegExp;
+  readonly methods: readonly string[];
+}
+
+const declared = new Set<Contract>();
+const endpoints = new Map<string, Endpoint>();
+const errors = new Map<string, ErrorDefinition>();
+const slots = new Map<string, SlotDeclaration>();
+let routes: readonly MountedRoute[] = [];
+
+/**
+ * Adds contracts to the endpoints, errors and slots that this process knows. One that is declared already is left out.
+ * @throws Error for a contract that contradicts itself or another one
+ */
+export function declareContracts(contracts: readonly Contract[]): void {
+  for (const contract of contracts) if (!declared.has(contract)) declare(contract);
+  routes = endpointKeys().flatMap(routesOf).toSorted(bySpecificity);
+}
+
+function routesOf(key: EndpointKey): MountedRoute[] {
+  const route = (path: string, methods: readonly string[]): MountedRoute => ({
+    key,
+    path,
+    pattern: exactRoute(path),
+    methods,
+  });
+  const own = route(pathOf(key), [methodOf(key)]);
+  if (!isResumable(endpointOf(key))) return [own];
+  return [own, route(uploadPath(key), ['HEAD', 'PATCH', 'DELETE'])];
+}
+
+function declare(contract: Contract): void {
+  addAll(errors, contract.errors, contract);
+  addAll(endpoints, contract.endpoints, contract);
+  addAll(slots, contract.slots, contract);
+  declared.add(contract);
+  for (const [key, endpoint] of Object.entries(contract.endpoints ?? {})) {
+    const problem = problemOf(key, endpoint);
+    if (problem) throw new Error(`The contract '${contract.owner}': ${key} ${problem}`);
+  }
+}
+
+function addAll<T>(
+  all: Map<string, T>,
+  own: Readonly<Record<string, T>> = {},
+  { owner }: Contract,
+): void {
+  for (const [name, value] of Object.entries(own)) {
+    if (all.has(name)) throw new Error(`The contract '${owner}': ${name} is declared twice`);
+    all.set(name, value);
+  }
+}
+
+/** What is wrong with an endpoint; `null` if nothing is. */
+function problemOf(key: string, endpoint: Endpoint): string | null {
+  const { params, body, access, scope, crossSite, ifMatch } = endpoint;
+  const method = methodOf(key as EndpointKey);
+  const unknown = endpoint.errors.find((code) => !errors.has(code));
+  if (unknown !== undefined) return `names the error ${unknown}, which is not declared`;
+  if (Object.keys(params?.shape ?? {}).join() !== routeParameters(key).join())
+    return 'has other parameters than its path names';
+  if (body && (method === 'GET' || method === 'DELETE'))
+    return 'has a body, which its method does not have';
+  if (isResumable(endpoint) && method !== 'POST') return 'is resumable, but not POST';
+  if (ifMatch && method === 'GET') return 'has a precondition, but changes nothing';
+  if ((scope !== undefined) !== (access === 'api-key'))
+    return 'needs a scope for API keys, and only for them';
+  if (crossSite && access !== 'visitor') return 'must not accept credentials of other sites';
+  return null;
+}
+
+/** Whether uploads to the endpoint follow the tus protocol, on addresses below its own. */
+export function isResumable(
+  endpoint: Endpoint,
+): endpoint is Endpoint & { readonly body: ResumableBody } {
+  const { body } = endpoint;
+  return body !== undefined && 'kind' in body && body.kind === 'resumable';
+}
+
+declareContracts([platformContract]);
+
+/** The contracts of this process. */
+export function declaredContracts(): readonly Contract[] {
+  return [...declared];
+}
+
 /** The definition of an endpoint, without literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
-  return endpoints[key];
+  const endpoint = endpoints.get(key);
+  if (!endpoint) throw new Error(`${key} is in no contract that the application declares`);
+  return endpoint;
+}
+
+/** The definition of what may be the key of an endpoint. */
+export function declaredEndpoint(key: string): Endpoint | undefined {
+  return endpoints.get(key);
+}
+
+/** Every slot of the declared contracts. */
+export function declaredSlots(): SlotTable {
+  return Object.fromEntries(slots);
+}
+
+/** Status and title of an error. */
+export function errorOf(code: ErrorCode): ErrorDefinition {
+  const error = errors.get(code);
+  if (!error) throw new Error(`${code} is in no contract that the application declares`);
+  return error;
 }
 
 /** Cost of a request in a client's budget; 1 for unknown endpoints. */
 export function requestCost(key: string): number {
-  return (isEndpointKey(key) ? endpointOf(key).cost : undefined) ?? 1;
+  return declaredEndpoint(key)?.cost ?? 1;
 }
 
-export const endpointKeys = Object.keys(endpoints) as readonly EndpointKey[];
+/** Every endpoint of the declared contracts. */
+export function endpointKeys(): EndpointKey[] {
+  return [...endpoints.keys()] as EndpointKey[];
+}
 
 export function isEndpointKey(key: string): key is EndpointKey {
-  return Object.hasOwn(endpoints, key);
+  return endpoints.has(key);
 }
 
 export function methodOf(key: EndpointKey): Method {
@@ -33,18 +151,31 @@ export function pathOf(key: EndpointKey): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-const routes = endpointKeys
-  .map((key) => ({ key, path: pathOf(key), pattern: exactRoute(pathOf(key)) }))
-  .toSorted(bySpecificity);
+/** The path of one upload to a resumable endpoint. */
+export function uploadPath(key: EndpointKey): string {
+  return `${pathOf(key)}/:uploadId`;
+}
 
-const found = new WeakMap<Request, readonly EndpointKey[]>();
+const found = new WeakMap<Request, readonly MountedRoute[]>();
 
-/** Endpoints at the path of a request, whatever their method; the more specific first. */
-export function endpointsAt(request: Request): readonly EndpointKey[] {
+/** Routes at the path of a request, whatever their method; the more specific first. */
+function routesAt(request: Request): readonly MountedRoute[] {
   const known = found.get(request);
   if (known) return known;
   const { path } = request;
-  const keys = routes.filter(({ pattern }) => pattern.test(path)).map(({ key }) => key);
-  found.set(request, keys);
-  return keys;
+  const matching = routes.filter(({ pattern }) => pattern.test(path));
+  found.set(request, matching);
+  return matching;
+}
+
+/** Methods that endpoints have at the path of a request. */
+export function methodsAt(request: Request): readonly string[] {
+  return routesAt(request).flatMap(({ methods }) => methods);
+}
+
+/** The endpoint of a request. HEAD is answered like GET. */
+export function endpointAt(request: Request): EndpointKey | undefined {
+  const ofMethod = (method: string) =>
+    routesAt(request).find(({ methods }) => methods.includes(method))?.key;
+  return ofMethod(request.method) ?? (request.method === 'HEAD' ? ofMethod('GET') : undefined);
 }

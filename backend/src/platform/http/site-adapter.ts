@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express, { type Express } from 'express';
+import express, { type Express, type Response } from 'express';
 import { respondToBrokenRequest } from './broken-request.js';
 import { trustProxies } from './trusted-proxies.js';
 
@@ -32,6 +32,13 @@ export class SiteAdapter extends ExpressAdapter {
       socket.once('close', () => this.sockets.delete(socket));
     });
     this.setHttpServer(server);
+  }
+
+  /** Nest sets the usual status of the method before the handler runs; what has been set since then stays. */
+  override reply(response: Response, body: unknown): unknown {
+    // A stream, or a response of the tus protocol.
+    if (response.headersSent) return undefined;
+    return super.reply(response, body, response.statusCode);
   }
 
   /** Finishes requests in flight and closes idle connections. */
@@ -70,7 +77,8 @@ function serverOptions({ requestTimeoutMs }: SiteAdapterOptions): ServerOptions 
   return {
     maxHeaderSize: maxHeadBytes,
     headersTimeout: Math.min(10_000, requestTimeoutMs),
-    requestTimeout: requestTimeoutMs,
+    // `limitArrival` knows how long each endpoint may take.
+    requestTimeout: 0,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
   };

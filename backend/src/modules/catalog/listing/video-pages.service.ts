@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Video, VideoPage } from '@tessera/contracts';
+import type { Video } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { DataSource, In } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
@@ -124,7 +125,7 @@ export class VideoPagesService {
   }
 
   /** The videos themselves, in the given order. */
-  private async videos(listed: readonly Position[]): Promise<Video[]> {
+  async videos(listed: readonly Pick<Position, 'id'>[]): Promise<Video[]> {
     const slugs = await this.categories.slugs();
     const ids = listed.map(({ id }) => id);
     const rows = await this.database.getRepository(VideoEntity).findBy({ id: In(ids) });
