@@ -102,14 +102,18 @@ function requestBody(key: EndpointKey): Json {
 }
 
 function bodyContent(body: z.ZodType | SentBody): Json {
-  if (!('kind' in body)) return { content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  if (!('kind' in body))
+    return { content: { 'application/json': { schema: schemaOf(body, 'input') } } };
   const atMost = `At most ${body.limit} bytes`;
   const bytes = { type: 'string', format: 'binary' };
   switch (body.kind) {
     case 'bytes':
       return body.type === null
         ? { description: atMost, content: { '*/*': {} } }
-        : { description: `${atMost}, plain or with the content encoding br`, content: { [body.type]: {} } };
+        : {
+            description: `${atMost}, plain or with the content encoding br`,
+            content: { [body.type]: {} },
+          };
     case 'stream':
       return { description: atMost, content: { [body.type]: {} } };
     case 'multipart': {
@@ -147,7 +151,8 @@ function responses(key: EndpointKey): Json {
 }
 
 function responseContent(response: z.ZodType | StreamedResponse): Json {
-  if (!('kind' in response)) return { 'application/json': { schema: schemaOf(response, 'output') } };
+  if (!('kind' in response))
+    return { 'application/json': { schema: schemaOf(response, 'output') } };
   switch (response.kind) {
     case 'events': {
       const events = Object.entries(response.events).map(([event, data]) => ({

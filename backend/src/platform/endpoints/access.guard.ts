@@ -46,8 +46,11 @@ export class AccessGuard implements CanActivate {
 
   /** A program acts on behalf of the visitor who has its key. */
   private async programOf(request: Request, scope: string) {
-    const [, secret] = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.get('authorization') ?? '') ?? [];
-    const hash = createHash('sha256').update(secret ?? '').digest();
+    const [, secret] =
+      /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.get('authorization') ?? '') ?? [];
+    const hash = createHash('sha256')
+      .update(secret ?? '')
+      .digest();
     const apiKey = secret === undefined ? null : await this.keys?.find(hash);
     if (!apiKey) throw new ApiProblem('unauthenticated', 'Send a valid API key.');
     if (!apiKey.scopes.includes(scope))

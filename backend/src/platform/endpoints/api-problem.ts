@@ -10,9 +10,10 @@ export interface ProblemParts {
 }
 
 /** Required for codes whose problems say more than the usual fields. */
-type Arguments<C extends ErrorCode> = undefined extends ErrorExtra<C>
-  ? [parts?: ProblemParts]
-  : [parts: ProblemParts & { readonly extra: ErrorExtra<C> }];
+type Arguments<C extends ErrorCode> =
+  undefined extends ErrorExtra<C>
+    ? [parts?: ProblemParts]
+    : [parts: ProblemParts & { readonly extra: ErrorExtra<C> }];
 
 /** An error that is reported to the caller; can be thrown anywhere in a handler. */
 export class ApiProblem<C extends ErrorCode = ErrorCode> extends Error {

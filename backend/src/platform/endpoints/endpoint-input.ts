@@ -74,7 +74,11 @@ function check(part: Part, schema: z.ZodType, value: unknown): Checked {
  * Checks something that came apart from the usual parts of a request.
  * @throws ApiProblem `invalid-request`
  */
-export function checkPart<S extends z.ZodType>(name: string, schema: S, value: unknown): z.output<S> {
+export function checkPart<S extends z.ZodType>(
+  name: string,
+  schema: S,
+  value: unknown,
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw invalidRequest(fieldErrors(name, result.error));

@@ -1,6 +1,6 @@
+import type { RateClass } from '@tessera/contracts';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { RateClass } from '@tessera/contracts';
 import { declaredEndpoint, endpointAt } from '../endpoints/endpoint-table.js';
 import { ApiProblem, type Authenticator, type Credential } from '../endpoints/index.js';
 import { clientNetwork, providerNetwork, wideNetwork } from '../http/client-network.js';

@@ -159,7 +159,7 @@ describe('sendObject', () => {
     const { status, headers } = await get('text');
     await rename(`${root}.away`, root);
     expect([status, headers.get('etag'), headers.get('content-disposition')]).toEqual([
-      500,
+      503,
       null,
       null,
     ]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MemoryLocker, Server, type Upload } from '@tus/server';
 import type { ErrorCode } from '@tessera/contracts';
+import { MemoryLocker, Server, type Upload } from '@tus/server';
 import type { Response as HttpResponse } from 'express';
 import { arrivingBytes } from '../endpoints/bodies/arriving-bytes.js';
 import { withFinishedUpload } from '../endpoints/bodies/finished-upload.js';
@@ -47,7 +47,10 @@ export class TusUploads extends ResumableUploads {
   private async assertAllowed({ owner, id }: Step): Promise<void> {
     if (id === undefined) {
       if ((await this.folder.countOpen(owner)) < maxOpenUploads) return;
-      throw new ApiProblem('upload-conflict', `Only ${maxOpenUploads} uploads can be open at once.`);
+      throw new ApiProblem(
+        'upload-conflict',
+        `Only ${maxOpenUploads} uploads can be open at once.`,
+      );
     }
     const note = await this.folder.find(owner, id);
     if (!note) throw new ApiProblem('not-found', 'There is no such upload.');

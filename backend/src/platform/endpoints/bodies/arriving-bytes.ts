@@ -19,7 +19,7 @@ export interface Arrival {
 export async function* arrivingBytes(request: Request, arrival: Arrival): AsyncGenerator<Buffer> {
   try {
     if (Number(request.headers['content-length']) > arrival.limit) throw tooLarge(arrival);
-    for (let size = 0; !request.readableEnded; ) {
+    for (let size = 0; !request.readableEnded;) {
       const chunk = request.read() as Buffer | null;
       size += chunk?.length ?? 0;
       if (size > arrival.limit) throw tooLarge(arrival);

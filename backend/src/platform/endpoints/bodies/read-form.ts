@@ -56,7 +56,7 @@ export async function readForm(
 async function* noFiles(): AsyncGenerator<ArrivingFile> {}
 
 async function* filesOf(first: File, parts: AsyncIterator<Part>): AsyncGenerator<ArrivingFile> {
-  for (let part: Part = first; ; ) {
+  for (let part: Part = first; ;) {
     if (!('stream' in part)) throw malformed('Fields must come before files.');
     const { stream, ...file } = part;
     yield { ...file, bytes: stream.iterator({ destroyOnReturn: false }) };

@@ -10,7 +10,8 @@ export function applyParts(response: Response, parts: ReplyParts, isHttpsOnly: b
   const isSecure = isHttpsOnly || (response.req as Request).secure;
   for (const cookie of cookies) setCookie(response, cookie, isSecure);
   if (etag !== undefined) response.setHeader('etag', entityTag(etag));
-  if (fileName !== undefined) response.setHeader('content-disposition', contentDisposition(fileName));
+  if (fileName !== undefined)
+    response.setHeader('content-disposition', contentDisposition(fileName));
 }
 
 function setCookie(response: Response, cookie: ReplyCookie, secure: boolean): void {

@@ -4,7 +4,11 @@ import type { Outgoing } from './outgoing.js';
 
 /** The whole calendar at once, because a calendar program needs all of it. */
 export function calendarOf({ name, dates }: Calendar): Outgoing {
-  const text = ical({ name, prodId: '//Tessera//Tessera//EN', events: dates.map(eventOf) }).toString();
+  const text = ical({
+    name,
+    prodId: '//Tessera//Tessera//EN',
+    events: dates.map(eventOf),
+  }).toString();
   return {
     headers: {
       'content-type': `${streamTypes.calendar}; charset=utf-8`,

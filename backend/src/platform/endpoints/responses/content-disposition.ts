@@ -13,7 +13,8 @@ export function contentDisposition(fileName: string): string {
 
 /** A name without parts that mean something to a file system or a header; never empty. */
 export function safeFileName(fileName: string): string {
-  const plain = fileName.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_')
+  const plain = fileName
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_')
     .replace(/^[.\s]+/, '')
     .trim();
   return [...plain].slice(0, maxLength).join('') || 'file';

@@ -27,7 +27,7 @@ async function* textsOf(
 ): AsyncGenerator<string> {
   const events = source[Symbol.asyncIterator]();
   try {
-    for (let next = events.next(); ; ) {
+    for (let next = events.next(); ;) {
       const result = await orIdle(next);
       if (!result) {
         yield ': heartbeat\n\n';

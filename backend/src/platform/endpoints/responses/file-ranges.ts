@@ -59,5 +59,7 @@ function rangeIn(request: Request, size: number, etag: string | undefined): Rang
 }
 
 function notSatisfiable(size: number): ApiProblem {
-  return new ApiProblem('range-not-satisfiable', `The file has ${size} bytes.`, { extra: { size } });
+  return new ApiProblem('range-not-satisfiable', `The file has ${size} bytes.`, {
+    extra: { size },
+  });
 }

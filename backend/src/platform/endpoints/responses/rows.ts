@@ -19,7 +19,10 @@ export function csvTableOf({ row }: CsvTable, rows: Rows): Outgoing {
   const lineOf = (cells: readonly unknown[]): string =>
     stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
   return {
-    headers: { 'content-type': `${streamTypes.csv}; charset=utf-8; header=present`, ...uncompressed },
+    headers: {
+      'content-type': `${streamTypes.csv}; charset=utf-8; header=present`,
+      ...uncompressed,
+    },
     chunks: mapped(
       rows,
       (value) => {
