@@ -227,7 +227,7 @@ describe.each(kinds)('%s as object store', (_, openStore) => {
         async () => store.settle([key]),
       ];
       for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not a key');
-      if (key !== '') await expect(keys(key)).rejects.toThrow('Not a folder');
+      await expect(keys(`${key}/`)).rejects.toThrow('Not a folder');
     },
   );
 

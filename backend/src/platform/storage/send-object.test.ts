@@ -46,7 +46,8 @@ afterAll(async () => {
 });
 
 function serve(): Server {
-  const app = express();
+  // Express prints errors elsewhere.
+  const app = express().set('env', 'test');
   app.get('/:name', async ({ params: { name } }, response) => {
     const headers = { 'Cache-Control': 'private', 'Content-Disposition': 'attachment' };
     const object = { key: `files/${name}`, type: 'text/plain', headers };

@@ -70,8 +70,8 @@ export class S3Store extends ObjectStore {
   }
 
   /** What was stored is durable already. */
-  async settle(keys: readonly string[]): Promise<void> {
-    keys.forEach(checkKey);
+  settle(keys: readonly string[]): Promise<void> {
+    for (const key of keys) checkKey(key);
     return Promise.resolve();
   }
 
@@ -112,12 +112,12 @@ export class S3Store extends ObjectStore {
 
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     const input = { Bucket: this.bucket, Prefix: checkPrefix(prefix) };
-    try {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client }, input))
-        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
-          if (isKey(Key)) yield { key: Key, size: Size, modifiedAt: LastModified };
-    } catch (error) {
-      throw s3Unavailable('read', error);
+    const pages = paginateListObjectsV2({ client: this.client }, input);
+    for (;;) {
+      const { done, value } = await this.attempt('read', () => pages.next());
+      if (done) return;
+      for (const { Key = '', Size = 0, LastModified = new Date(0) } of value.Contents ?? [])
+        if (isKey(Key)) yield { key: Key, size: Size, modifiedAt: LastModified };
     }
   }
 
