@@ -26,9 +26,12 @@ process.send?.(app.server.address().port);
 const parts =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>[^,]+), SignedHeaders=(?<names>[^,]+), Signature=(?<signature>\w+)$/;
 
-/** The error code of S3 for a request without a valid signature (AWS Signature Version 4). */
+/**
+ * The error code of S3 for a request without a valid signature (AWS Signature Version 4).
+ * @param {{ method: string; url: string; headers: Record<string, string | undefined> }} request
+ */
 function refusal({ method, url, headers }) {
-  const { id, scope = '', names = '', signature } = parts.exec(headers.authorization)?.groups ?? {};
+  const { id, scope = '', names = '', signature } = parts.exec(headers.authorization ?? '')?.groups ?? {};
   if (!id) return 'AccessDenied';
   if (id !== accessKeyId) return 'InvalidAccessKeyId';
   const [path, query = ''] = url.split('?');
@@ -47,10 +50,15 @@ function refusal({ method, url, headers }) {
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
+/**
+ * @param {import('node:crypto').BinaryLike} key
+ * @param {string} text
+ */
 function hmac(key, text) {
   return createHmac('sha256', key).update(text).digest();
 }
 
+/** @param {string} code */
 function errorBody(code) {
   return `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>Refused</Message></Error>`;
 }
