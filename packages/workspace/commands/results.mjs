@@ -75,9 +75,13 @@ function foldersIn(parent) {
     .map(({ name }) => join(parent, name));
 }
 
-/** Removes the reports of earlier runs, so that none is counted for this one. */
-export function removeReports() {
-  for (const folder of projectFolders()) {
+/**
+ * Removes the reports of earlier runs, so that none is counted for this one.
+ *
+ * @param {readonly string[]} [folders] Of projects; all where absent.
+ */
+export function removeReports(folders = projectFolders()) {
+  for (const folder of folders) {
     rmSync(join(workspaceRoot, folder, '.reports'), { recursive: true, force: true });
   }
 }
@@ -90,8 +94,13 @@ export function jestCounts() {
   });
 }
 
-/** @returns {Count | null} `null` where Playwright wrote no report. */
+/** @returns {Count | null} Of all groups of journeys; `null` where Playwright wrote no report. */
 export function playwrightCount() {
-  const report = readJson('packages/e2e/.reports/playwright.json');
-  return report === null ? null : countPlaywright(/** @type {PlaywrightReport} */ (report));
+  const folder = 'packages/e2e/.reports';
+  const groups = existsSync(join(workspaceRoot, folder))
+    ? readdirSync(join(workspaceRoot, folder))
+    : [];
+  const reports = groups.flatMap((group) => readJson(join(folder, group, 'playwright.json')) ?? []);
+  if (reports.length === 0) return null;
+  return sum(reports.map((report) => countPlaywright(/** @type {PlaywrightReport} */ (report))));
 }
