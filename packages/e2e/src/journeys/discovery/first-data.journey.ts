@@ -82,7 +82,7 @@ test('hovering an entry prefetches its page', async ({ frame, discovery, network
   await discovery.categories.getByRole('link', { name: 'Gaming' }).hover();
   await expect.poll(() => network.api()).toEqual(['/api/videos/category/gaming']);
   await frame.navigation.getByRole('link', { name: 'News' }).hover();
-  await expect.poll(() => network.scripts().join('')).toContain('/assets/mf-news/');
+  await expect.poll(() => network.scripts().join(' ')).toContain('/assets/mf-news/');
   network.forget();
   await discovery.chooseCategory('Gaming');
   await expect(frame.heading).toHaveText('Gaming');

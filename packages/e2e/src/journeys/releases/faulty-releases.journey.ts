@@ -109,7 +109,7 @@ test('37: a page that leaks is found, whatever it leaves behind', async ({ page,
   expect(changes(before, await tracesOf(page)).toSorted()).toEqual([
     '+ attribute of body: style="overflow: hidden;"',
     '+ attribute of html: class="with-news"',
-    '+ element NEWS-DIALOG',
+    '+ element NEWS-DIALOG ',
     '+ global newsCache',
     '+ rule @media all * { letter-spacing: 1px; }',
     '+ rule body { margin: 1px; }',
