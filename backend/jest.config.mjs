@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import preset from '@tessera/workspace/jest/node.mjs';
+// Composes the modules too.
 import { largePackages } from './rspack.config.mjs';
 
 const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/testing/${name}`));

@@ -4,6 +4,9 @@ import { runBundler } from '@tessera/workspace/bundle/run-bundler.mjs';
 import { withoutSpace } from '@tessera/workspace/bundle/without-space.mjs';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
 import { server } from '@tessera/workspace/swc/server.mjs';
+import { composeModules } from './compose-modules.mjs';
+
+composeModules();
 
 const programs = {
   main: './src/main.ts',

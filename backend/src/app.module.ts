@@ -1,50 +1,31 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AlarmsModule, alarmsMigrations, AlarmWatchModule } from './modules/alarms/index.js';
-import { CatalogModule, catalogMigrations } from './modules/catalog/index.js';
-import { FailedJobsModule } from './modules/jobs/index.js';
-import { OperatorsModule, operatorsMigrations } from './modules/operators/index.js';
-import { ReleasesModule, releasesMigrations } from './modules/releases/index.js';
-import { RolloutsModule } from './modules/rollouts/index.js';
-import { SampleCatalogModule } from './modules/sample-catalog/index.js';
-import { SiteModule } from './modules/site/index.js';
-import { TelemetryModule, telemetryMigrations } from './modules/telemetry/index.js';
-import { VisitorsModule } from './modules/visitors/index.js';
 import type { Settings } from './platform/config/index.js';
 import type { Migration } from './platform/database/index.js';
 import { jobsMigrations } from './platform/jobs/index.js';
 import { limitsMigrations } from './platform/limits/index.js';
+import { inOrder, type ModuleDefinition } from './platform/modules/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-/** The migrations of every module; they run in the order of their time stamps. */
-export const migrations: readonly Migration[] = [
-  ...jobsMigrations,
-  ...limitsMigrations,
-  ...catalogMigrations,
-  ...operatorsMigrations,
-  ...releasesMigrations,
-  ...telemetryMigrations,
-  ...alarmsMigrations,
-];
+/** The migrations of the platform and of modules; they run in the order of their time stamps. */
+export function migrationsOf(definitions: readonly ModuleDefinition[]): readonly Migration[] {
+  const own = inOrder(definitions).flatMap(({ migrations = [] }) => migrations);
+  return [...jobsMigrations, ...limitsMigrations, ...own];
+}
 
-/** The whole site over one database whose schema is up to date. */
+/** An application over one database whose schema is up to date. */
 @Module({})
 export class AppModule {
-  static of(settings: Settings, databaseUrl: string): DynamicModule {
+  static of(
+    settings: Settings,
+    databaseUrl: string,
+    definitions: readonly ModuleDefinition[],
+  ): DynamicModule {
+    const ordered = inOrder(definitions);
     return {
       module: AppModule,
       imports: [
-        PlatformModule.of(settings, databaseUrl),
-        VisitorsModule,
-        OperatorsModule,
-        AlarmsModule,
-        AlarmWatchModule,
-        FailedJobsModule,
-        CatalogModule,
-        SampleCatalogModule,
-        ReleasesModule,
-        TelemetryModule,
-        RolloutsModule,
-        SiteModule,
+        PlatformModule.of(settings, databaseUrl, ordered),
+        ...ordered.flatMap(({ imports }) => imports),
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SeedOptions } from '@tessera/sample-catalog';
-import { migrations } from './app.module.js';
+import { migrationsOf } from './app.module.js';
+import { modules } from './composed-modules.js';
 import { replaceCatalog } from './modules/sample-catalog/index.js';
 import { readSettings } from './platform/config/index.js';
 import { FolderClaim } from './platform/data-folder/index.js';
@@ -24,7 +25,7 @@ async function fill(options: SeedOptions): Promise<void> {
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   const database = await openDatabase(settings, console.log);
   try {
-    await migrateDatabase(database.url, migrations);
+    await migrateDatabase(database.url, migrationsOf(modules));
     const started = performance.now();
     const result = await replaceCatalog(database.url, {
       ...options,

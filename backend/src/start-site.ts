@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { AppModule, migrations } from './app.module.js';
+import { AppModule, migrationsOf } from './app.module.js';
+import { modules } from './composed-modules.js';
 import { fillCatalog } from './modules/sample-catalog/index.js';
 import type { Settings } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
@@ -55,10 +56,10 @@ async function startInOrder(settings: Settings, start: Start): Promise<string> {
   const database = await openDatabase(settings, (message) => logger.info(message));
   undo.push(() => database.close());
   signal.throwIfAborted();
-  await migrateDatabase(database.url, migrations);
+  await migrateDatabase(database.url, migrationsOf(modules));
   if (settings.sampleCatalog) await fillSamples(database.url, start);
   signal.throwIfAborted();
-  const app = await createApp(AppModule.of(settings, database.url), settings, logger);
+  const app = await createApp(AppModule.of(settings, database.url, modules), settings, logger);
   undo.push(() => app.close());
   const address = await listen(app.getHttpServer(), settings);
   warnOfUnknownProxy(settings, logger);

@@ -1,4 +1,5 @@
-import { AppModule, migrations } from './app.module.js';
+import { AppModule, migrationsOf } from './app.module.js';
+import { modules } from './composed-modules.js';
 import { SettingsError } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { migrateDatabase } from './platform/database/index.js';
@@ -13,8 +14,8 @@ async function startWorker({ settings, logger }: ProcessStart): Promise<RunningP
   if (!databaseUrl) {
     throw new SettingsError('DATABASE_URL must be set: a worker has no database of its own');
   }
-  await migrateDatabase(databaseUrl, migrations);
-  const root = AppModule.of({ ...settings, jobs: 'here' }, databaseUrl);
+  await migrateDatabase(databaseUrl, migrationsOf(modules));
+  const root = AppModule.of({ ...settings, jobs: 'here' }, databaseUrl, modules);
   const app = await createApp(root, settings, logger);
   const healthServer = await startHealthServer(app, settings).catch(async (error: unknown) => {
     await app.close();

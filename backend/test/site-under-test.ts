@@ -1,84 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import type { DynamicModule } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AppModule, createApp, createLogger, readSettings, type Settings } from '../src/index.js';
+import { AppModule } from '../src/app.module.js';
+import { modules } from '../src/composed-modules.js';
+import {
+  type ApplicationOptions,
+  openApplication,
+  type SiteUnderTest,
+} from './application-under-test.js';
 import { createMigratedDatabase } from './migrated-database.js';
 
-/** An application that answers over real HTTP on a real database. */
-export interface SiteUnderTest {
-  /** Everything that it keeps in files. */
-  readonly dataDir: string;
-  readonly address: string;
-  readonly app: NestExpressApplication;
-  readonly settings: Settings;
-  /** Everything that was logged so far. */
-  readonly log: () => string;
-  close(): Promise<void>;
-}
+export type { SiteUnderTest } from './application-under-test.js';
 
-export interface SiteOptions {
-  readonly settings?: Partial<Settings>;
-  /** Module of the application; the whole site where absent. */
-  readonly root?: (settings: Settings, databaseUrl: string) => DynamicModule;
-  /** Instead of a new database of its own. */
+export interface SiteOptions extends Partial<Pick<ApplicationOptions, 'settings' | 'root'>> {
+  /** Instead of a new database of its own; it is not deleted. */
   readonly databaseUrl?: string;
 }
 
-/** Starts the site for one test file: own database, own data folder, a free port, no sample catalog. */
+/** Starts the whole site for one test file, where no smaller application is its subject. */
 export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tessera-site-'));
-  const database = options.databaseUrl ? null : await createMigratedDatabase();
-  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
-  const settings = { ...testSettings(dataDir), ...options.settings };
-  const remove = async (): Promise<void> => {
-    await database?.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  const { lines, stream } = memory();
-  const root = options.root?.(settings, databaseUrl) ?? AppModule.of(settings, databaseUrl);
-  const app = await createApp(root, settings, createLogger(settings.logLevel, stream)).catch(
-    async (error: unknown) => {
-      await remove();
-      throw error;
-    },
-  );
-  await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    dataDir,
-    app,
-    settings,
-    log: () => lines.join(''),
-    close: async () => {
-      await app.close();
-      await remove();
-    },
-  };
-}
-
-function testSettings(dataDir: string): Settings {
-  return readSettings({
-    DATA_DIR: dataDir,
-    FIRST_DATA_TIMEOUT_MS: '60000',
-    COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
-    LOG_LEVEL: 'trace',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-    SAMPLE_CATALOG: 'off',
-  });
-}
-
-function memory(): { lines: string[]; stream: Writable } {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  return { lines, stream };
+  const { databaseUrl, settings } = options;
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: () => Promise.resolve() }
+    : await createMigratedDatabase();
+  const root: ApplicationOptions['root'] =
+    options.root ?? ((given, url) => AppModule.of(given, url, modules));
+  return openApplication({ settings, database, root });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endpoints, manifest as manifestSchema } from '@tessera/contracts';
+import { manifest as manifestSchema } from '@tessera/contracts';
+import { contract } from '@tessera/contracts-discovery';
 import { manifest } from './manifest';
 
 describe('the manifest', () => {
@@ -11,7 +12,7 @@ describe('the manifest', () => {
     const sources = [...manifest.routes, ...manifest.slots].flatMap(
       ({ firstData = [] }) => firstData,
     );
-    const known = Object.keys(endpoints);
+    const known = Object.keys(contract.endpoints);
     expect(sources.map(({ endpoint }) => endpoint).filter((key) => !known.includes(key))).toEqual(
       [],
     );

@@ -1,4 +1,5 @@
-import type { Category, Video, VideoPage } from '@tessera/contracts';
+import type { Category, Video } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 
 export function buildVideo(overrides: Partial<Video> = {}): Video {
   return {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { migrations } from '../app.module.js';
+import { migrationsOf } from '../app.module.js';
+import { modules } from '../composed-modules.js';
 import { DeployTokens, OperatorAccounts, OperatorsModule } from '../modules/operators/index.js';
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
 import { DatabaseModule, migrateDatabase } from '../platform/database/index.js';
@@ -28,7 +29,7 @@ export async function withSiteAccess<T>(work: (access: Access) => Promise<T>): P
   const settings = readSettings();
   const database = await openSiteDatabase(settings);
   try {
-    await migrateDatabase(database.url, migrations);
+    await migrateDatabase(database.url, migrationsOf(modules));
     return await inContext(settings, database.url, work);
   } finally {
     await database.close();

@@ -2,19 +2,28 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ApiDocsModule } from './api-docs/index.js';
 import { SettingsModule, type Settings } from './config/index.js';
 import { DatabaseModule } from './database/index.js';
-import { EndpointsModule } from './endpoints/index.js';
+import { declareContracts, EndpointsModule } from './endpoints/index.js';
+import { EventsModule } from './events/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { JobsModule } from './jobs/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
+import type { ModuleDefinition } from './modules/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
+import { VisitorDataModule } from './visitor-data/index.js';
 
 /** Everything that a site needs, independent of its content. */
 @Module({})
 export class PlatformModule {
-  static of(settings: Settings, databaseUrl: string): DynamicModule {
+  /** @param modules those of the application, whose endpoints and errors it has */
+  static of(
+    settings: Settings,
+    databaseUrl: string,
+    modules: readonly Pick<ModuleDefinition, 'contracts'>[] = [],
+  ): DynamicModule {
+    declareContracts(modules.flatMap(({ contracts = [] }) => contracts));
     return {
       module: PlatformModule,
       imports: [
@@ -25,10 +34,12 @@ export class PlatformModule {
         LimitsModule,
         StorageModule,
         EndpointsModule,
+        EventsModule,
         JobsModule.of(settings),
         MetricsModule,
         HealthModule,
         ApiDocsModule,
+        VisitorDataModule,
       ],
     };
   }

@@ -1,4 +1,5 @@
-import { type Problem, problem, type VideoPage, videoPage } from '@tessera/contracts';
+import { type Problem, problem } from '@tessera/contracts';
+import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
 import type { TestDatabase } from '@tessera/testing';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';

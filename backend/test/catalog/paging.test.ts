@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countedMatches } from '@tessera/contracts';
+import { countedMatches } from '@tessera/contracts-discovery';
 import { rankedVideos } from '../../src/modules/catalog/search/relevance.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 import { CatalogUnderTest, idsOf } from './catalog-under-test.js';

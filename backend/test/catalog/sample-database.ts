@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
-import { migrations } from '../../src/app.module.js';
+import { migrationsOf } from '../../src/app.module.js';
+import { modules } from '../../src/composed-modules.js';
 import { fillCatalog } from '../../src/modules/sample-catalog/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 
@@ -10,7 +11,7 @@ export function createSampleDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     template: 'sample_catalog',
     prepare: async (url) => {
-      await migrateDatabase(url, migrations);
+      await migrateDatabase(url, migrationsOf(modules));
       await fillCatalog(url, { size: sampleSize });
     },
   });

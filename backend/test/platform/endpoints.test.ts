@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
-import type { Settings } from '../../src/index.js';
+import type { Settings } from '../../src/platform/config/index.js';
 import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe, ProbeController } from './probe.js';

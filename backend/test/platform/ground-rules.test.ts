@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { Settings } from '../../src/index.js';
+import type { Settings } from '../../src/platform/config/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe } from './probe.js';
 

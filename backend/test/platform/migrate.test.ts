@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { migrations } from '../../src/index.js';
+import { migrationsOf } from '../../src/app.module.js';
+import { modules } from '../../src/composed-modules.js';
 import { DatabaseUnreachable, migrateDatabase } from '../../src/platform/database/index.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 
@@ -29,6 +30,8 @@ class Broken1700000000003 implements MigrationInterface {
   }
   async down(): Promise<void> {}
 }
+
+const migrations = migrationsOf(modules);
 
 /** Columns of all tables with their types, and the text search configurations. */
 const structure = `

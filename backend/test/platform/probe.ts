@@ -1,6 +1,7 @@
 import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
-import type { Settings } from '../../src/index.js';
+import { contract } from '@tessera/contracts-discovery';
+import type { Settings } from '../../src/platform/config/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import {
@@ -92,7 +93,11 @@ class ProbeModule {}
 export function probe(behavior: Behavior) {
   return (settings: Settings, databaseUrl: string): DynamicModule => ({
     module: ProbeModule,
-    imports: [PlatformModule.of(settings, databaseUrl), OperatorsModule, VisitorsModule],
+    imports: [
+      PlatformModule.of(settings, databaseUrl, [{ contracts: [contract] }]),
+      OperatorsModule,
+      VisitorsModule,
+    ],
     controllers: [ProbeController],
     providers: [{ provide: Behavior, useValue: behavior }],
   });

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { contract } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
+import { migrationsOf } from '../../src/app.module.js';
 import { AlarmsModule } from '../../src/modules/alarms/index.js';
-import { OperatorsModule, operatorsMigrations } from '../../src/modules/operators/index.js';
-import { ReleasesModule, releasesMigrations } from '../../src/modules/releases/index.js';
+import { definition as operators } from '../../src/modules/operators/definition.js';
+import { OperatorsModule } from '../../src/modules/operators/index.js';
+import { definition as releases } from '../../src/modules/releases/definition.js';
+import { ReleasesModule } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
-import { jobsMigrations } from '../../src/platform/jobs/index.js';
-import { limitsMigrations } from '../../src/platform/limits/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 import { Deployer } from './deployer.js';
@@ -43,7 +45,7 @@ export async function openReleaseSite(options: SiteOptions = {}): Promise<Releas
     root: (settings, url) => ({
       module: ReleaseSiteModule,
       imports: [
-        PlatformModule.of(settings, url),
+        PlatformModule.of(settings, url, [{ contracts: [contract] }]),
         OperatorsModule,
         AlarmsModule,
         VisitorsModule,
@@ -86,12 +88,6 @@ const deleteEverything = `
 export function createReleaseDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     template: 'releases',
-    prepare: (url) =>
-      migrateDatabase(url, [
-        ...jobsMigrations,
-        ...limitsMigrations,
-        ...operatorsMigrations,
-        ...releasesMigrations,
-      ]),
+    prepare: (url) => migrateDatabase(url, migrationsOf([operators, releases])),
   });
 }

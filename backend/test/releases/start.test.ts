@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Channel } from '@tessera/contracts';
 import { createTestDatabase, removeFolder, temporaryFolder } from '@tessera/testing';
 import pg from 'pg';
-import { operatorsMigrations } from '../../src/modules/operators/index.js';
-import { ReleasesFacade, releasesMigrations } from '../../src/modules/releases/index.js';
+import { migrationsOf } from '../../src/app.module.js';
+import { definition as operators } from '../../src/modules/operators/definition.js';
+import { definition as releases } from '../../src/modules/releases/definition.js';
+import { ReleasesFacade } from '../../src/modules/releases/index.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
@@ -148,14 +150,15 @@ describe('a start of a site with a browser', () => {
 
 describe('the channels of an older site', () => {
   it('are replaced by a start only if a start changed them last', async () => {
-    const earlier = releasesMigrations.filter(({ name }) => name.slice(-13) < '1764000006000');
+    const all = migrationsOf([operators, releases]);
+    const earlier = all.filter(({ name }) => name.slice(-13) < '1764000006000');
     const database = await createTestDatabase({ template: 'empty', prepare: async () => {} });
     const client = new pg.Client(database.url);
     try {
-      await migrateDatabase(database.url, [...operatorsMigrations, ...earlier]);
+      await migrateDatabase(database.url, earlier);
       await client.connect();
       await client.query(history);
-      await migrateDatabase(database.url, [...operatorsMigrations, ...releasesMigrations]);
+      await migrateDatabase(database.url, all);
       const { rows } = await client.query<{ name: string }>(
         'select name from release_channels where changed_by_start order by name',
       );

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Category, VideoPage } from '@tessera/contracts';
+import type { Category } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import {
   Handles,
   type HandlerInput,

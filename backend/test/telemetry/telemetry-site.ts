@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
+import { contract } from '@tessera/contracts-discovery';
 import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import { AlarmsModule } from '../../src/modules/alarms/index.js';
@@ -49,7 +50,7 @@ class SiteWithoutRollouts {}
 export const withoutRollouts: SiteOptions['root'] = (settings, databaseUrl) => ({
   module: SiteWithoutRollouts,
   imports: [
-    PlatformModule.of(settings, databaseUrl),
+    PlatformModule.of(settings, databaseUrl, [{ contracts: [contract] }]),
     OperatorsModule,
     AlarmsModule,
     VisitorsModule,

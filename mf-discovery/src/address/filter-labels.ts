@@ -1,4 +1,4 @@
-import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts';
+import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts-discovery';
 import type { QuickFilter } from './search-filters';
 
 export const durationLabels: Readonly<Record<DurationBucket, string>> = {

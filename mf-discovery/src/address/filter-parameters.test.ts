@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maxMinViews, maxTags, searchQuery } from '@tessera/contracts';
+import { maxMinViews, maxTags, searchQuery } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { anyFilters, hostileSearch } from '../../test/arbitraries';
 import { pathTo } from './address';

@@ -1,4 +1,4 @@
-import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts';
+import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts-discovery';
 
 /** The state of a search: its words and filters. */
 export interface SearchFilters {

@@ -13,7 +13,7 @@ export const versionChanges = [
 /** Actions that change what visitors get of a part. */
 export const channelChanges = [...versionChanges, 'disabled', 'enabled'] as const;
 
-/** Everything that is recorded about releases and access to them. */
+/** What is recorded about releases and access to them; areas add actions of their own. */
 export const auditActions = [
   'published',
   ...channelChanges,
@@ -34,7 +34,6 @@ export const auditActions = [
   'job-retried',
   'alarm-tested',
 ] as const;
-export type AuditAction = (typeof auditActions)[number];
 
 /** An entry of the audit trail, which is append-only. */
 export const auditEntry = z.object({
@@ -42,7 +41,8 @@ export const auditEntry = z.object({
   at: z.iso.datetime(),
   /** Name of the operator or token, or of the automation that acted. */
   actor: z.string(),
-  action: z.enum(auditActions),
+  /** One of the actions of the contracts. */
+  action: z.string(),
   /** Name of the remote, token or operator that was changed. */
   subject: z.string(),
   reason: z.string().nullable(),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './problem.js';
 
 /**
  * Who may call an endpoint. A `releaser` is an operator, or has a deploy token for the remote in the path.
@@ -23,8 +22,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
-  /** Errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
-  readonly errors: readonly ErrorCode[];
+  /** Codes of errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
+  readonly errors: readonly string[];
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BuildManifest, buildManifest, slotVersions } from '@tessera/contracts';
+import { type BuildManifest, buildManifest, platformSlots } from '@tessera/contracts';
 import { sharedVersions } from '../src/build/shared-versions.js';
 import { sharedRuntimeName, sharedPackages } from '../src/shared-packages.js';
 
@@ -92,7 +92,9 @@ describe('the build of a remote', () => {
   });
 
   it('declares the version of each slot that it fills', () => {
-    expect(built.slotVersions).toEqual({ 'frame.sidebar': slotVersions['frame.sidebar'] });
+    expect(built.slotVersions).toEqual({
+      'frame.sidebar': platformSlots['frame.sidebar'].version,
+    });
   });
 
   it('contains no shared package and no federation runtime', () => {

@@ -3,12 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import {
+  contract,
   type Alarm,
   type DeployToken,
   developmentVersion,
   type EndpointKey,
-  endpoints,
-  errorCodes,
   type Input,
   matchRoute,
   type Response,
@@ -134,7 +133,11 @@ export class StubSite {
       return this.store(pathname.split('/').at(-1) ?? '', bytes, response);
     }
     const { key, params } = this.find(method, pathname);
-    const { query, body: schema } = { query: undefined, body: undefined, ...endpoints[key] };
+    const { query, body: schema } = {
+      query: undefined,
+      body: undefined,
+      ...contract.endpoints[key],
+    };
     const input = {
       params,
       query: query?.parse(Object.fromEntries(searchParams)),
@@ -192,6 +195,6 @@ function send(response: ServerResponse, status: number, value: unknown): void {
 function refuse(response: ServerResponse, error: unknown): void {
   const refusal = error instanceof Refusal ? error : new Refusal('invalid-request', String(error));
   const { code, message: detail } = refusal;
-  const { status, title } = errorCodes[code];
+  const { status, title } = contract.errors[code];
   send(response, status, { type: `urn:${code}`, title, status, code, detail, requestId: 'r' });
 }

@@ -9,11 +9,12 @@ export const workspaceRoot = dirname(dirname(dirname(dirname(fileURLToPath(impor
  * Reads a JSON file.
  *
  * @param {string} path Absolute, or relative to the workspace.
+ * @param {string} [root] Folder of another workspace.
  * @returns {unknown} `null` where there is no such file.
  */
-export function readJson(path) {
+export function readJson(path, root = workspaceRoot) {
   try {
-    return JSON.parse(readFileSync(join(path.startsWith('/') ? '' : workspaceRoot, path), 'utf8'));
+    return JSON.parse(readFileSync(join(path.startsWith('/') ? '' : root, path), 'utf8'));
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null;
     throw error;

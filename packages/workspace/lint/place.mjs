@@ -26,6 +26,7 @@ export function placeOf(file, root = workspaceRoot) {
 /** @param {string} project */
 function kindOf(project) {
   if (project.startsWith('mf-')) return 'remote';
+  if (project.startsWith('packages/contracts-')) return 'area contracts';
   return project.replace('packages/', '');
 }
 
@@ -47,7 +48,7 @@ export function projectNamed(specifier) {
  * @returns {boolean} Whether the file is a test, or serves tests alone.
  */
 export function isTest({ path }) {
-  return /\.test\.tsx?$/.test(path) || path.startsWith('test/');
+  return /\.test\.tsx?$/.test(path) || /(^|\/)test\//.test(path);
 }
 
 /**

@@ -4,15 +4,19 @@ import { workspaceRoot } from '../commands/workspace-root.mjs';
 
 /** @typedef {{ imports: string[], exports: string[] }} Module */
 
+/** Packages of contracts: the platform's, and those of areas. */
+export const contractPackage = /^@tessera\/(contracts(?:-[a-z-]+)?)$/;
+
 /**
- * What code for the browser may import from the contracts by value: what stands in modules that bring no
+ * What code for the browser may import from a package of contracts by value: what stands in modules that bring no
  * validation along.
  *
+ * @param {string} name Folder in `packages`.
  * @param {string} [root] Folder of the workspace.
  * @returns {ReadonlySet<string>}
  */
-export function readPlainContracts(root = workspaceRoot) {
-  const folder = join(root, 'packages/contracts/src');
+export function readPlainContracts(name, root = workspaceRoot) {
+  const folder = join(root, `packages/${name}/src`);
   const modules = new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

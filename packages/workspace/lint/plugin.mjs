@@ -1,7 +1,7 @@
 import { interpolation, isRawColor, rawColor, rawSizes } from './design-tokens.mjs';
 import { importProblem } from './import-walls.mjs';
 import { isTest, placeOf } from './place.mjs';
-import { readPlainContracts } from './plain-contracts.mjs';
+import { contractPackage, readPlainContracts } from './plain-contracts.mjs';
 import { readProvidedNames } from './provided-names.mjs';
 
 /**
@@ -79,12 +79,13 @@ const plainContracts = {
     return {
       /** @param {Import} node */
       ImportDeclaration({ source, importKind, specifiers }) {
-        if (source.value !== '@tessera/contracts' || importKind === 'type') return;
-        plain ??= readPlainContracts();
+        const [, contracts] = contractPackage.exec(String(source.value)) ?? [];
+        if (contracts === undefined || importKind === 'type') return;
+        const plain = plainIn(contracts);
         for (const specifier of specifiers) {
           const name = importedName(specifier);
           if (name === null || plain.has(name)) continue;
-          const message = `${name} brings the validation library into the page: import it as a type, or give it a module without zod in packages/contracts.`;
+          const message = `${name} brings the validation library into the page: import it as a type, or give it a module without zod in packages/${contracts}.`;
           context.report({ node: specifier, message });
         }
       },
@@ -95,9 +96,16 @@ const plainContracts = {
 /**
  * Read once for all files.
  *
- * @type {ReadonlySet<string> | undefined}
+ * @type {Map<string, ReadonlySet<string>>}
  */
-let plain;
+const plainNames = new Map();
+
+/** @param {string} contracts */
+function plainIn(contracts) {
+  const known = plainNames.get(contracts) ?? readPlainContracts(contracts);
+  plainNames.set(contracts, known);
+  return known;
+}
 
 const designTokens = {
   /** @param {Context} context */

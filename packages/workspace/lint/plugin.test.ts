@@ -143,7 +143,7 @@ const forbidden: readonly [title: string, file: string, source: string, message:
   [
     'a path into a package that the name would allow',
     'mf-news/src/inside.ts',
-    `import { endpoints } from '../../packages/contracts/src/endpoints';\nexport const all = endpoints;`,
+    `import { contract } from '../../packages/contracts/src/platform-contract';\nexport const all = contract;`,
     'import the package by its name',
   ],
   [

@@ -5,12 +5,20 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const allowedProjects = {
-  shell: ['contracts', 'api-client', 'platform', 'design-system', 'federation'],
-  remote: ['contracts', 'api-client', 'platform', 'design-system'],
+  shell: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'federation'],
+  remote: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system'],
   console: ['contracts', 'api-client', 'design-system'],
-  backend: ['contracts', 'federation', 'database-server', 'sample-catalog', 'watchdog'],
+  backend: [
+    'contracts',
+    'area contracts',
+    'federation',
+    'database-server',
+    'sample-catalog',
+    'watchdog',
+  ],
   'database-server': [],
   contracts: [],
+  'area contracts': ['contracts'],
   'sample-catalog': ['contracts'],
   watchdog: ['contracts'],
   'api-client': ['contracts'],
@@ -43,7 +51,14 @@ export const browserProjects = [
   'area-testing',
   'watchdog',
 ];
-export const withoutReact = ['backend', 'contracts', 'federation', 'release-cli', 'workspace'];
+export const withoutReact = [
+  'backend',
+  'contracts',
+  'area contracts',
+  'federation',
+  'release-cli',
+  'workspace',
+];
 
 export const reactPackages =
   /^(react|react-dom|react-router-dom|styled-components|@tanstack\/react-[\w-]+)(\/|$)/;

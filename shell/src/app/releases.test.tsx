@@ -43,8 +43,8 @@ function pageOf({ title, version }: ComposedRemote) {
         <>
           <h1>{`${title} ${version}`}</h1>
           <input aria-label="note" />
-          <Slot name="discovery.analysis" props={{ videoId: null }} />
-          {isSlotFilled('discovery.personalization') && <p>personal</p>}
+          <Slot name="header.donate" props={{ variant: 'minimal' }} />
+          {isSlotFilled('frame.sidebar') && <p>personal</p>}
         </>
       );
     },
@@ -69,11 +69,11 @@ afterEach(cleanup);
 
 describe('an open page', () => {
   it('31: keeps its versions, and what was typed, until the visitor navigates; then all change', async () => {
-    const slots = { 'discovery.analysis': 'slots/analysis' };
+    const slots = { 'header.donate': 'slots/analysis' };
     const before = composition('a', area('ai', v(0), { slots }), area('news', v(0)));
     const { offer } = await renderSite(before, '/news');
     await userEvent.type(note(), 'half a sentence');
-    const after = area('ai', v(1), { slots: { ...slots, 'discovery.personalization': 'slots/p' } });
+    const after = area('ai', v(1), { slots: { ...slots, 'frame.sidebar': 'slots/p' } });
     await offer(composition('b', after, area('news', v(1)), area('new', v(0))));
     expect(await heading()).toHaveTextContent(`news ${v(0)}`);
     expect(note().value).toBe('half a sentence');
@@ -152,7 +152,7 @@ describe('an area that fails', () => {
   });
 
   it('22: is replaced by the last good version, as a whole', async () => {
-    const good = area('news', v(0), { slots: { 'discovery.analysis': 'slots/analysis' } });
+    const good = area('news', v(0), { slots: { 'header.donate': 'slots/analysis' } });
     fetched.mockResolvedValue(Response.json(good));
     importExposed.mockRejectedValueOnce(new Error('is not what was published'));
     await renderSite(composition('a', area('ai', v(0)), area('news', v(1))), '/news');

@@ -17,7 +17,7 @@ const reportError = jest.fn();
 const route = routeAt('/a');
 
 function remoteOf(version: string): ComposedRemote {
-  const slots = { 'discovery.analysis': 'slots/analysis' };
+  const slots = { 'header.donate': 'slots/analysis' };
   return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
@@ -141,7 +141,7 @@ describe('Slot', () => {
     await act(async () => {
       ({ container } = render(
         <TestSite composition={compositionOf(...remotes)}>
-          <Slot name="discovery.analysis" props={{ videoId: 'v1' }} />
+          <Slot name="header.donate" props={{ variant: 'minimal' }} />
         </TestSite>,
       ));
     });
@@ -167,8 +167,8 @@ describe('Slot', () => {
       name: 'mf-z',
       development: { origin: 'http://127.0.0.1:50000' },
     });
-    expect(fillingOf(compositionOf(stable, built), 'discovery.analysis')?.remote).toBe(built);
-    expect(fillingOf(compositionOf(stable), 'discovery.analysis')?.remote).toBe(stable);
+    expect(fillingOf(compositionOf(stable, built), 'header.donate')?.remote).toBe(built);
+    expect(fillingOf(compositionOf(stable), 'header.donate')?.remote).toBe(stable);
   });
 
   it('is nothing where its filling fails, and the failure is reported', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ListQuery, VideoPage } from '@tessera/contracts';
+import type { ListQuery, VideoPage } from '@tessera/contracts-discovery';
 import { CatalogCache } from './catalog-cache.js';
 import { CategoriesService } from './categories.service.js';
 import { sql } from './listing/list-statements.js';

@@ -4,7 +4,6 @@ export type { DiscoveredRemote } from './composition/discovery.service.js';
 export { assetFolder, assetUrl, integrityOf, type Release } from './composition/release.js';
 export type { Encoding } from './entities/stored-file.entity.js';
 export type { Asset } from './files/asset.service.js';
-export { releasesMigrations } from './migrations/index.js';
 export { overrideParameter } from './overrides/override-tokens.service.js';
 export { ReleasesFacade } from './releases.facade.js';
 export { ReleasesModule } from './releases.module.js';

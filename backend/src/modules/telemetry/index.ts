@@ -1,5 +1,4 @@
 export type { FailingVersion } from './judgment/stable-failures.service.js';
-export { telemetryMigrations } from './migrations/index.js';
 export { TelemetryFacade } from './telemetry.facade.js';
 export { TelemetryModule } from './telemetry.module.js';
 export { PageTicketInterceptor } from './tickets/page-ticket.interceptor.js';

@@ -1,12 +1,12 @@
-import {
-  errorCodes,
-  fillRoute,
-  problem,
-  type EndpointKey,
-  type ErrorCode,
-} from '@tessera/contracts';
+import { fillRoute, problem, type EndpointKey, type ErrorCode } from '@tessera/contracts';
 import { z } from 'zod';
-import { endpointKeys, endpointOf, methodOf, pathOf } from '../endpoints/endpoint-table.js';
+import {
+  endpointKeys,
+  endpointOf,
+  errorOf,
+  methodOf,
+  pathOf,
+} from '../endpoints/endpoint-table.js';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function openApiDocument(): Json {
 
 function allPaths(): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const key of endpointKeys) {
+  for (const key of endpointKeys()) {
     const path = fillRoute(pathOf(key), (name) => `{${name}}`);
     paths[path] = { ...paths[path], [methodOf(key).toLowerCase()]: operation(key) };
   }
@@ -80,10 +80,10 @@ function responses(key: EndpointKey): Json {
 
 function errorResponses(key: EndpointKey): [string, Json][] {
   const codes = codesOf(key);
-  const statuses = [...new Set(codes.map((code) => errorCodes[code].status))];
+  const statuses = [...new Set(codes.map((code) => errorOf(code).status))];
   return statuses.map((status) => {
-    const listed = codes.filter((code) => errorCodes[code].status === status);
-    const description = listed.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join('; ');
+    const listed = codes.filter((code) => errorOf(code).status === status);
+    const description = listed.map((code) => `\`${code}\`: ${errorOf(code).title}`).join('; ');
     const schema = { $ref: '#/components/schemas/Problem' };
     return [String(status), { description, content: { 'application/problem+json': { schema } } }];
   });
@@ -95,7 +95,7 @@ const withBody = ['body-too-large', 'unsupported-media-type', 'request-timeout']
 function codesOf(key: EndpointKey): ErrorCode[] {
   const { access, body, upload, errors } = endpointOf(key);
   return [
-    ...errors,
+    ...(errors as ErrorCode[]),
     ...always,
     ...(methodOf(key) === 'GET' ? [] : (['cross-site-write'] as const)),
     ...(body ? (['malformed-json'] as const) : []),

@@ -1,4 +1,5 @@
-import { errorCodes, type ErrorCode, type FieldError, type Problem } from '@tessera/contracts';
+import type { ErrorCode, FieldError, Problem } from '@tessera/contracts';
+import { errorOf } from './endpoint-table.js';
 
 export interface ProblemParts {
   /** Invalid fields of the request. */
@@ -26,12 +27,12 @@ export class ApiProblem extends Error {
   }
 
   get status(): number {
-    return errorCodes[this.code].status;
+    return errorOf(this.code).status;
   }
 
   /** The body of the response, as the contract has it. */
   toBody(requestId: string): Problem {
-    const { status, title } = errorCodes[this.code];
+    const { status, title } = errorOf(this.code);
     return {
       type: `urn:tessera:problem:${this.code}`,
       title,

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  HttpCode,
   RequestMapping,
   RequestMethod,
   UseGuards,
@@ -9,7 +8,7 @@ import {
 import type { EndpointKey, Endpoints, Input, Response } from '@tessera/contracts';
 import { AccessGuard } from './access.guard.js';
 import { ContextArgument, InputArgument } from './endpoint-arguments.js';
-import { endpointOf, methodOf, pathOf } from './endpoint-table.js';
+import { methodOf, pathOf } from './endpoint-table.js';
 import { markHandled } from './handled-endpoint.js';
 import type { SentBytes } from './read-body.js';
 import type { RequestContext } from './request-context.js';
@@ -40,7 +39,6 @@ export function Handles<K extends EndpointKey>(key: K) {
     ContextArgument()(target, name, 1);
     applyDecorators(
       RequestMapping({ path: pathOf(key), method: RequestMethod[methodOf(key)] }),
-      HttpCode(endpointOf(key).status ?? 200),
       UseGuards(AccessGuard),
       UseInterceptors(ResponseInterceptor),
     )(target, name, descriptor);

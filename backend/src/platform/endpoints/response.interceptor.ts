@@ -21,6 +21,7 @@ import {
 import { SETTINGS, type Settings } from '../config/index.js';
 import { ApiProblem } from './api-problem.js';
 import { checkedResponse } from './endpoint-output.js';
+import { endpointOf } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
 import { PendingResponse } from './pending-response.js';
 import { extendContext } from './request-context.js';
@@ -41,8 +42,11 @@ export class ResponseInterceptor implements NestInterceptor {
     response.setHeader('cache-control', 'private, no-cache');
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
-    const work = async (): Promise<unknown> =>
-      checkedResponse(key, await lastValueFrom(next.handle()));
+    const work = async (): Promise<unknown> => {
+      const body = checkedResponse(key, await lastValueFrom(next.handle()));
+      response.status(endpointOf(key).status ?? 200);
+      return body;
+    };
     // Bound, because the subscription happens outside the async context of the interceptors.
     const result = defer(AsyncResource.bind(() => pending.run(work)));
     return merge(result, this.refusal(request, pending)).pipe(take(1));

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express, { type Express } from 'express';
+import express, { type Express, type Response } from 'express';
 import { respondToBrokenRequest } from './broken-request.js';
 import { trustProxies } from './trusted-proxies.js';
 
@@ -32,6 +32,11 @@ export class SiteAdapter extends ExpressAdapter {
       socket.once('close', () => this.sockets.delete(socket));
     });
     this.setHttpServer(server);
+  }
+
+  /** Nest sets the usual status of the method before the handler runs; what has been set since then stays. */
+  override reply(response: Response, body: unknown): unknown {
+    return super.reply(response, body, response.statusCode);
   }
 
   /** Finishes requests in flight and closes idle connections. */

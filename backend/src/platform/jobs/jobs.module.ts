@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import type { Settings } from '../config/index.js';
+import { ProviderMethodsModule } from '../provider-methods/index.js';
 import { JobHandlers } from './handlers/job-handlers.js';
 import { InProcessTransport, NoTransport } from './in-process-transport.js';
 import { JobLoop } from './job-loop.js';
@@ -40,7 +40,7 @@ export class JobsModule {
     return {
       module: JobsModule,
       global: true,
-      imports: [DiscoveryModule, ...transport.imports],
+      imports: [ProviderMethodsModule, ...transport.imports],
       providers: [...providers, ...transport.providers, { provide: JOB_TIMING, useValue: timing }],
       exports: [FailedJobs, JobHandlers, JobQueue],
     };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
-import type { VideoPage } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { retryWhileDown } from '../../outage/outage';
 
 /** All categories with the number of their videos. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countedMatches } from '@tessera/contracts';
+import { countedMatches } from '@tessera/contracts-discovery';
 import { formatTotal, maxCounted } from './results-summary';
 
 describe('formatTotal', () => {

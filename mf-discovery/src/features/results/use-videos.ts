@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tessera/api-client';
-import type { Video, VideoPage } from '@tessera/contracts';
+import type { Video } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
 import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from '@tessera/contracts';
 
 /** Verb of the sentence actor–verb–subject. */
-const verbs: Record<AuditAction, string> = {
+const verbs: Readonly<Record<string, string>> = {
   published: 'published',
   activated: 'activated',
   'rollout-started': 'started the rollout of',
@@ -27,13 +27,13 @@ const verbs: Record<AuditAction, string> = {
   'sign-in-refused': 'failed to sign in as',
   'job-retried': 'retried the job',
   'alarm-tested': 'sent a test alarm',
-};
+} satisfies Record<AuditAction, string>;
 
-const withoutSubject = new Set<AuditAction>(['signed-in', 'alarm-tested']);
+const withoutSubject = new Set(['signed-in', 'alarm-tested']);
 
-/** `alice rolled back mf-news` */
+/** `alice rolled back mf-news`; actions of areas are shown by their names. */
 export function sentenceOf({ actor, action, subject }: AuditEntry): string {
-  const verb = verbs[action];
+  const verb = verbs[action] ?? action.replaceAll('-', ' ');
   return withoutSubject.has(action) ? `${actor} ${verb}` : `${actor} ${verb} ${subject}`;
 }
 

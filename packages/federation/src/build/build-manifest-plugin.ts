@@ -3,6 +3,7 @@ import { type BuildManifest, type Frame, type Manifest, slotVersionsOf } from '@
 import { isCopyOf } from '../shared-packages.js';
 import { bundledPackages } from './bundled-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
+import { usedContracts } from './used-contracts.js';
 
 export interface BuildManifestOptions {
   readonly manifest: Manifest;
@@ -49,13 +50,21 @@ export class BuildManifestPlugin {
       shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundledPackages(compilation)),
       contracts,
       servedContracts,
-      slotVersions: slotVersionsOf(
-        manifest.name,
-        manifest.slots.map(({ slot }) => slot),
-      ),
+      slotVersions: await slotVersions(compilation.compiler.context, manifest),
       ...(frame && { frame: await frame(), reportsShown: true as const }),
     };
   }
+}
+
+/** @throws Error for a slot of a contract that the part does not depend on */
+async function slotVersions(context: string, { name, slots }: Manifest) {
+  const filled = slots.map(({ slot }) => slot);
+  const versions = slotVersionsOf(name, filled, await usedContracts(context));
+  const unknown = filled.find((slot) => versions[slot] === undefined);
+  if (unknown === undefined) return versions;
+  throw new Error(
+    `${name} fills the slot ${unknown}, which none of its packages declares: add the contract package of the area that hosts it to package.json`,
+  );
 }
 
 /** Scripts of a named chunk and of the chunks that are loaded together with it. */

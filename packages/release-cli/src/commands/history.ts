@@ -15,7 +15,7 @@ import { wholeNumber } from './options/whole-number.js';
 import type { Colors } from './output.js';
 
 /** Changes of versions and channels. */
-const actions: ReadonlySet<AuditAction> = new Set<AuditAction>([
+const actions: ReadonlySet<string> = new Set<AuditAction>([
   'published',
   ...channelChanges,
   'quarantine-lifted',

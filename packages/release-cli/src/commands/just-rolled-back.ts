@@ -1,9 +1,4 @@
-import {
-  type AuditAction,
-  type AuditEntry,
-  type Channel,
-  versionChanges,
-} from '@tessera/contracts';
+import { type AuditEntry, type Channel, versionChanges } from '@tessera/contracts';
 import { CommandError } from '../command-error.js';
 import { callEndpoint } from '../site/call-endpoint.js';
 import type { SiteAccess } from '../site/send-request.js';
@@ -11,7 +6,7 @@ import type { SiteAccess } from '../site/send-request.js';
 /** An operator who rolls back this soon after another rollback has probably not seen it. In milliseconds. */
 const recentMs = 30_000;
 
-const changes: ReadonlySet<AuditAction> = new Set<AuditAction>(versionChanges);
+const changes: ReadonlySet<string> = new Set(versionChanges);
 
 /**
  * Two people may roll back at the same moment, or one of them just after the site has withdrawn the candidate by

@@ -1,6 +1,6 @@
 import {
+  contract,
   type EndpointKey,
-  endpoints,
   type Request,
   type Response,
   type UrlParts,
@@ -18,7 +18,9 @@ export async function callEndpoint<K extends EndpointKey>(
   input: Request<K>,
 ): Promise<Response<K>> {
   const parts: UrlParts & { readonly body?: unknown } = input;
-  const response = endpoints[key].response.safeParse(await sendRequest(access, { key, ...parts }));
+  const response = contract.endpoints[key].response.safeParse(
+    await sendRequest(access, { key, ...parts }),
+  );
   if (response.success) return response.data as Response<K>;
   const [issue] = response.error.issues;
   throw new CommandError(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { VideoPage } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { z } from 'zod';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { invalidCursor, readCursor as decodeCursor, writeCursor as encodeCursor } from '../../../platform/paging/index.js';
 import type { CursorKey, Position } from './list-statements.js';
 import type { SpreadState } from './spread-channels.js';
 
@@ -39,7 +39,6 @@ interface Paging {
 }
 
 const second = 1000;
-const invalidCursor = 'is not a cursor of this list';
 const videoId = z.string().regex(/^\d{1,18}$/);
 const cursorFields = z.tuple([
   z.string(),
@@ -62,7 +61,7 @@ export function pageRequest(
 ): PageRequest {
   const { cursor: text, limit, ...filters } = query;
   const list = { kind, ...filters };
-  const cursor = text === undefined ? null : readCursor(list, text);
+  const cursor = readCursor(list, text);
   const asOf = cursor?.asOf ?? wholeSecond(Date.now());
   return { category: null, channel: null, ...context, list, limit, cursor, asOf };
 }
@@ -81,18 +80,18 @@ export function writeCursor(list: unknown, { asOf, match, part, key, id, spread 
     id,
     spread && [spread.lastChannelId, spread.held?.key ?? null, spread.held?.id ?? null],
   ];
-  return Buffer.from(JSON.stringify(fields.filter((field) => field !== undefined))).toString(
-    'base64url',
-  );
+  return encodeCursor(fields.filter((field) => field !== undefined));
 }
 
 /**
- * Reads a cursor of the same list.
+ * Reads a cursor of the same list; `null` for the first page.
  * @throws ApiProblem `invalid-request` for `query.cursor` if it is anything else
  */
-export function readCursor(list: unknown, text: string): Cursor {
-  const [belongsTo, asOf, match, part, key, id, spread] = decode(text);
-  if (belongsTo !== fingerprint(list)) throw badCursor('belongs to another list');
+export function readCursor(list: unknown, text: string | undefined): Cursor | null {
+  const fields = decodeCursor(text, cursorFields);
+  if (!fields) return null;
+  const [belongsTo, asOf, match, part, key, id, spread] = fields;
+  if (belongsTo !== fingerprint(list)) throw invalidCursor('belongs to another list');
   const cursor = { asOf: new Date(asOf * second), match, part, key, id };
   return spread ? { ...cursor, spread: spreadState(spread) } : cursor;
 }
@@ -100,7 +99,7 @@ export function readCursor(list: unknown, text: string): Cursor {
 /** Checks that the key of a cursor has the type of its order. */
 export function checkedKey(schema: z.ZodType<CursorKey>, key: CursorKey): CursorKey {
   const result = schema.safeParse(key);
-  if (!result.success) throw badCursor(invalidCursor);
+  if (!result.success) throw invalidCursor('is not a cursor of this list');
   return result.data;
 }
 
@@ -109,22 +108,8 @@ function spreadState([lastChannelId, key, id]: [string, number | null, string | 
   return { lastChannelId, held };
 }
 
-function decode(text: string): z.infer<typeof cursorFields> {
-  try {
-    return cursorFields.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  } catch {
-    throw badCursor(invalidCursor);
-  }
-}
-
 function fingerprint(list: unknown): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 10);
-}
-
-function badCursor(message: string): ApiProblem {
-  return new ApiProblem('invalid-request', `query.cursor: ${message}`, {
-    errors: [{ field: 'query.cursor', message }],
-  });
 }
 
 /** Cursors have whole seconds, and all pages of a list must use the same time. */

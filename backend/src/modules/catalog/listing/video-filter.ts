@@ -1,4 +1,9 @@
-import type { DurationBucket, ListQuery, PublishedWindow, SearchQuery } from '@tessera/contracts';
+import type {
+  DurationBucket,
+  ListQuery,
+  PublishedWindow,
+  SearchQuery,
+} from '@tessera/contracts-discovery';
 import { type Sql, sql } from './list-statements.js';
 
 const windowHours: Readonly<Record<Exclude<PublishedWindow, 'anytime'>, number>> = {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Video, VideoPage } from '@tessera/contracts';
+import type { Video } from '@tessera/contracts';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { DataSource, In } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';

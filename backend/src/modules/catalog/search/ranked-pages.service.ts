@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { countedMatches, type VideoPage } from '@tessera/contracts';
+import { countedMatches, type VideoPage } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import { listStatement, type Position, type Sql, sql } from '../listing/list-statements.js';
 import { checkedKey, type Cursor, type PageRequest } from '../listing/page-request.js';

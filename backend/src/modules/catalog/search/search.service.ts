@@ -5,7 +5,7 @@ import {
   type SearchQuery,
   type SortOrder,
   type VideoPage,
-} from '@tessera/contracts';
+} from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditEntry, Response } from '@tessera/contracts';
+import type { AuditAction, AuditEntry, Response } from '@tessera/contracts';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { HandlerInput } from '../../../platform/endpoints/index.js';
 import { AuditEntryEntity } from '../entities/audit-entry.entity.js';
 
-export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'at' | 'from' | 'to'> {
+export interface NewAuditEntry extends Omit<AuditEntry, 'id' | 'at' | 'action' | 'from' | 'to'> {
+  readonly action: AuditAction;
   readonly from?: object;
   readonly to?: object;
 }

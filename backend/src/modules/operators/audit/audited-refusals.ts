@@ -1,13 +1,12 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { AuditEntry } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { detached } from '../../../platform/endpoints/index.js';
 import { SharedCounts, type WindowCounter } from '../../../platform/limits/index.js';
-import { AuditTrail } from './audit-trail.js';
+import { AuditTrail, type NewAuditEntry } from './audit-trail.js';
 
 /** A rejected attempt of a visitor, and why. */
-interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
+interface Refusal extends Pick<NewAuditEntry, 'action' | 'subject'> {
   readonly reason: string;
 }
 

@@ -1,14 +1,12 @@
 import {
   type BuildManifest,
-  type Endpoint,
-  endpoints,
   type FieldError,
   type FirstData,
   type Publication,
   routeParameters,
-  slotVersions,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
+import { declaredEndpoint, isDeclaredSlot } from '../../../platform/endpoints/index.js';
 
 /** What is wrong with a build by itself, whatever is live; empty if it may be published. */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
@@ -61,9 +59,7 @@ function checkRoutes({ routes }: BuildManifest): FieldError[] {
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
   return slots.flatMap(({ slot, firstData }, index) => [
-    ...(Object.hasOwn(slotVersions, slot)
-      ? []
-      : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
+    ...(isDeclaredSlot(slot) ? [] : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
     ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
   ]);
 }
@@ -75,8 +71,6 @@ function repeated(values: readonly string[]): string[] {
 function fault(field: string, message: string): FieldError {
   return { field: `body.manifest.${field}`, message };
 }
-
-const endpointTable: Readonly<Record<string, Endpoint>> = endpoints;
 
 /**
  * Checks the requests whose responses the server writes into a page.
@@ -95,7 +89,7 @@ function checkFirstData(
 }
 
 function requestFault(key: string, offered: readonly string[]): string | undefined {
-  const endpoint = Object.hasOwn(endpointTable, key) ? endpointTable[key] : undefined;
+  const endpoint = declaredEndpoint(key);
   if (!endpoint) return `the API has no endpoint ${key}`;
   if (endpoint.access !== 'visitor') return `${key} is not for visitors`;
   const missing = routeParameters(key).filter((name) => !offered.includes(name));

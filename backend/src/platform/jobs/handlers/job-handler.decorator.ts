@@ -12,7 +12,8 @@ export interface Repetition {
 export type HandleJob<S extends z.ZodType> = (payload: z.output<S>, job: Job) => Promise<void>;
 export type HandleRepetition = (job: Job) => Promise<void>;
 
-type Mark = { readonly kind: JobKind } | { readonly repetition: Repetition };
+/** What a decorator has bound a method to. */
+export type Mark = { readonly kind: JobKind } | { readonly repetition: Repetition };
 
 const marks = new WeakMap<object, Mark>();
 

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { z } from 'zod';
+import { ProviderMethods } from '../../provider-methods/index.js';
 import type { Job } from '../running/job.js';
 import {
   type HandleJob,
   type HandleRepetition,
+  type Mark,
   markOf,
   type Repetition,
 } from './job-handler.decorator.js';
@@ -27,15 +28,12 @@ export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, KnownHandler>();
   private readonly repeated: Repetition[] = [];
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-  ) {}
+  constructor(private readonly methods: ProviderMethods) {}
 
   onModuleInit(): void {
-    for (const wrapper of this.discovery.getProviders()) {
-      const instance: unknown = wrapper.instance;
-      if (typeof instance === 'object' && instance !== null) this.collect(instance);
+    for (const { method, call } of this.methods.all()) {
+      const mark = markOf(method);
+      if (mark) this.bind(mark, call as (...args: unknown[]) => Promise<void>);
     }
   }
 
@@ -71,18 +69,7 @@ export class JobHandlers implements OnModuleInit {
     return this.handlers.get(kind);
   }
 
-  private collect(provider: object): void {
-    const prototype = Reflect.getPrototypeOf(provider);
-    for (const name of this.scanner.getAllMethodNames(prototype)) {
-      const method: unknown = prototype && Reflect.get(prototype, name);
-      if (typeof method === 'function') this.bind(provider, method);
-    }
-  }
-
-  private bind(provider: object, method: object): void {
-    const mark = markOf(method);
-    if (!mark) return;
-    const call = (method as (...args: unknown[]) => Promise<void>).bind(provider);
+  private bind(mark: Mark, call: (...args: unknown[]) => Promise<void>): void {
     if ('kind' in mark) this.handle(mark.kind, call);
     else this.repeat(mark.repetition, call);
   }

@@ -1,51 +1,13 @@
-import { z } from 'zod';
-import { defineEndpoints } from './endpoint.js';
-
-/** Platforms of the videos in the catalog. */
-export const platforms = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'tiktok'] as const;
-export const platform = z.enum(platforms);
-export type Platform = z.infer<typeof platform>;
-
-export const categorySlug = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
-
-export const category = z.object({
-  id: z.string(),
-  slug: categorySlug,
-  name: z.string(),
-  /** Class name of the icon, for example `fas fa-music`. */
-  icon: z.string(),
-  /** Hue of the category's color in degrees (OKLCH), the same wherever the category shows. */
-  hue: z.int().min(0).max(359),
-  videoCount: z.int().nonnegative(),
-});
-export type Category = z.infer<typeof category>;
-
-export const video = z.object({
-  id: z.string(),
-  platform,
-  title: z.string(),
-  description: z.string(),
-  channelId: z.string(),
-  channelTitle: z.string(),
+import {
   categorySlug,
-  thumbnailUrl: z.string(),
-  /** Page of the video on its platform; for sample videos the platform's search for the title. */
-  watchUrl: z.url(),
-  /** ISO 8601, for example `PT1H2M3S`; `null` if the platform does not publish it. */
-  duration: z.string().nullable(),
-  /** Whole number as text; `null` if the platform does not publish it. */
-  viewCount: z.string().regex(/^\d+$/).nullable(),
-  publishedAt: z.iso.datetime(),
-  tags: z.array(z.string()),
-  hd: z.boolean(),
-  captions: z.boolean(),
-  /** Origin of the row: a platform, or the generated sample catalog. */
-  source: z.enum(['live', 'cache', 'sample']),
-});
-export type Video = z.infer<typeof video>;
+  category,
+  defineEndpoints,
+  flag,
+  paging,
+  video,
+  wholeNumber,
+} from '@tessera/contracts';
+import { z } from 'zod';
 
 export const durationBuckets = ['any', 'short', 'medium', 'long'] as const;
 export const sortOrders = ['relevance', 'date', 'viewCount', 'rating', 'title'] as const;
@@ -59,9 +21,6 @@ export const maxMinViews = 10_000_000;
 export const maxTags = 10;
 /** Maximum count of matches of words: a total of this size means that many or more. */
 export const countedMatches = 10_000;
-const pageSize = { default: 24, max: 50 };
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const tagList = z
   .string()
   .max(500)
@@ -72,18 +31,6 @@ const tagList = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().max(50)).max(maxTags));
-
-const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number, 0 or more');
-
-/** Numbers in addresses consist of digits: empty text or `0x3` is an error. */
-const wholeNumber = (schema: z.ZodNumber) =>
-  z.union([z.int(), digits.transform(Number)], 'must be a whole number, 0 or more').pipe(schema);
-
-const paging = {
-  /** `nextCursor` of the previous page. */
-  cursor: z.string().max(200).optional(),
-  limit: wholeNumber(z.int().min(1).max(pageSize.max)).default(pageSize.default),
-};
 
 /** The Quick Filters; they narrow every list of videos. */
 const quickFilters = {
@@ -128,7 +75,7 @@ export const videoPage = z.object({
 });
 export type VideoPage = z.infer<typeof videoPage>;
 
-export const catalogEndpoints = defineEndpoints({
+export const searchEndpoints = defineEndpoints({
   'GET /api/categories': {
     summary: 'List categories with the number of their videos',
     access: 'visitor',
@@ -159,3 +106,7 @@ export const catalogEndpoints = defineEndpoints({
     errors: ['category-not-found'],
   },
 });
+
+export const searchErrors = {
+  'category-not-found': { status: 404, title: 'There is no such category' },
+} as const;

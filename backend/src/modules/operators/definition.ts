@@ -1,0 +1,9 @@
+import { defineModule } from '../../platform/modules/index.js';
+import { operatorsMigrations } from './migrations/index.js';
+import { OperatorsModule } from './operators.module.js';
+
+export const definition = defineModule({
+  name: 'operators',
+  imports: [OperatorsModule],
+  migrations: operatorsMigrations,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/modules/index.js';
+import { SiteModule } from './site.module.js';
+
+export const definition = defineModule({
+  name: 'site',
+  imports: [SiteModule],
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/modules/index.js';
+import { VisitorsModule } from './visitors.module.js';
+
+export const definition = defineModule({
+  name: 'visitors',
+  imports: [VisitorsModule],
+});

@@ -1,0 +1,56 @@
+import { type EndpointKey, endpointUrl, type Request } from '@tessera/contracts';
+
+/** A response with its parsed body. */
+export interface ClientResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  // The contract's type is what a test checks, not what it trusts.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+/** One visitor's browser: it keeps its cookies, and its writes come from the site's own pages. */
+export class VisitorClient {
+  private cookie = '';
+
+  constructor(private readonly address: string) {}
+
+  /** Calls an endpoint; headers are sent besides those of a browser. */
+  async call<K extends EndpointKey>(
+    key: K,
+    request: Request<K>,
+    headers: Record<string, string> = {},
+  ): Promise<ClientResponse> {
+    const { body } = request as { body?: unknown };
+    return this.send(key.slice(0, key.indexOf(' ')), endpointUrl(key, request), {
+      headers,
+      ...(body !== undefined && { body }),
+    });
+  }
+
+  /** Sends what may break the contract. */
+  async send(
+    method: string,
+    path: string,
+    { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+  ): Promise<ClientResponse> {
+    const response = await fetch(this.address + path, {
+      method,
+      headers: {
+        origin: this.address,
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    this.keep(response.headers.getSetCookie());
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+  }
+
+  private keep(cookies: readonly string[]): void {
+    const kept = cookies.map((cookie) => cookie.split(';')[0] ?? '').filter(Boolean);
+    if (kept.length > 0) this.cookie = kept.join('; ');
+  }
+}

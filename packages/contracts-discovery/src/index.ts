@@ -1,0 +1,22 @@
+import { defineContract } from '@tessera/contracts';
+import { playlistEndpoints, playlistErrors } from './playlists.js';
+import { searchEndpoints, searchErrors } from './search.js';
+import { discoverySlots } from './slots.js';
+
+export * from './playlists.js';
+export * from './search.js';
+
+/** Search, categories and trending videos, and playlists. */
+export const contract = defineContract({
+  owner: 'discovery',
+  endpoints: { ...searchEndpoints, ...playlistEndpoints },
+  errors: { ...searchErrors, ...playlistErrors },
+  auditActions: ['playlist-taken-down'],
+  slots: discoverySlots,
+});
+
+declare module '@tessera/contracts' {
+  interface Contracts {
+    discovery: typeof contract;
+  }
+}
