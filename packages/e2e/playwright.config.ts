@@ -20,7 +20,7 @@ const args = [
  */
 export default defineConfig({
   testDir: 'src/journeys',
-  testMatch: '*.journey.ts',
+  testMatch: '**/*.journey.ts',
   outputDir: join(reports, 'failures'),
   globalSetup: './src/site/start-sites.ts',
   fullyParallel: true,

@@ -81,5 +81,6 @@ export async function publishBuild(access, { folder, version, keyFile }) {
 
 /** @returns {Promise<ReleaseCli>} */
 async function releaseCli() {
-  return import(pathToFileURL(join(workspaceRoot, 'packages/release-cli/dist/index.js')).href);
+  const entry = pathToFileURL(join(workspaceRoot, 'packages/release-cli/dist/index.js'));
+  return /** @type {ReleaseCli} */ (await import(entry.href));
 }

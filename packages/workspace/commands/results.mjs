@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 /**
@@ -60,19 +61,12 @@ export function sum(counts) {
   return total;
 }
 
-/** @returns {string[]} Folders of all projects, relative to the workspace. */
+/** @returns {string[]} Folders of all projects, relative to the workspace; some lie within others. */
 export function projectFolders() {
-  return [...foldersIn('.'), ...foldersIn('packages')].filter((folder) =>
-    existsSync(join(workspaceRoot, folder, 'package.json')),
+  const files = writtenPaths(workspaceRoot).filter((path) =>
+    /\/(package|project)\.json$/.test(path),
   );
-}
-
-/** @param {string} parent */
-function foldersIn(parent) {
-  return readdirSync(join(workspaceRoot, parent), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .filter(({ name }) => name !== 'node_modules')
-    .map(({ name }) => join(parent, name));
+  return [...new Set(files.map((path) => dirname(path)))];
 }
 
 /**

@@ -43,7 +43,7 @@ export async function startJourneySite(): Promise<JourneySite> {
     databaseUrl: database.url,
     token,
     keyFile,
-    output: site.output,
+    output: () => site.output(),
     stop: async () => {
       await site.stop();
       await clean();

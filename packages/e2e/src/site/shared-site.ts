@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type JourneySite, startJourneySite } from './journey-site.js';
 
 /** Variable with the address of a site that runs already, which is visited in place of one started here. */
-export const siteVariable = 'TESSERA_URL';
+const siteVariable = 'TESSERA_URL';
 
 /** Variable with the address at which workers ask for the site. */
 const doorVariable = 'TESSERA_JOURNEYS_DOOR';

@@ -6,8 +6,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { workspaceRoot } from '../commands/workspace-root.mjs';
-import { copyWorkspace } from './workspace-copy.js';
+import { workspaceRoot } from '../../commands/workspace-root.mjs';
+import { copyWorkspace } from '../workspace-copy.js';
 
 const run = promisify(execFile);
 const rspack = join(

@@ -1,65 +1,65 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { GeneratorCallback } from '@nx/devkit';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
-import { type Outcome, run } from '../commands/processes.mjs';
-import { workspaceRoot } from '../commands/workspace-root.mjs';
-import generateEndpoint from '../src/generators/endpoint/generator.js';
-import generateFeature from '../src/generators/feature/generator.js';
-import generateModule from '../src/generators/module/generator.js';
-import generateRemote from '../src/generators/remote/generator.js';
-import generateSlot from '../src/generators/slot/generator.js';
-import { copyWorkspace } from './workspace-copy.js';
+import { type Outcome, run } from '../../commands/processes.mjs';
+import { workspaceRoot } from '../../commands/workspace-root.mjs';
+import generateEndpoint from '../../src/generators/endpoint/generator.js';
+import generateFeature from '../../src/generators/feature/generator.js';
+import { formatChanges } from '../../src/generators/finish.js';
+import generateModule from '../../src/generators/module/generator.js';
+import generateRemote from '../../src/generators/remote/generator.js';
+import generateSlot from '../../src/generators/slot/generator.js';
+import { copyWorkspace } from '../workspace-copy.js';
 
 /** Compilers and whole test runs are started here. */
 jest.setTimeout(30 * 60 * 1000);
 
-type Generate = (tree: FsTree) => GeneratorCallback;
+type Generate = (tree: Tree) => GeneratorCallback;
 
 describe('what the generators write', () => {
   let folder = '';
 
   beforeAll(async () => {
     folder = await copyWorkspace();
-    for (const name of ['bookmarks', 'watchlist'])
-      await generate((tree) => generateModule(tree, { name }));
-    for (const endpoint of [
-      'POST /api/bookmarks',
-      'DELETE /api/bookmarks/:bookmarkId',
-      'PUT /api/bookmarks/:bookmarkId',
-      'GET /api/bookmarks/:bookmarkId',
-    ]) {
-      await generate((tree) => generateEndpoint(tree, { endpoint, module: 'bookmarks' }));
-    }
-    await generate((tree) =>
-      generateEndpoint(tree, { endpoint: 'GET /api/watchlist', module: 'watchlist' }),
-    );
+    await generate([
+      ...['bookmarks', 'watchlist'].map((name) => (tree: Tree) => generateModule(tree, { name })),
+      ...[
+        'POST /api/bookmarks',
+        'DELETE /api/bookmarks/:bookmarkId',
+        'PUT /api/bookmarks/:bookmarkId',
+        'GET /api/bookmarks/:bookmarkId',
+      ].map(
+        (endpoint) => (tree: Tree) => generateEndpoint(tree, { endpoint, module: 'bookmarks' }),
+      ),
+      (tree) => generateEndpoint(tree, { endpoint: 'GET /api/watchlist', module: 'watchlist' }),
+    ]);
     await generateByCommand('endpoint', 'GET /api/bookmarks', '--module', 'bookmarks');
-    await generate((tree) =>
-      generateRemote(tree, { name: 'bookmarks', order: 210, skipInstall: true }),
-    );
-    await generate((tree) => generateFeature(tree, { feature: 'mf-bookmarks/bookmarks' }));
-    await generate((tree) => generateFeature(tree, { feature: 'mf-bookmarks/watchlist' }));
-    await generate((tree) =>
-      generateSlot(tree, {
-        slot: 'bookmarks.shelf',
-        host: 'mf-discovery',
-        filler: 'mf-bookmarks',
-        props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
-      }),
-    );
+    await generate([
+      (tree) => generateRemote(tree, { name: 'bookmarks', order: 210, skipInstall: true }),
+      (tree) => generateFeature(tree, { feature: 'mf-bookmarks/bookmarks' }),
+      (tree) => generateFeature(tree, { feature: 'mf-bookmarks/watchlist' }),
+      (tree) =>
+        generateSlot(tree, {
+          slot: 'bookmarks.shelf',
+          host: 'mf-discovery',
+          filler: 'mf-bookmarks',
+          props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
+        }),
+    ]);
   });
 
   afterAll(async () => {
     await rm(folder, { recursive: true });
   });
 
-  async function generate(generator: Generate): Promise<void> {
+  /** What several commands would write one after the other, formatted at the end. */
+  async function generate(generators: readonly Generate[]): Promise<void> {
     const tree = new FsTree(folder, false);
-    const finish = generator(tree);
+    for (const generator of generators) generator(tree);
     flushChanges(folder, tree.listChanges());
-    await finish();
+    await formatChanges(tree)();
   }
 
   async function generateByCommand(...args: string[]): Promise<void> {
@@ -99,26 +99,30 @@ describe('what the generators write', () => {
     expect(complaints(await runIn('.', 'oxfmt/bin/oxfmt', '--check', ...written))).toBe('');
   });
 
-  it.each([
-    ['packages/contracts', ['src']],
-    ['backend', ['src/modules/bookmarks', 'test/bookmarks', 'test/platform/contract.test.ts']],
-    ['mf-bookmarks', ['.']],
-  ])('in %s passes lint', async (project, paths) => {
-    expect(
-      complaints(
-        await runIn(project, 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...paths),
-      ),
-    ).toBe('');
+  it('passes lint', async () => {
+    const written = [
+      'packages/contracts/src',
+      'backend/src/modules/bookmarks',
+      'backend/test/bookmarks',
+      'backend/test/platform/contract.test.ts',
+      'mf-bookmarks',
+    ];
+    const options = ['--type-aware', '--deny-warnings'];
+    expect(complaints(await runIn('.', 'oxlint/bin/oxlint', ...options, ...written))).toBe('');
   });
 
-  it.each([
-    ['packages/contracts', ['src/slots.test.ts']],
-    ['backend', ['test/bookmarks', 'test/platform/contract.test.ts']],
-    ['mf-bookmarks', []],
-  ])('in %s passes its tests', async (project, paths) => {
-    const outcome = await runIn(project, 'jest/bin/jest.js', '--runInBand', ...paths);
+  it('passes its tests', async () => {
+    const tests = [
+      'contracts/src/slots.test',
+      'backend/test/bookmarks',
+      'backend/test/platform/contract.test',
+      'mf-bookmarks/',
+    ];
+    const options = ['--projects', ...projects, '--runInBand', '--testPathPatterns', ...tests];
+    const outcome = await runIn('.', 'jest/bin/jest.js', ...options);
     expect(complaints(outcome)).toBe('');
     expect(outcome.output).toMatch(/Tests: +\d+ passed, \d+ total/);
+    for (const test of tests) expect(outcome.output).toMatch(new RegExp(`PASS .*${test}`));
   });
 
   it('speaks of several as several', async () => {
