@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheDir } from 'nx/src/utils/cache-directory.js';
 import { run } from './processes.mjs';
+import { nx } from './tools.mjs';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 interface Configuration {
@@ -21,6 +22,12 @@ const inputs = namedInputs.toolchain.flatMap((input) => (typeof input === 'strin
 describe('the cache of builds', () => {
   it('belongs to this clone, so that a first start builds everything', () => {
     expect(cacheDir).toBe(join(workspaceRoot, '.nx/cache'));
+  });
+});
+
+describe('nx', () => {
+  it('runs nothing where nothing is to be run', async () => {
+    expect(await nx('build', { projects: [] })).toMatchObject({ ok: true, tasks: 0 });
   });
 });
 
