@@ -6,6 +6,7 @@ import preset from '@tessera/workspace/jest/node.mjs';
 // Composes the modules too.
 import { largePackages } from './rspack.config.mjs';
 
+/** @param {string} name */
 const moduleOfTesting = (name) => fileURLToPath(import.meta.resolve(`@tessera/testing/${name}`));
 
 const hasRedis = (process.env.PATH ?? '')

@@ -1,15 +1,22 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from './platform/config/index.js';
-import type { Migration } from './platform/database/index.js';
+import type { ModuleMigrations } from './platform/database/index.js';
 import { jobsMigrations } from './platform/jobs/index.js';
 import { limitsMigrations } from './platform/limits/index.js';
 import { inOrder, type ModuleDefinition } from './platform/modules/index.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-/** The migrations of the platform and of modules; they run in the order of their time stamps. */
-export function migrationsOf(definitions: readonly ModuleDefinition[]): readonly Migration[] {
-  const own = inOrder(definitions).flatMap(({ migrations = [] }) => migrations);
-  return [...jobsMigrations, ...limitsMigrations, ...own];
+/** The tables of the platform and of modules, which may all use those of the platform. */
+export function migrationsOf(definitions: readonly ModuleDefinition[]): ModuleMigrations[] {
+  const platform = { name: 'platform', migrations: [...jobsMigrations, ...limitsMigrations] };
+  return [
+    platform,
+    ...definitions.map(({ name, migrations, after = [] }) => ({
+      name,
+      migrations,
+      after: [platform.name, ...after],
+    })),
+  ];
 }
 
 /** An application over one database whose schema is up to date. */

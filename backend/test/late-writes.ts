@@ -32,9 +32,7 @@ export async function expectNoLateWrites(
   const before = await contents(database);
   const refused = await sendLate(site, entries);
   const detail = 'The request took too long. Nothing was changed.';
-  expect(refused).toEqual(
-    entries.map(([key]) => [key, 503, expect.objectContaining({ detail })]),
-  );
+  expect(refused).toEqual(entries.map(([key]) => [key, 503, expect.objectContaining({ detail })]));
   expect(await contents(database)).toEqual(before);
   let known = before;
   for (const [key, write] of entries) {

@@ -1,4 +1,10 @@
-import { type EndpointKey, endpointUrl, type Request } from '@tessera/contracts';
+import {
+  type EndpointKey,
+  endpointUrl,
+  entityTag,
+  type Request,
+  type ResourceVersion,
+} from '@tessera/contracts';
 
 /** A response with its parsed body. */
 export interface ClientResponse {
@@ -15,15 +21,20 @@ export class VisitorClient {
 
   constructor(private readonly address: string) {}
 
+  /** Who it is, for requests that are sent in another way. */
+  get headers(): Record<string, string> {
+    return { cookie: this.cookie };
+  }
+
   /** Calls an endpoint; headers are sent besides those of a browser. */
   async call<K extends EndpointKey>(
     key: K,
     request: Request<K>,
     headers: Record<string, string> = {},
   ): Promise<ClientResponse> {
-    const { body } = request as { body?: unknown };
+    const { body, ifMatch } = request as { body?: unknown; ifMatch?: ResourceVersion };
     return this.send(key.slice(0, key.indexOf(' ')), endpointUrl(key, request), {
-      headers,
+      headers: { ...(ifMatch !== undefined && { 'if-match': entityTag(ifMatch) }), ...headers },
       ...(body !== undefined && { body }),
     });
   }

@@ -3,6 +3,16 @@ import { manifest as manifestSchema } from '@tessera/contracts';
 import { contract } from '@tessera/contracts-discovery';
 import { manifest } from './manifest';
 
+describe('the slots of discovery', () => {
+  it('that the server shows at once are on its routes', () => {
+    const paths = manifest.routes.map(({ path }) => path);
+    const shown = Object.values(contract.slots).flatMap((slot) =>
+      'shownOn' in slot ? slot.shownOn : [],
+    );
+    expect(shown.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});
+
 describe('the manifest', () => {
   it('is one that the site accepts', () => {
     expect(manifestSchema.safeParse(manifest).error).toBeUndefined();

@@ -6,6 +6,12 @@ export const manifest: ManifestInput = {
   title: 'Tessera',
   routes: [
     {
+      path: '/account',
+      module: 'routes/account',
+      title: 'Your account',
+      description: 'What Tessera keeps for you, and what you decide about it.',
+    },
+    {
       path: '/about-developers',
       module: 'routes/about-developers',
       title: 'About the Developers',

@@ -12,6 +12,7 @@ import { MetricsModule } from './metrics/index.js';
 import type { ModuleDefinition } from './modules/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
+import { UploadsModule } from './uploads/index.js';
 import { VisitorDataModule } from './visitor-data/index.js';
 
 /** Everything that a site needs, independent of its content. */
@@ -36,6 +37,7 @@ export class PlatformModule {
         EndpointsModule,
         EventsModule,
         JobsModule.of(settings),
+        UploadsModule,
         MetricsModule,
         HealthModule,
         ApiDocsModule,

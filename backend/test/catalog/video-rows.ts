@@ -1,5 +1,3 @@
-import type { Client } from 'pg';
-
 /** The columns that a test sets; the others have defaults. */
 export interface VideoRow {
   readonly title: string;
@@ -28,8 +26,12 @@ const plain = {
   captions: false,
 };
 
+interface Queries {
+  readonly query: (statement: string, values?: unknown[]) => Promise<unknown>;
+}
+
 /** Writes a category, a channel and the given videos; their public ids are `video-1`, `video-2`, … */
-export async function writeVideos(database: Client, rows: readonly VideoRow[]): Promise<void> {
+export async function writeVideos(database: Queries, rows: readonly VideoRow[]): Promise<void> {
   await database.query(`
     insert into categories (slug, name, icon, position) values ('music', 'Music', 'fas fa-music', 1);
     insert into channels (platform, title, category_id, source) values ('vimeo', 'Somebody', 1, 'cache');

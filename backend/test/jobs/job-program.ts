@@ -12,14 +12,15 @@ import {
   JobsModule,
   type JobTiming,
 } from '../../src/platform/jobs/index.js';
+import type { Order } from './launch-program.js';
 
 /*
- * A process that runs jobs, or writes one and dies. It sends its parent a message when it is ready and where a job pauses, and
- * resumes on the next message.
+ * A process that runs jobs, runs and holds them, or writes one and dies. It sends its parent a message when it is ready and
+ * where a job pauses; from the next message on it holds nothing.
  */
 
 const timing = JSON.parse(process.argv[2] ?? '{}') as JobTiming;
-const order = process.argv[3] ?? 'run';
+const order = (process.argv[3] ?? 'run') as Order;
 
 const held = defineJob({
   name: 'held',
@@ -45,30 +46,37 @@ const app = await NestFactory.createApplicationContext(
   { logger: false },
 );
 
-/** Pauses the first attempt until the parent resumes it. */
-const holdAt = (place: Place, payload: Held, job: Job) =>
-  place === payload.holdAt && job.attempt === 1
-    ? new Promise((resolve) => {
-        process.once('message', resolve);
-        process.send?.(place);
-      })
-    : undefined;
+let isHolding = order === 'hold';
+const resumed = new Promise<void>((resolve) => {
+  process.once('message', () => {
+    isHolding = false;
+    resolve();
+  });
+});
+
+/** Pauses every attempt in this process: on a busy machine, an earlier one may have lost its lease before it got here. */
+async function holdAt(place: Place, payload: Held): Promise<void> {
+  if (!isHolding || place !== payload.holdAt) return;
+  process.send?.(place);
+  await resumed;
+}
 
 const handlers = app.get(JobHandlers);
 
 handlers.handle(held, async (payload, job) => {
-  await holdAt('before', payload, job);
+  await holdAt('before', payload);
   await job.completeWith(async (manager) => {
     await manager.query('insert into effects values ($1)', [payload.note]);
-    await holdAt('within', payload, job);
+    await holdAt('within', payload);
   });
-  await holdAt('after', payload, job);
+  await holdAt('after', payload);
 });
-handlers.repeat({ name: 'payout', everySeconds: 1 }, (job) =>
+const leaveTime = (job: Job) =>
   job.completeWith(async (manager) => {
     await manager.query('insert into effects values ($1)', [job.dueAt.toISOString()]);
-  }),
-);
+  });
+handlers.repeat({ name: 'payout', everySeconds: 1 }, leaveTime);
+handlers.repeat({ name: 'new year', cron: '0 0 1 1 *', timeZone: 'UTC' }, leaveTime);
 
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', () => {

@@ -51,6 +51,28 @@ describe.each(transportsToTest())('jobs $name', (transport) => {
     expect(await database.query('show statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
   });
 
+  it('leave requests their connections while they hold all of their own', async () => {
+    const database = under.jobs.app.get(DataSource);
+    let isHolding = false;
+    let finish = (): void => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    under.jobs.notes.meanwhile = async () => {
+      const holders = Array.from({ length: 8 }, () => database.createQueryRunner());
+      await Promise.all(holders.map((holder) => holder.connect()));
+      await expect(database.query('select 1')).rejects.toThrow('timeout exceeded');
+      isHolding = true;
+      await finished;
+      await Promise.all(holders.map((holder) => holder.release()));
+    };
+    const id = await under.jobs.add('greedy');
+    await until(() => isHolding);
+    expect(await database.query('select 1 as answer')).toEqual([{ answer: 1 }]);
+    finish();
+    await until(() => under.isIn(id, 'done'));
+  });
+
   it('wait until they are due', async () => {
     const later = await under.jobs.add('later', { runAt: new Date(Date.now() + 3_600_000) });
     const soon = await under.jobs.add('soon', { runAt: new Date(Date.now() + 300) });

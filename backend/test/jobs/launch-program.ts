@@ -15,7 +15,7 @@ export interface LaunchOptions {
 export interface JobProgram {
   /** Where jobs of this process have paused so far. */
   readonly held: string[];
-  /** Resumes the job that is paused. */
+  /** Resumes jobs that are paused, and pauses none from now on. */
   resume(): void;
   /** Stops the process without ending it. */
   freeze(): void;
@@ -25,8 +25,14 @@ export interface JobProgram {
   stop(): Promise<number | null>;
 }
 
-export async function launchProgram(options: LaunchOptions): Promise<JobProgram> {
-  const child = forkProgram(options, 'run');
+/** What a process does: run jobs, run them but pause where they say, or write one and die. */
+export type Order = 'run' | 'hold' | 'add';
+
+export async function launchProgram(
+  options: LaunchOptions,
+  order: 'run' | 'hold',
+): Promise<JobProgram> {
+  const child = forkProgram(options, order);
   const held: string[] = [];
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   await Promise.race([once(child, 'message'), exited.then(rejectExit)]);
@@ -52,7 +58,7 @@ export async function writeAndDie(options: LaunchOptions): Promise<void> {
   await once(forkProgram(options, 'add'), 'exit');
 }
 
-function forkProgram(options: LaunchOptions, order: 'run' | 'add') {
+function forkProgram(options: LaunchOptions, order: Order) {
   const { program, databaseUrl, redisUrl, timing } = options;
   const { PATH, HOME, TMPDIR } = process.env;
   return fork(program, [JSON.stringify({ ...testTiming, ...timing }), order], {

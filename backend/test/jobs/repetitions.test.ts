@@ -38,6 +38,50 @@ describe.each(transportsToTest())('repetitions $name', (transport) => {
     expect(next).toEqual({ minutes: 30 });
   });
 
+  it('at times of day run at the next one, and once for all that were missed', async () => {
+    const runs: string[] = [];
+    under.jobs.app
+      .get(JobHandlers)
+      .repeat({ name: 'yearly', cron: '0 3 1 1 *', timeZone: 'UTC' }, async ({ dueAt }) => {
+        runs.push(dueAt.toISOString());
+      });
+    const next = async () => {
+      const [row] = await under.database.query<{ next: Date }>(
+        'select next_run_at as next from job_schedules',
+      );
+      return row?.next.toISOString();
+    };
+    const newYear = `${new Date().getUTCFullYear() + 1}-01-01T03:00:00.000Z`;
+    await until(async () => (await next()) === newYear);
+    expect(await hasNoJobs()).toBe(true);
+    await under.database.query(
+      `update job_schedules set next_run_at = '2020-01-01 03:00:00.000001Z'`,
+    );
+    await until(async () => runs.length === 1 && (await hasNoJobs()));
+    expect(runs).toEqual(['2020-01-01T03:00:00.000Z']);
+    expect(await next()).toBe(newYear);
+  });
+
+  it('at other times than before run at these', async () => {
+    await under.database.query(
+      `insert into job_schedules (name, every, cron, next_run_at) values
+        ('changed', '1 day', '0 3 * * * UTC', '2020-01-01'), ('periodic', '1 day', null, '2020-01-01')`,
+    );
+    for (const name of ['changed', 'periodic']) {
+      under.jobs.app
+        .get(JobHandlers)
+        .repeat({ name, cron: '0 0 1 1 *', timeZone: 'Asia/Tokyo' }, () => Promise.resolve());
+    }
+    const expected = new Date(Date.UTC(new Date().getUTCFullYear(), 11, 31, 15)).toISOString();
+    await until(async () => {
+      const rows = await under.database.query<{ next: Date }>(
+        'select next_run_at as next from job_schedules',
+      );
+      return rows.every(({ next }) => next.toISOString() === expected);
+    });
+    expect(await hasNoJobs()).toBe(true);
+  });
+
   it('that fail are logged, and run again in the next period', async () => {
     let runs = 0;
     repeat('broken', 3600, () => {

@@ -32,7 +32,7 @@ export interface JobsDatabase extends TestDatabase {
 export async function createJobsDatabase(): Promise<JobsDatabase> {
   const database = await createTestDatabase({
     template: 'jobs',
-    prepare: (url) => migrateDatabase(url, jobsMigrations),
+    prepare: (url) => migrateDatabase(url, [{ name: 'jobs', migrations: jobsMigrations }]),
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   // Connections that are still closing when the database is dropped emit errors.

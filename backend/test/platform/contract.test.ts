@@ -5,9 +5,9 @@ import type { Express } from 'express';
 import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
 import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
+import { expectNoLateWrites, lateWriteSettings, type SentWrite } from '../late-writes.js';
 import { Deployer } from '../releases/deployer.js';
 import { sha384, testBuild, testRoute, testShell } from '../releases/test-build.js';
-import { expectNoLateWrites, lateWriteSettings, type SentWrite } from '../late-writes.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
 /** Pages about the API itself, which are not endpoints of the contract. */

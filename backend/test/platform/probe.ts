@@ -1,9 +1,9 @@
 import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import { contract } from '@tessera/contracts-discovery';
-import type { Settings } from '../../src/platform/config/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
+import type { Settings } from '../../src/platform/config/index.js';
 import {
   Handles,
   type HandlerInput,

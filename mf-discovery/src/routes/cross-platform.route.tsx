@@ -1,7 +1,7 @@
-import { Button, PlannedArea } from '@tessera/design-system';
-import { usePageTitle } from '@tessera/platform';
+import { Button, Page, PlannedArea } from '@tessera/design-system';
+import { Slot, usePageTitle, usePlatform } from '@tessera/platform';
 import { BadgeCheck, Globe, Timer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 const features = [
   {
@@ -21,11 +21,24 @@ const features = [
   },
 ];
 
+const title = 'Cross-Platform Search';
+
+/** The search that another area provides; until then, what is planned. */
 export function Route() {
-  usePageTitle('Cross-Platform Search');
+  usePageTitle(title);
+  const [parameters] = useSearchParams();
+  if (!usePlatform().isSlotFilled('cross-platform.panel')) return <Planned />;
+  return (
+    <Page title={title} lead="One search over YouTube, Vimeo, Dailymotion, Twitch and TikTok.">
+      <Slot name="cross-platform.panel" props={{ query: parameters.get('q') ?? '' }} />
+    </Page>
+  );
+}
+
+function Planned() {
   return (
     <PlannedArea
-      title="Cross-Platform Search"
+      title={title}
       lead="One search across all platforms is being built. You can search the catalog today."
       features={features}
     >

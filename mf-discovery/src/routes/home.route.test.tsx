@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { problem, renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
-import type { SlotComponentProps } from '@tessera/platform';
+import {
+  buildVideo,
+  buildVideos,
+  problem,
+  renderArea,
+  type RenderOptions,
+  stubApi,
+  stubLayout,
+} from '@tessera/area-testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildCategory, buildPage, buildVideo, buildVideos } from '../../test/builders';
-import { stubLayout } from '../../test/stub-layout';
+import { buildCategory, buildPage } from '../../test/builders';
 import { Route } from './home.route';
 
 const search = '/api/videos/search';
@@ -295,41 +301,5 @@ describe('a long list', () => {
     api.responders[search] = respond;
     await pass(5000);
     expect(screen.getByText('Video 12')).toBeTruthy();
-  });
-});
-
-describe('the places for other areas', () => {
-  const fill = (props: SlotComponentProps) =>
-    props.name === 'discovery.analysis' ? (
-      <p>Analysis of {props.props.videoId ?? 'nothing'}</p>
-    ) : null;
-
-  it('get the video that was opened last', async () => {
-    renderHome('/', { [search]: () => buildPage() }, { platform: { Slot: fill } });
-    expect(screen.getByText('Analysis of nothing')).toBeTruthy();
-    await titles();
-    await userEvent.click(screen.getByText('Video 2'));
-    expect(screen.getByText('Analysis of v2')).toBeTruthy();
-  });
-
-  it('have a round button only where an area fills the drawer', async () => {
-    renderHome('/', { [search]: () => buildPage() });
-    expect(screen.queryByRole('button', { name: 'Personalization Hub' })).toBeNull();
-    cleanup();
-
-    const Hub = ({ name, props }: SlotComponentProps) =>
-      name === 'discovery.personalization' && props.open ? (
-        <button type="button" onClick={props.onClose}>
-          Close the hub
-        </button>
-      ) : null;
-    renderHome(
-      '/',
-      { [search]: () => buildPage() },
-      { platform: { Slot: Hub, isSlotFilled: () => true } },
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Personalization Hub' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close the hub' }));
-    expect(screen.queryByRole('button', { name: 'Close the hub' })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { CategoriesButton } from '../features/categories/categories-button';
 import { useCategoryNames } from '../features/categories/categories.queries';
 import { CategoryTitle } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
+import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { Results } from '../features/results/results';
 import { useVideos } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
@@ -43,6 +44,7 @@ export function Route() {
   if (isUnknown) return <UnknownCategory />;
 
   const { place, filters } = address;
+  const isStart = pathTo(place, filters) === '/';
   const cleared = clearedFilters(place);
   const active = activeFilters(filters, cleared, names);
   const category =
@@ -61,6 +63,7 @@ export function Route() {
       lead={heading.subtitle}
       actions={<SecondaryLinks place="title" />}
     >
+      {isStart && <HomeHero />}
       <SearchPanel
         filters={filters}
         cleared={cleared}
@@ -85,6 +88,7 @@ export function Route() {
         />
         <AnalysisPanel videoId={opened?.id ?? null} />
       </Columns>
+      {isStart && <HomeUpgrade />}
       <SecondaryLinks place="end" />
       <PersonalizationHub />
     </Page>

@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@tessera/contracts';
+import type { ErrorCode, FieldError, Problem, ProblemOf } from '@tessera/contracts';
 
 /** A response other than 2xx. The message is `status: text`, for example `404: Not Found`. */
 export class ApiError extends Error {
@@ -13,6 +13,11 @@ export class ApiError extends Error {
     readonly retryAfter = 0,
   ) {
     super(`${status}: ${text}`);
+  }
+
+  /** The problem with the fields that its code adds; `null` if it has another code. */
+  problemAs<C extends ErrorCode>(code: C): ProblemOf<C> | null {
+    return this.problem?.code === code ? (this.problem as ProblemOf<C>) : null;
   }
 
   /** Invalid fields of the request; empty for other errors. */

@@ -1,4 +1,6 @@
 export { ApiError } from './api-error';
+export { changeCached, queriesOf } from './cached-responses';
 export { createQueryClient } from './query-client';
 export { endpointQuery, pagedQuery } from './query-options';
 export { get, request, urlOf } from './request';
+export { download, follow, stream } from './streams';

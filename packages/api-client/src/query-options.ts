@@ -4,10 +4,10 @@ import {
   infiniteQueryOptions,
   queryOptions,
 } from '@tanstack/react-query';
-import type { EndpointKey, Response } from '@tessera/contracts';
+import type { JsonKey, Response } from '@tessera/contracts';
 import { type RequestArguments, get, urlOf } from './request';
 
-type ReadKey = Extract<EndpointKey, `GET ${string}`>;
+type ReadKey = Extract<JsonKey, `GET ${string}`>;
 
 /** Query options of a GET endpoint; the key is the address, so first data in the document is found. */
 export function endpointQuery<K extends ReadKey>(key: K, ...args: RequestArguments<K>) {

@@ -1,9 +1,12 @@
 import {
   type EndpointKey,
+  type JsonKey,
   type Request,
+  type ResourceVersion,
   type Response,
   type UrlParts,
   endpointUrl,
+  entityTag,
 } from '@tessera/contracts';
 import { apiErrorOf } from './api-error';
 
@@ -13,50 +16,84 @@ type Empty = Record<never, never>;
 export type RequestArguments<K extends EndpointKey> =
   Empty extends Request<K> ? [request?: Request<K>] : [request: Request<K>];
 
+type Address<K extends EndpointKey> = Pick<Request<K>, keyof Request<K> & keyof UrlParts>;
+/** The parts of a request that belong to the address. */
+export type AddressArguments<K extends EndpointKey> =
+  Empty extends Address<K> ? [request?: Address<K>] : [request: Address<K>];
+
 interface UntypedRequest extends UrlParts {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ifMatch?: ResourceVersion;
   readonly body?: unknown;
+  readonly files?: readonly File[];
 }
 
 /** The canonical address of an endpoint, which is also the query key of its response. */
-export function urlOf<K extends EndpointKey>(key: K, ...[request]: RequestArguments<K>): string {
+export function urlOf<K extends EndpointKey>(key: K, ...[request]: AddressArguments<K>): string {
   return endpointUrl(key, request);
 }
 
 /**
- * Calls an endpoint: JSON in, JSON out, cookies included.
+ * Calls an endpoint that responds with JSON, cookies included. The body is sent as JSON, as bytes, or with files as a form; `ifMatch` is
+ * the version to change.
  *
  * @throws ApiError for any response other than 2xx.
  */
-export async function request<K extends EndpointKey>(
+export async function request<K extends JsonKey>(
   key: K,
-  ...args: RequestArguments<K>
+  ...[request]: RequestArguments<K>
 ): Promise<Response<K>> {
-  const body = (args[0] as UntypedRequest | undefined)?.body;
   const method = key.slice(0, key.indexOf(' '));
-  return (await send(urlOf(key, ...args), { method, body })) as Response<K>;
+  const init = initOf((request ?? {}) as UntypedRequest);
+  const response = await send(endpointUrl(key, request), { ...init, method });
+  return (await response.json()) as Response<K>;
 }
 
 /** GET of an address of the API; the one way in which queries reach the network. */
 export async function get(url: string, signal?: AbortSignal): Promise<unknown> {
-  return send(url, { method: 'GET', signal });
-}
-
-interface SendOptions {
-  readonly method: string;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-}
-
-async function send(url: string, { method, body, signal }: SendOptions): Promise<unknown> {
-  const response = await fetch(url, {
-    method,
-    credentials: 'include',
-    signal: signal ?? null,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  });
-  if (!response.ok) throw await apiErrorOf(response);
+  const response = await send(url, { method: 'GET', signal: signal ?? null });
   return response.json();
+}
+
+/** @throws ApiError for any response other than 2xx. */
+export async function send(url: string, init: RequestInit): Promise<globalThis.Response> {
+  const response = await fetch(url, { credentials: 'include', signal: null, ...init });
+  if (!response.ok) throw await apiErrorOf(response);
+  return response;
+}
+
+function initOf({ headers, ifMatch, ...content }: UntypedRequest): RequestInit {
+  const { type, body } = bodyOf(content);
+  const all = {
+    ...headers,
+    ...(type !== undefined && { 'content-type': type }),
+    ...(ifMatch !== undefined && { 'if-match': entityTag(ifMatch) }),
+  };
+  return {
+    ...(body !== undefined && { body }),
+    ...(Object.keys(all).length > 0 && { headers: all }),
+  };
+}
+
+interface SentBody {
+  /** `undefined` where the browser chooses it. */
+  readonly type?: string;
+  readonly body?: BodyInit;
+}
+
+function bodyOf({ body, files }: UntypedRequest): SentBody {
+  if (files) return { body: formOf(body as Record<string, string>, files) };
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { type: body.type || 'application/octet-stream', body };
+  if (body instanceof Uint8Array)
+    return { type: 'application/octet-stream', body: body as Uint8Array<ArrayBuffer> };
+  return { type: 'application/json', body: JSON.stringify(body) };
+}
+
+/** The fields come first, as the server expects them. */
+function formOf(fields: Readonly<Record<string, string>>, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append('files', file);
+  return form;
 }

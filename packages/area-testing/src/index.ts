@@ -1,3 +1,5 @@
+export { buildVideo, buildVideos } from './build-videos';
 export { describePlannedPages } from './planned-pages';
 export { renderArea, type RenderOptions } from './render-area';
+export { type Approach, stubLayout } from './stub-layout';
 export { problem, type StubbedApi, stubApi } from './stub-api';

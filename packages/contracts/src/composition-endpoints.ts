@@ -4,11 +4,9 @@ import { defineEndpoints } from './endpoint.js';
 import { telemetry } from './health.js';
 import { releaseName } from './manifest.js';
 import { versionName } from './publication.js';
+import { eventStream } from './streamed-response.js';
 
-/**
- * Server-sent events for pages. The event `composition` contains, as JSON with an `id`, the composition that a new page
- * of this visitor would get.
- */
+/** Where pages learn what a new page of this visitor would get. */
 export const compositionStream = '/api/composition/events';
 
 /** Compositions are not validated: the server makes them from validated manifests. */
@@ -22,6 +20,13 @@ export const compositionEndpoints = defineEndpoints({
     summary: 'Get the current composition for this visitor',
     access: 'visitor',
     response: composition,
+    errors: [],
+  },
+  'GET /api/composition/events': {
+    summary: 'Follow the composition for this visitor',
+    access: 'visitor',
+    // `dismissed` ends the stream in favor of others; the page reconnects later.
+    response: eventStream({ composition: z.object({ id: z.string() }), dismissed: z.object({}) }),
     errors: [],
   },
   'GET /api/composition/:name/:version/fallback': {

@@ -9,6 +9,8 @@ export interface ComposedRoute {
   readonly title: string;
   /** The first requests of the page, so that they can start while the code is loading. */
   readonly firstData: readonly FirstDataSource[];
+  /** Slots that the page shows at once, besides those of the frame; absent if there are none. */
+  readonly slots?: readonly string[];
 }
 
 export interface ComposedRemote {
@@ -25,6 +27,8 @@ export interface ComposedRemote {
   readonly navigation: readonly NavigationEntry[];
   /** Slot name → exposed module. */
   readonly slots: Readonly<Record<string, string>>;
+  /** Slot name → the remote's place among the fillers of a slot that has many; absent if it fills none. */
+  readonly slotOrder?: Readonly<Record<string, number>>;
   /** Maintenance message while the area is disabled. */
   readonly disabled?: string;
   /** Set for unpublished builds, which are loaded from the developer's machine without integrity. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { EndpointTable, InputOf, RequestOf, ResponseOf } from './endpoint.js';
 import type { contract } from './platform-contract.js';
 import type { SlotDeclaration } from './slots.js';
@@ -6,6 +7,13 @@ import type { SlotDeclaration } from './slots.js';
 export interface ErrorDefinition {
   readonly status: number;
   readonly title: string;
+  /** What else the problem document says, such as the limit that was exceeded. */
+  readonly extra?: z.ZodObject;
+}
+
+export interface NotificationKindDefinition {
+  /** In the settings, for example `Breaking news on topics you follow`. */
+  readonly label: string;
 }
 
 /** What one owner, a module of the server or an area of the site, agrees on with everyone else. */
@@ -17,6 +25,10 @@ export interface Contract {
   readonly errors?: Readonly<Record<string, ErrorDefinition>>;
   /** What operators do in this area, as the audit trail records it. */
   readonly auditActions?: readonly string[];
+  /** What visitors are notified of, by kind; they can turn each kind off. */
+  readonly notificationKinds?: Readonly<Record<string, NotificationKindDefinition>>;
+  /** What visitors do in this area, as the log of interactions records it. */
+  readonly interactionKinds?: readonly string[];
   /** By name. The props are declared by adding to the interface `SlotProps`. */
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
 }
@@ -56,6 +68,23 @@ export type Request<K extends EndpointKey> = RequestOf<Endpoints[K]>;
 export type Input<K extends EndpointKey> = InputOf<Endpoints[K]>;
 export type Response<K extends EndpointKey> = ResponseOf<Endpoints[K]>;
 
+/** The endpoints whose response is of a kind, such as `EventStream`. */
+export type KeyOfResponse<R> = {
+  [K in EndpointKey]: Endpoints[K]['response'] extends R ? K : never;
+}[EndpointKey];
+/** The endpoints that respond with JSON. */
+export type JsonKey = KeyOfResponse<z.ZodType>;
+
 /** Every error code of the API that the program knows. */
-export type ErrorCode = keyof Intersection<Part<Known, 'errors'>>;
+export type ErrorCode = keyof Errors;
+type Errors = Intersection<Part<Known, 'errors'>>;
+
+/** What problems with this code say besides the usual fields; `undefined` for most. */
+export type ErrorExtra<C extends ErrorCode> = C extends unknown
+  ? Errors[C] extends { readonly extra: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined
+  : never;
 export type AuditAction = Part<Known, 'auditActions'>[number];
+export type NotificationKind = keyof Intersection<Part<Known, 'notificationKinds'>>;
+export type InteractionKind = Part<Known, 'interactionKinds'>[number];

@@ -1,9 +1,22 @@
 import type { z } from 'zod';
+import type { ResourceVersion } from './entity-tag.js';
+import type { SentBody, SentOfBody } from './sent-body.js';
+import type { ContentOf, StreamedResponse } from './streamed-response.js';
 
 /**
- * Who may call an endpoint. A `releaser` is an operator, or has a deploy token for the remote in the path.
+ * Who may call an endpoint. `operator-aware` admits every visitor and tells the handler which operator is signed in, if any.
+ * `api-key` admits programs with a key of the endpoint's `scope`. A `releaser` is an operator, or has a deploy token for the remote
+ * in the path.
  */
-export type Access = 'visitor' | 'releaser' | 'operator';
+export type Access = 'visitor' | 'operator-aware' | 'api-key' | 'releaser' | 'operator';
+
+/** A request budget apart from the general one, so that neither uses up the other. */
+export interface RateClass {
+  /** Endpoints of the same class share its budget. */
+  readonly name: string;
+  /** Size as a share of the general budget, 1 by default. */
+  readonly share?: number;
+}
 
 /**
  * One entry of the endpoint table. Its key is `METHOD /path/:param`, so method, path and types have a single source; browsers
@@ -12,21 +25,34 @@ export type Access = 'visitor' | 'releaser' | 'operator';
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
+  /** What an API key must be allowed to do; only for the access `api-key`. */
+  readonly scope?: string;
   /** Cost in a client's budget, 1 by default; higher for requests that take longer. */
   readonly cost?: number;
+  readonly rateClass?: RateClass;
+  /** Time limit until the response starts, in milliseconds; that of the site by default. */
+  readonly timeoutMs?: number;
+  /** Exempts a webhook from the rule that other sites can't write; its handler must check a signature. */
+  readonly crossSite?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  /** Raw bytes instead of a JSON body; the limit is in bytes. */
-  readonly upload?: { readonly limit: number };
-  readonly response: z.ZodType;
+  /** Request headers that the handler gets, by their names in lower case. */
+  readonly headers?: z.ZodObject;
+  /** A schema for JSON, or another kind of body. */
+  readonly body?: z.ZodType | SentBody;
+  /** Whether a write may, or must, name the version that it changes; the handler compares it with the current one. */
+  readonly ifMatch?: 'optional' | 'required';
+  /** A schema for JSON, or another kind of response. */
+  readonly response: z.ZodType | StreamedResponse;
+  /** Every response names the version of its content, and a client that has it already gets 304. */
+  readonly etag?: true;
   /** Status of success; 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** Codes of errors of the domain; the general ones (invalid request, rate limit, …) belong to every endpoint. */
   readonly errors: readonly string[];
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointTable = Readonly<Record<`${Method} /${string}`, Endpoint>>;
 
 /** Checks the types of a part of the table, keeping its literal types. */
@@ -39,19 +65,29 @@ type Read<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Part<E, K extends string> = E extends { readonly [P in K]: infer T } ? T : undefined;
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
+type SentIfMatch<T> = T extends 'required'
+  ? { ifMatch: ResourceVersion }
+  : T extends 'optional'
+    ? { ifMatch?: ResourceVersion }
+    : unknown;
+
 /** What a client sends: parts that an endpoint does not have are absent. */
-export type RequestOf<E> = Defined<{
-  params: Sent<Part<E, 'params'>>;
-  query: Sent<Part<E, 'query'>>;
-  body: Sent<Part<E, 'body'>>;
-}>;
+export type RequestOf<E> = Defined<
+  {
+    params: Sent<Part<E, 'params'>>;
+    query: Sent<Part<E, 'query'>>;
+    headers: Sent<Part<E, 'headers'>>;
+  } & SentOfBody<Part<E, 'body'>>
+> &
+  SentIfMatch<Part<E, 'ifMatch'>>;
 
 /** What a handler receives after validation: defaults filled in, text turned into values. */
 export type InputOf<E> = Defined<{
   params: Read<Part<E, 'params'>>;
   query: Read<Part<E, 'query'>>;
+  headers: Read<Part<E, 'headers'>>;
   body: Read<Part<E, 'body'>>;
 }>;
 
-/** The body of a successful response. */
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+/** The content of a successful response; for a stream, its entries. */
+export type ResponseOf<E extends Endpoint> = ContentOf<E['response']>;

@@ -12,7 +12,6 @@ const withRoutes = (...paths: string[]): ManifestInput => ({
   ...news,
   routes: paths.map((path) => ({ path, module: 'routes/a', title: 'A', description: 'A' })),
 });
-const firstData = [{ endpoint: 'GET /api/categories' }];
 
 /** Place and text of what is wrong. */
 function problems(value: ManifestInput): string[] {
@@ -54,19 +53,7 @@ describe('slots of a manifest', () => {
       { slot: 'header.donate', module: 'slots/b' },
     ];
     expect(problems({ ...news, slots })).toEqual([
-      'slots.1.slot: header.donate is already filled; a slot has one filler',
-    ]);
-  });
-
-  it('have first data where the frame shows them', () => {
-    const slots = [{ slot: 'frame.sidebar', module: 'slots/a', firstData }];
-    expect(problems({ ...news, slots })).toEqual([]);
-  });
-
-  it('have none elsewhere, where it would not be used', () => {
-    const slots = [{ slot: 'discovery.analysis', module: 'slots/a', firstData }];
-    expect(problems({ ...news, slots })).toEqual([
-      'slots.0.firstData: only slots of the frame have first data; ask for it in the component instead',
+      'slots.1.slot: header.donate is already filled; a remote fills a slot once',
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isRoutePattern, routeShape } from './route-pattern.js';
-import { isFrameSlot } from './slots.js';
 
 /** Name of a part that is released independently: the shell, or a remote. */
 export const releaseName = z
@@ -67,17 +66,15 @@ export const navigationEntry = z.strictObject({
   badge: z.string().max(12).optional(),
 });
 
-export const slotFilling = z
-  .strictObject({
-    slot: z.string().max(60),
-    module: moduleName,
-    /** Only for slots of the frame: the server can't know where others are shown. */
-    firstData: z.array(firstData).default([]),
-  })
-  .refine(({ slot, firstData }) => firstData.length === 0 || isFrameSlot(slot), {
-    path: ['firstData'],
-    error: 'only slots of the frame have first data; ask for it in the component instead',
-  });
+/** What fills a slot. Build and gate compare it with the declaration of the slot: see `fillingFaults`. */
+export const slotFilling = z.strictObject({
+  slot: z.string().max(60),
+  module: moduleName,
+  /** For slots with many fillers, which are sorted in ascending order. */
+  order: z.int().optional(),
+  /** For slots that the server knows to be shown on a page. */
+  firstData: z.array(firstData).default([]),
+});
 
 /** Of routes that differ only in case and in the names of their parameters, only the first would match. */
 const routes = z.array(route).superRefine((all, context) => {
@@ -89,7 +86,7 @@ const routes = z.array(route).superRefine((all, context) => {
 
 const slots = z.array(slotFilling).superRefine((all, context) => {
   for (const index of repeated(all.map(({ slot }) => slot))) {
-    const message = `${all[index]?.slot} is already filled; a slot has one filler`;
+    const message = `${all[index]?.slot} is already filled; a remote fills a slot once`;
     context.addIssue({ code: 'custom', path: [index, 'slot'], message });
   }
 });

@@ -28,6 +28,7 @@ export const operatorEndpoints = defineEndpoints({
   'POST /api/operators/session': {
     summary: 'Sign in to the operator console',
     access: 'visitor',
+    rateClass: { name: 'sign-in' },
     body: z.strictObject({
       name: z.string().max(80),
       password: z.string().max(passwordLength.max),

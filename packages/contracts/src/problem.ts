@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { ErrorCode, ErrorDefinition } from './contract.js';
+import type { ErrorCode, ErrorDefinition, ErrorExtra } from './contract.js';
 
 /** Errors that do not belong to one area. */
 export const platformErrors = {
   'invalid-request': { status: 400, title: 'Invalid request' },
+  'malformed-form': { status: 400, title: 'The body is not a valid form' },
   'malformed-json': { status: 400, title: 'The body is not valid JSON' },
   unauthenticated: { status: 401, title: 'A valid token is needed' },
   'sign-in-refused': { status: 401, title: 'Incorrect name or password' },
@@ -19,12 +20,27 @@ export const platformErrors = {
   'webhook-not-configured': { status: 409, title: 'No alarm webhook is configured' },
   'channel-conflict': { status: 409, title: 'This change conflicts with the current state' },
   'version-quarantined': { status: 409, title: 'This version is quarantined because of errors' },
-  'body-too-large': { status: 413, title: 'The body is too large' },
+  'upload-conflict': { status: 409, title: 'The upload is in another state' },
+  'upload-expired': { status: 410, title: 'The upload has expired' },
+  'precondition-failed': { status: 412, title: 'This was changed in the meantime' },
+  'body-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    // In bytes.
+    extra: z.object({ limit: z.int() }),
+  },
   'unsupported-media-type': { status: 415, title: 'This content type is not supported' },
+  'range-not-satisfiable': {
+    status: 416,
+    title: 'There are no such bytes',
+    // Of the file, in bytes.
+    extra: z.object({ size: z.int() }),
+  },
   'files-missing': { status: 422, title: 'Files of this version are missing' },
   'integrity-mismatch': { status: 422, title: 'The bytes do not match their hash' },
   'signature-invalid': { status: 422, title: 'The signature is not accepted' },
   'incompatible-version': { status: 422, title: 'This version is not compatible with the site' },
+  'precondition-required': { status: 428, title: 'Name the version that you change' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'webhook-failed': { status: 502, title: 'The webhook rejected the alarm' },
   internal: { status: 500, title: 'Something went wrong on our side' },
@@ -46,4 +62,7 @@ export const problem = z.object({
 });
 
 export type Problem = z.infer<typeof problem>;
+/** A problem with the fields that its code adds. */
+export type ProblemOf<C extends ErrorCode> = Problem &
+  (undefined extends ErrorExtra<C> ? unknown : ErrorExtra<C>);
 export type FieldError = z.infer<typeof fieldError>;

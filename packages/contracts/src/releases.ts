@@ -22,6 +22,7 @@ import {
   publicKey,
   versionName,
 } from './publication.js';
+import { bytes } from './sent-body.js';
 
 const named = z.strictObject({ name: releaseName });
 
@@ -82,7 +83,7 @@ export const releaseEndpoints = defineEndpoints({
     summary: 'Upload a file',
     access: 'releaser',
     params: z.strictObject({ hash: fileHash }),
-    upload: { limit: maxFileSize },
+    body: bytes({ limit: maxFileSize }),
     response: z.object({ hash: fileHash, size: z.int() }),
     status: 201,
     errors: ['integrity-mismatch'],

@@ -1,52 +1,149 @@
 /**
- * Places of one area that another one fills, with the props that it gets. An empty slot, or one whose module fails,
- * takes up no space. Props are declared here in full, so that every change is visible; the owner of a contract adds its
- * slots to this interface as it adds its contract to `Contracts`.
+ * Places of one area that others fill, with the props that they get. An empty slot, or one whose module fails, takes up
+ * no space. Props are declared here in full, so that every change is visible; the owner of a contract adds its slots to
+ * this interface as it adds its contract to `Contracts`.
  */
 export interface SlotProps {
   /** Next to the pages whose layout is `sidebar`, and in the drawer of small screens. */
   'frame.sidebar': { readonly onNavigate?: () => void };
   /** Among the actions of the header on large screens. */
   'header.donate': { readonly variant: 'minimal' };
+  /** Sections of the visitor's own page, below one another; each has its own heading of level 2. */
+  'account.sections': {};
+  /** Items of the menu on a video's card: each filler renders `item` once for each of its own. */
+  'video.actions': {
+    readonly video: {
+      readonly id: string;
+      readonly platform: string;
+      readonly title: string;
+      readonly channelId: string;
+      readonly channelTitle: string;
+      readonly categorySlug: string;
+      readonly thumbnailUrl: string;
+      readonly watchUrl: string;
+    };
+    readonly item: (props: {
+      readonly label: string;
+      readonly icon?: SlotContent;
+      readonly disabled?: boolean;
+      readonly onSelect: () => void;
+    }) => SlotContent;
+  };
+  /** A line below a video's card in a list: what another area knows about the video. It has room for one line. */
+  'video.details': { readonly videoId: string };
 }
+
+/** Something to render. `@tessera/platform` makes it React's element; contracts know nothing of React. */
+export interface SlotContent {}
 
 export type SlotName = keyof SlotProps;
 
 export interface SlotDeclaration {
-  /** The part of the site that shows the slot. */
+  /** The part of the site that shows the slot, or the package whose components do wherever they are bundled. */
   readonly host: string;
   /**
-   * Incremented with every change of the props' declaration: host and filler of a slot are released independently,
-   * and must have been built with the same version.
+   * Incremented with every change of the declaration: host and fillers of a slot are released independently, and must
+   * have been built with the same version.
    */
   readonly version: number;
+  /** Whether several remotes may fill it. They are shown by the `order` of their manifests. */
+  readonly many?: true;
+  /**
+   * Where the server knows that pages show it at once: in the frame, or on these routes of its host. What fills it may
+   * have first data.
+   */
+  readonly shownOn?: 'frame' | readonly string[];
 }
 
-/** The slots of the frame. */
+/** The slots of the frame, of the shell's pages, and of the cards that every area bundles. */
 export const platformSlots = {
-  'frame.sidebar': { host: 'shell', version: 1 },
-  'header.donate': { host: 'shell', version: 1 },
+  'frame.sidebar': { host: 'shell', version: 1, shownOn: 'frame' },
+  'header.donate': { host: 'shell', version: 1, shownOn: 'frame' },
+  'account.sections': { host: 'shell', version: 1, many: true, shownOn: ['/account'] },
+  'video.actions': { host: '@tessera/video-ui', version: 1, many: true },
+  'video.details': { host: '@tessera/video-ui', version: 1, many: true },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 
-/** Whether the shell hosts a slot, so that the server knows which pages show it. */
-export function isFrameSlot(slot: string): boolean {
-  return Object.hasOwn(platformSlots, slot);
-}
+/** Declarations by the slot's name. */
+export type SlotTable = Readonly<Record<string, SlotDeclaration>>;
 
-interface SlotOwner {
-  readonly slots?: Readonly<Record<string, SlotDeclaration>>;
+/** The slots of several contracts. */
+export function slotsOf(contracts: readonly { readonly slots?: SlotTable }[]): SlotTable {
+  return Object.fromEntries(contracts.flatMap(({ slots = {} }) => Object.entries(slots)));
 }
 
 /**
  * Versions of the slots that a part of the site hosts or fills.
- * @param contracts those that the part was built with
+ * @param hosts the part, and the packages that it bundles
+ * @param filled names of the slots that it fills
  */
 export function slotVersionsOf(
-  name: string,
+  hosts: readonly string[],
   filled: readonly string[],
-  contracts: readonly SlotOwner[],
+  declared: SlotTable,
 ): Record<string, number> {
-  const slots = contracts.flatMap((contract) => Object.entries(contract.slots ?? {}));
-  const own = slots.filter(([slot, { host }]) => host === name || filled.includes(slot));
+  const own = Object.entries(declared).filter(
+    ([slot, { host }]) => hosts.includes(host) || filled.includes(slot),
+  );
   return Object.fromEntries(own.map(([slot, { version }]) => [slot, version]));
+}
+
+/** Names of the slots that a route of a part shows at once. */
+export function slotsOfRoute(part: string, path: string, declared: SlotTable): string[] {
+  return Object.entries(declared).flatMap(([slot, { host, shownOn = [] }]) =>
+    host === part && shownOn !== 'frame' && shownOn.includes(path) ? [slot] : [],
+  );
+}
+
+/** How a manifest fills a slot, as far as the declaration of the slot says what is right. */
+interface Filling {
+  readonly slot: string;
+  readonly order?: number | undefined;
+  readonly firstData?: readonly unknown[] | undefined;
+}
+
+/** What pages know of the slots that a remote fills. */
+export function composeSlots(
+  fillings: readonly { readonly slot: string; readonly module: string; readonly order?: number }[],
+): { slots: Record<string, string>; slotOrder?: Record<string, number> } {
+  const ordered = fillings.flatMap(({ slot, order }) =>
+    order === undefined ? [] : [[slot, order] as const],
+  );
+  return {
+    slots: Object.fromEntries(fillings.map(({ slot, module }) => [slot, module])),
+    ...(ordered.length > 0 && { slotOrder: Object.fromEntries(ordered) }),
+  };
+}
+
+export interface FillingFault {
+  /** Position in the manifest's list. */
+  readonly index: number;
+  readonly field: 'slot' | 'order' | 'firstData';
+  readonly message: string;
+}
+
+/** Where a manifest fills slots that don't exist, or otherwise than they are declared. */
+export function fillingFaults(fillings: readonly Filling[], declared: SlotTable): FillingFault[] {
+  return fillings.flatMap((filling, index) => {
+    const fault = faultOf(filling, declared);
+    return fault ? [{ index, ...fault }] : [];
+  });
+}
+
+function faultOf(
+  { slot, order, firstData = [] }: Filling,
+  declared: SlotTable,
+): Omit<FillingFault, 'index'> | null {
+  const declaration = Object.hasOwn(declared, slot) ? declared[slot] : undefined;
+  if (!declaration) return { field: 'slot', message: `the site has no slot ${slot}` };
+  const { many = false, shownOn } = declaration;
+  if (many && order === undefined)
+    return { field: 'order', message: `several remotes fill ${slot}: give yours a place` };
+  if (!many && order !== undefined)
+    return { field: 'order', message: `${slot} has one filler, and no order` };
+  if (!shownOn && firstData.length > 0) {
+    const message = `the server does not know which pages show ${slot}; ask for the data in the component instead`;
+    return { field: 'firstData', message };
+  }
+  return null;
 }

@@ -1,6 +1,7 @@
 export { Button, type ButtonProps, type ButtonVariant } from './controls/button';
 export { Checkbox, type CheckboxProps } from './controls/checkbox';
 export { Chip, type ChipProps } from './controls/chip';
+export { Field, FieldLabel, FieldNote, fieldBox } from './controls/field';
 export { FoldingButton, type FoldingButtonProps } from './controls/folding-button';
 export { IconButton, type IconButtonProps } from './controls/icon-button';
 export { SearchField, type SearchFieldProps } from './controls/search-field';
@@ -25,9 +26,20 @@ export { PlannedArea, type PlannedAreaProps, type PlannedFeature } from './layou
 export { scrollArea } from './layout/scroll-area';
 export { mainId, SkipLink } from './layout/skip-link';
 export { TileMark, type TileMarkProps } from './layout/tile-mark';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
+export { Dialog, DialogActions, type DialogProps } from './overlays/dialog';
 export { Drawer, type DrawerProps, preloadDrawer } from './overlays/drawer';
+export {
+  Menu,
+  type MenuAction,
+  type MenuCheckbox,
+  type MenuEntry,
+  type MenuProps,
+  type MenuText,
+} from './overlays/menu';
 export { Toaster, type ToasterMessage, type ToasterProps } from './overlays/toaster';
 export { Tooltip, type TooltipProps, TooltipProvider } from './overlays/tooltip';
+export { useDeferred } from './overlays/use-deferred';
 export { useToasts } from './overlays/use-toasts';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';

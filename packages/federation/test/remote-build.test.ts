@@ -17,7 +17,13 @@ const rspack = join(
   'bin/rspack.js',
 );
 
-const dependencies = { react: '*', 'react-dom': '*', 'react-router': '*', 'react-router-dom': '*' };
+const dependencies = {
+  '@tessera/design-system': '*',
+  react: '*',
+  'react-dom': '*',
+  'react-router': '*',
+  'react-router-dom': '*',
+};
 
 const files = {
   'package.json': JSON.stringify({ name: 'mf-sample', type: 'module', dependencies }),
@@ -28,7 +34,8 @@ const files = {
     slots: [{ slot: 'frame.sidebar', module: 'slots/menu' }],
     routes: [{ path: '/sample', module: 'routes/home', title: 'Sample', description: 'A sample' }],
   };`,
-  'src/slots/menu.slot.tsx': 'export function Slot() { return <b>Menu</b>; }',
+  'src/slots/menu.slot.tsx': `import { Switch } from '@tessera/design-system/parts';
+    export function Slot() { return <Switch label="Menu" checked onChange={() => {}} />; }`,
   'src/routes/home.route.tsx': `import { useState } from 'react';
     import { Link } from 'react-router-dom';
     export function Route() {
@@ -89,6 +96,11 @@ describe('the build of a remote', () => {
   it('requires all shared packages, in compatible versions', () => {
     expect(built.shared['react']).toMatch(/^\^19\./);
     expect(Object.keys(built.shared)).toEqual([...sharedPackages]);
+  });
+
+  it('bundles a part of the design system, and nothing that the part does not need', () => {
+    expect(scripts).toContain('role:"switch"');
+    expect(scripts).not.toContain('useController');
   });
 
   it('declares the version of each slot that it fills', () => {

@@ -3,6 +3,7 @@ export {
   PlatformProvider,
   type SlotComponentProps,
   type ThemePreference,
+  type ToastAction,
   type ToastMessage,
   usePlatform,
 } from './platform';

@@ -1,11 +1,30 @@
 import type { SlotName, SlotProps } from '@tessera/contracts';
-import { type ComponentType, createContext, type ReactNode, type RefCallback, use } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefCallback,
+  use,
+} from 'react';
+
+declare module '@tessera/contracts' {
+  interface SlotContent extends ReactElement {}
+}
 
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   /** `destructive` for failures. */
   readonly variant?: 'default' | 'destructive';
+  readonly action?: ToastAction;
+}
+
+/** A button in a message; the message is gone afterwards. */
+export interface ToastAction {
+  /** A verb, for example 'Undo'. */
+  readonly label: string;
+  readonly onSelect: () => void;
 }
 
 export type ThemePreference = 'light' | 'dark' | 'system';
@@ -24,7 +43,7 @@ export type SlotComponentProps = {
  * the router and the query client, has no member here.
  */
 export interface Platform {
-  /** Shows a message for five seconds; a newer message replaces it. */
+  /** Shows a message for five seconds, with an action for ten; a newer message replaces it. */
   readonly toast: (message: ToastMessage) => void;
   /** Loads the code and the first data of a page of this site, before it is opened. */
   readonly prefetch: (path: string) => void;
@@ -43,7 +62,7 @@ export interface Platform {
   readonly searchFieldRef: RefCallback<HTMLInputElement>;
   /** Opens the drawer with the sidebar slot on small screens. */
   readonly openSidebar: () => void;
-  /** Renders what fills a slot. */
+  /** Renders what fills a slot: one remote, or several in their order. */
   readonly Slot: ComponentType<SlotComponentProps>;
   /** Whether some remote fills the slot, so that a page can leave out what would open it. */
   readonly isSlotFilled: (name: SlotName) => boolean;

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { loadModule } from 'libpg-query';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
+import { migrationProblems } from '../checks/migrations/problems.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
@@ -9,10 +11,10 @@ import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
 /** @typedef {Parameters<typeof lockProblems>[0]} Lock */
 
 /**
- * Checks of the workspace as a whole that no other tool makes. `check.mjs structure`, `check.mjs lock-file`, or
- * `check.mjs figures`, which only prints.
+ * Checks of the workspace as a whole that no other tool makes. `check.mjs structure`, `check.mjs lock-file`,
+ * `check.mjs migrations`, or `check.mjs figures`, which only prints.
  *
- * @type {Readonly<Record<string, () => string[]>>}
+ * @type {Readonly<Record<string, () => string[] | Promise<string[]>>>}
  */
 const checks = {
   structure: () => [
@@ -21,12 +23,28 @@ const checks = {
     ...slotProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
+  migrations: checkMigrations,
   figures: printFigures,
 };
 
 /** @param {string} path */
 function read(path) {
   return readFileSync(join(workspaceRoot, path), 'utf8');
+}
+
+/** A file in a folder `migrations` whose name begins with a time stamp. */
+const migrationPath = /^backend\/src\/.*\/migrations\/\d{13}-[^/]+\.ts$/;
+
+/** Each folder holds the migrations of one module. */
+async function checkMigrations() {
+  await loadModule();
+  const sources = writtenPaths(workspaceRoot)
+    .filter((path) => migrationPath.test(path))
+    .map((path) => ({ path, text: read(path) }));
+  const folders = new Set(sources.map(({ path }) => dirname(path)));
+  return [...folders].flatMap((folder) =>
+    migrationProblems(sources.filter(({ path }) => dirname(path) === folder)),
+  );
 }
 
 function printFigures() {
@@ -45,6 +63,6 @@ if (!check) {
   console.error(`Say which: ${Object.keys(checks).join(', ')}`);
   process.exit(2);
 }
-const problems = check();
+const problems = await check();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -49,7 +49,7 @@ export function versionProblems(source, history) {
  */
 function problemOf(declaration, version, known) {
   if (declaration === undefined) return 'declare its props in the interface SlotProps';
-  if (/\b[A-Z]\w*/.test(declaration))
+  if (/\b(?!SlotContent\b)[A-Z]\w*/.test(declaration))
     return 'write its props in full: a type from elsewhere can change without a new version';
   if (normalized(known.at(-1) ?? '') !== normalized(declaration)) {
     return `add ${JSON.stringify(declaration)} at the end of its list in slot-history.json, and set its version to ${known.length + 1}`;

@@ -36,6 +36,7 @@ export const testSteps = [
   nxStep('typecheck', 'Types'),
   checkStep('structure', 'Names and top level', () => check('structure')),
   checkStep('lock-file', 'Lock file', () => check('lock-file')),
+  checkStep('migrations', 'Migrations of a live site', () => check('migrations')),
   checkStep('dead-code', 'Dead code and dependencies', () => [
     ...tool('knip'),
     '--no-progress',

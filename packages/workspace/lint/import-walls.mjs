@@ -9,6 +9,13 @@ import * as walls from './walls.mjs';
 /** @typedef {import('./place.mjs').Place} Place */
 
 /**
+ * Walls inside a project.
+ *
+ * @type {Record<string, (from: string, to: string) => string | null>}
+ */
+const innerWalls = { backend: backendWall, 'design-system': partsWall };
+
+/**
  * What is wrong with an import, if anything.
  *
  * @param {string} file Absolute path of the importing file.
@@ -42,8 +49,7 @@ function packageProblem(from, specifier) {
 function relativeProblem(from, target, root) {
   const to = placeOf(target, root);
   if (!to) return `This path leaves ${from.project}; import the package that holds it by its name.`;
-  if (to.project === from.project)
-    return from.kind === 'backend' ? backendWall(from.path, to.path) : null;
+  if (to.project === from.project) return innerWalls[from.kind]?.(from.path, to.path) ?? null;
   return (
     projectProblem(from, to.kind) ??
     `This path leaves ${from.project}; import the package by its name instead.`
@@ -103,4 +109,19 @@ function groundProblem(from, specifier) {
     return 'Validation stays on the server: import types from @tessera/contracts, which cost the page nothing.';
   }
   return null;
+}
+
+/**
+ * Keeps what every page has and what remotes bundle apart.
+ *
+ * @param {string} from Path inside the design system.
+ * @param {string} to
+ */
+function partsWall(from, to) {
+  if (/\.(test|example)\.tsx?$|^src\/gallery\//.test(from)) return null;
+  const isPart = from.startsWith('src/parts/');
+  if (isPart === to.startsWith('src/parts/')) return null;
+  return isPart
+    ? 'Remotes bundle src/parts: import the rest as @tessera/design-system, which the page has already.'
+    : 'src/parts is bundled by the remotes that use it: what every page has must not import it.';
 }

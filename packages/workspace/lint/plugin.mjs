@@ -71,24 +71,38 @@ function importedName({ importKind, imported }) {
   return imported?.name ?? 'namespace';
 }
 
+/** Modules with a form, which are loaded when the form is opened and may therefore validate. */
+const formModule = /\.form(\.tsx?)?$/;
+
 const plainContracts = {
   /** @param {Context} context */
   create(context) {
     const place = placeOf(context.filename);
-    if (!place || isTest(place)) return {};
+    if (!place || isTest(place) || formModule.test(place.path)) return {};
+    /** @param {WithSource & { importKind?: string, exportKind?: string }} node */
+    const checkForm = ({ source, importKind, exportKind }) => {
+      if (importKind === 'type' || exportKind === 'type') return;
+      if (!source || !formModule.test(String(source.value))) return;
+      const message = `A form brings the validation library along: load it when it is opened, with useDeferred of @tessera/design-system and import('${String(source.value)}').`;
+      context.report({ node: source, message });
+    };
     return {
       /** @param {Import} node */
-      ImportDeclaration({ source, importKind, specifiers }) {
+      ImportDeclaration(node) {
+        checkForm(node);
+        const { source, importKind, specifiers } = node;
         const [, contracts] = contractPackage.exec(String(source.value)) ?? [];
         if (contracts === undefined || importKind === 'type') return;
         const plain = plainIn(contracts);
         for (const specifier of specifiers) {
           const name = importedName(specifier);
           if (name === null || plain.has(name)) continue;
-          const message = `${name} brings the validation library into the page: import it as a type, or give it a module without zod in packages/${contracts}.`;
+          const message = `${name} brings the validation library into the page: import it as a type, use it in a *.form.tsx that is loaded when it is opened, or give it a module without zod in packages/${contracts}.`;
           context.report({ node: specifier, message });
         }
       },
+      ExportAllDeclaration: checkForm,
+      ExportNamedDeclaration: checkForm,
     };
   },
 };

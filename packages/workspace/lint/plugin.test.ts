@@ -69,6 +69,18 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'video brings the validation library into the page',
   ],
   [
+    'a remote loading a form together with its page',
+    'mf-news/src/eager-form.ts',
+    `import { Form } from './allowed.form';\nexport const Page = Form;`,
+    "load it when it is opened, with useDeferred of @tessera/design-system and import('./allowed.form')",
+  ],
+  [
+    'a remote handing a form on',
+    'mf-news/src/form-index.ts',
+    `export { Form } from './allowed.form';`,
+    'A form brings the validation library along',
+  ],
+  [
     'a remote using more of the router than the page carries',
     'mf-news/src/router.ts',
     `import { useBlocker } from 'react-router-dom';\nexport const block = useBlocker;`,
@@ -147,6 +159,18 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'import the package by its name',
   ],
   [
+    'a bundled part reaching for what the page has',
+    'packages/design-system/src/parts/part.ts',
+    `import { token } from '../tokens/token';\nexport const copy = token;`,
+    'import the rest as @tessera/design-system',
+  ],
+  [
+    'what every page has importing a bundled part',
+    'packages/design-system/src/layout/eager.ts',
+    `import { copy } from '../parts/part';\nexport const all = copy;`,
+    'what every page has must not import it',
+  ],
+  [
     'a cycle',
     'mf-news/src/cycle-a.ts',
     `import { b } from './cycle-b';\nexport const a = () => b();`,
@@ -169,6 +193,21 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     'a remote importing a plain function and types of the contracts',
     'mf-news/src/plain.ts',
     `import { endpointUrl, type Video } from '@tessera/contracts';\nexport const url = (video: Video) => endpointUrl('GET /api/videos/:id', { params: { id: video.id } });`,
+  ],
+  [
+    'a form importing a schema of the contracts',
+    'mf-news/src/allowed.form.tsx',
+    `import { type Video, video } from '@tessera/contracts';\nexport const Form = (value: unknown): Video => video.parse(value);`,
+  ],
+  [
+    'a page loading a form when it is opened',
+    'mf-news/src/lazy-form.ts',
+    `import type { Form } from './allowed.form';\nexport const load = async (): Promise<typeof Form> => (await import('./allowed.form')).Form;`,
+  ],
+  [
+    'a test importing a form',
+    'mf-news/src/allowed.form.test.ts',
+    `import { Form } from './allowed.form';\nexport const form = Form;`,
   ],
   [
     'a configuration file importing the build preset',

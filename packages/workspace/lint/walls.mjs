@@ -6,7 +6,7 @@
  */
 export const allowedProjects = {
   shell: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'federation'],
-  remote: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system'],
+  remote: ['contracts', 'area contracts', 'api-client', 'platform', 'design-system', 'video-ui'],
   console: ['contracts', 'api-client', 'design-system'],
   backend: [
     'contracts',
@@ -24,7 +24,8 @@ export const allowedProjects = {
   'api-client': ['contracts'],
   platform: ['contracts'],
   'design-system': [],
-  'area-testing': ['api-client', 'platform'],
+  'video-ui': ['contracts', 'design-system', 'platform'],
+  'area-testing': ['contracts', 'api-client', 'platform'],
   federation: ['contracts'],
   'release-cli': ['contracts', 'federation'],
   testing: ['contracts', 'federation', 'database-server'],
@@ -48,6 +49,7 @@ export const browserProjects = [
   'api-client',
   'platform',
   'design-system',
+  'video-ui',
   'area-testing',
   'watchdog',
 ];

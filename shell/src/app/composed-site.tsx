@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LiveComposition } from '../composition/live-composition';
 import { createPrefetch } from '../composition/prefetch';
 import { type Site, SiteProvider } from '../composition/site-context';
-import { fillingOf, SlotOutlet } from '../composition/slot-outlet';
+import { fillingsOf, SlotOutlet } from '../composition/slot-outlet';
 import { useShownComposition } from '../composition/use-shown-composition';
 import { ShellPlatform } from '../platform/shell-platform';
 import { LoadingPage, Router } from './router';
@@ -19,7 +19,7 @@ export function ComposedSite({ live, client, loadDocument }: ComposedSiteProps) 
   const { composition, needsDocument, showNewest } = useShownComposition(live);
   const [prefetch] = useState(() => createPrefetch(live.next, client));
   const isSlotFilled = useCallback(
-    (name: string) => fillingOf(composition, name) !== null,
+    (name: string) => fillingsOf(composition, name).length > 0,
     [composition],
   );
   const site = useMemo<Site>(

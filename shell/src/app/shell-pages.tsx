@@ -3,6 +3,11 @@ import { lazy, type ReactElement } from 'react';
 import { sentPath } from '../composition/match-route';
 
 // The chunk names are those under which the build lists the files of the routes in manifest.ts.
+const Account = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "routes-account" */ '../pages/account/account'))
+    .Account,
+}));
+
 const AboutDevelopers = lazy(async () => ({
   default: (
     await import(
@@ -33,6 +38,7 @@ const NotFound = lazy(async () => ({
 
 /** The key of an element is the page's name. */
 const pages: readonly { readonly path: string; readonly element: ReactElement }[] = [
+  { path: '/account', element: <Account key="account" /> },
   { path: '/about-developers', element: <AboutDevelopers key="about-developers" /> },
   { path: '/terms-of-service', element: <TermsOfService key="terms-of-service" /> },
   { path: '/privacy-policy', element: <PrivacyPolicy key="privacy-policy" /> },

@@ -1,7 +1,7 @@
 import type { Composition } from '@tessera/contracts';
 import { openRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
-import { fillingOf } from './slot-outlet';
+import { fillingsOf } from './slot-outlet';
 
 /** How long the frame waits for its area before it renders without it, in milliseconds. */
 const timeout = 1000;
@@ -13,11 +13,12 @@ const timeout = 1000;
 export function firstModules(composition: Composition, pathname: string): Promise<unknown> {
   const match = matchRoute(composition, pathname);
   if (!match || match.remote.disabled !== undefined) return Promise.resolve();
-  const sidebar = match.route.layout === 'sidebar' ? fillingOf(composition, 'frame.sidebar') : null;
-  const loads = [
-    openRemoteModule(match.remote, match.route.module),
-    ...(sidebar ? [openRemoteModule(sidebar.remote, sidebar.module)] : []),
-  ];
+  const { layout, module, slots = [] } = match.route;
+  const shown = layout === 'sidebar' ? ['frame.sidebar', ...slots] : slots;
+  const fillings = shown.flatMap((slot) => fillingsOf(composition, slot));
+  const loads = [{ remote: match.remote, module }, ...fillings].map((one) =>
+    openRemoteModule(one.remote, one.module),
+  );
   const tooLong = new Promise((resolve) => setTimeout(resolve, timeout));
   return Promise.race([Promise.allSettled(loads), tooLong]);
 }

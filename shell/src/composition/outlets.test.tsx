@@ -10,7 +10,7 @@ import { compositionOf, remote as remoteWith, route as routeAt } from '../../tes
 import { importExposed } from '../../test/federation';
 import { RemoteOutlet } from './remote-outlet';
 import { SiteProvider } from './site-context';
-import { fillingOf, SlotOutlet } from './slot-outlet';
+import { fillingsOf, SlotOutlet } from './slot-outlet';
 
 const reportError = jest.fn();
 
@@ -31,7 +31,7 @@ function TestSite({ composition, children }: { composition: Composition; childre
     openSidebar: () => {},
     searchFieldRef: () => {},
     Slot: SlotOutlet,
-    isSlotFilled: (name) => fillingOf(composition, name) !== null,
+    isSlotFilled: (name) => fillingsOf(composition, name).length > 0,
   };
   return (
     <SiteProvider
@@ -167,8 +167,30 @@ describe('Slot', () => {
       name: 'mf-z',
       development: { origin: 'http://127.0.0.1:50000' },
     });
-    expect(fillingOf(compositionOf(stable, built), 'header.donate')?.remote).toBe(built);
-    expect(fillingOf(compositionOf(stable), 'header.donate')?.remote).toBe(stable);
+    const fillers = (...remotes: ComposedRemote[]) =>
+      fillingsOf(compositionOf(...remotes), 'header.donate').map(({ remote }) => remote);
+    expect(fillers(stable, built)).toEqual([built]);
+    expect(fillers(stable)).toEqual([stable]);
+  });
+
+  it('shows all fillers of a slot with many, in their order, without the one that fails', async () => {
+    const filler = (name: string, order: number) =>
+      remoteWith({
+        name,
+        version: '2.0.2',
+        slots: { 'header.donate': 'slots/analysis' },
+        slotOrder: { 'header.donate': order },
+      });
+    importExposed.mockImplementation(async ({ name }) => {
+      if (name === 'mf-broken') throw new Error('gone');
+      return { Slot: () => <p>{name}</p> };
+    });
+    const page = await renderSlot([filler('mf-a', 3), filler('mf-b', 1), filler('mf-broken', 2)]);
+    expect([...page.querySelectorAll('p')].map((part) => part.textContent)).toEqual([
+      'mf-b',
+      'mf-a',
+    ]);
+    expect(reportError).toHaveBeenCalledTimes(1);
   });
 
   it('is nothing where its filling fails, and the failure is reported', async () => {

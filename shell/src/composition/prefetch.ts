@@ -3,6 +3,7 @@ import { get } from '@tessera/api-client';
 import { type Composition, firstDataUrl } from '@tessera/contracts';
 import { forgetLoad, loadRemoteModule } from './load-remote';
 import { matchRoute } from './match-route';
+import { preloadFillings } from './slot-outlet';
 
 /**
  * Loads code and first data of a page of this site, unless they are loaded already. Never fails.
@@ -17,6 +18,7 @@ export function createPrefetch(next: () => Composition | null, client: QueryClie
     const { remote, route } = match;
     // The page loads again when it is opened, and shows what went wrong.
     loadRemoteModule(remote, route.module).catch(() => forgetLoad(remote, route.module));
+    for (const slot of route.slots ?? []) preloadFillings(composition, slot);
     for (const source of route.firstData) {
       const url = firstDataUrl(source, match.params, new URLSearchParams(search));
       const query = {

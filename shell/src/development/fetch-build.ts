@@ -1,4 +1,4 @@
-import type { BuildManifest, ComposedRemote } from '@tessera/contracts';
+import { type BuildManifest, type ComposedRemote, composeSlots } from '@tessera/contracts';
 
 /**
  * A build of a remote under development, with the pages, entries and slots of its own manifest.
@@ -18,7 +18,7 @@ export async function fetchBuild(origin: string, build: number): Promise<Compose
     integrity: '',
     routes,
     navigation,
-    slots: Object.fromEntries(slots.map(({ slot, module }) => [slot, module])),
+    ...composeSlots(slots),
     development: { origin },
   };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogCache } from './catalog-cache.js';
+import { CatalogFacade } from './catalog.facade.js';
 import { CatalogService } from './catalog.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
@@ -31,6 +32,7 @@ const entities = [
   controllers: [CategoriesController, VideosController],
   providers: [
     CatalogCache,
+    CatalogFacade,
     CatalogService,
     CategoriesService,
     RankedPagesService,
@@ -38,5 +40,6 @@ const entities = [
     SearchService,
     VideoPagesService,
   ],
+  exports: [CatalogFacade],
 })
 export class CatalogModule {}

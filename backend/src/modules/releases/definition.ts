@@ -6,4 +6,5 @@ export const definition = defineModule({
   name: 'releases',
   imports: [ReleasesModule],
   migrations: releasesMigrations,
+  after: ['operators'],
 });

@@ -1,11 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { compositionStream } from '@tessera/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
-import { CompositionStream } from './live/composition-stream.js';
 import { PreviewHandler } from './previews/preview.handler.js';
 import { sendPlain } from './response/send-plain.js';
 import { SiteFilesHandler } from './site-files.handler.js';
@@ -28,7 +26,6 @@ export class SiteRouter {
     private readonly files: SiteFilesHandler,
     private readonly previews: PreviewHandler,
     private readonly documents: DocumentHandler,
-    private readonly stream: CompositionStream,
   ) {}
 
   async handle(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -47,7 +44,6 @@ export class SiteRouter {
   }
 
   private handlerOf(pathname: string, request: Request): Handler | null {
-    if (request.method === 'GET' && pathname === compositionStream) return this.stream;
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     if (pathname.startsWith('/assets/')) return this.assets;
     if (this.files.has(pathname)) return this.files;

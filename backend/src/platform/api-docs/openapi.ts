@@ -1,4 +1,13 @@
-import { fillRoute, problem, type EndpointKey, type ErrorCode } from '@tessera/contracts';
+import {
+  fillRoute,
+  problem,
+  streamTypes,
+  type Endpoint,
+  type EndpointKey,
+  type ErrorCode,
+  type SentBody,
+  type StreamedResponse,
+} from '@tessera/contracts';
 import { z } from 'zod';
 import {
   endpointKeys,
@@ -18,7 +27,10 @@ export function openApiDocument(): Json {
     paths: allPaths(),
     components: {
       schemas: { Problem: schemaOf(problem, 'output') },
-      securitySchemes: { deployToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer' },
+        deployToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -33,19 +45,24 @@ function allPaths(): Record<string, Json> {
 }
 
 function operation(key: EndpointKey): Json {
-  const { summary, access, params, query } = endpointOf(key);
+  const { summary, params, query, headers } = endpointOf(key);
   return {
     operationId: key,
     tags: [pathOf(key).split('/')[2]],
     summary,
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...parameters('header', headers),
+      ...preconditions(key),
+    ],
     ...requestBody(key),
-    ...(access !== 'visitor' && { security: [{ deployToken: [] }] }),
+    ...security(endpointOf(key)),
     responses: responses(key),
   };
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => ({
@@ -56,26 +73,105 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Jso
   }));
 }
 
+/** Headers by which a caller names the version that it has. */
+function preconditions(key: EndpointKey): Json[] {
+  const { ifMatch, etag } = endpointOf(key);
+  const tags = (name: string, required: boolean): Json => ({
+    name,
+    in: 'header',
+    required,
+    schema: { type: 'string' },
+    description: 'Entity tags',
+  });
+  return [
+    ...(ifMatch ? [tags('If-Match', ifMatch === 'required')] : []),
+    ...(etag && methodOf(key) === 'GET' ? [tags('If-None-Match', false)] : []),
+  ];
+}
+
+function security({ access, scope }: Endpoint): Json {
+  if (access === 'visitor') return {};
+  if (access === 'api-key') return { security: [{ apiKey: [] }], 'x-scope': scope };
+  if (access === 'operator-aware') return { security: [{}, { deployToken: [] }] };
+  return { security: [{ deployToken: [] }] };
+}
+
 function requestBody(key: EndpointKey): Json {
-  const { body, upload } = endpointOf(key);
-  if (upload) {
-    const description = `At most ${upload.limit} bytes, plain or with the content encoding br`;
-    return {
-      requestBody: { required: true, description, content: { 'application/octet-stream': {} } },
-    };
+  const { body } = endpointOf(key);
+  return body ? { requestBody: { required: true, ...bodyContent(body) } } : {};
+}
+
+function bodyContent(body: z.ZodType | SentBody): Json {
+  if (!('kind' in body))
+    return { content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  const atMost = `At most ${body.limit} bytes`;
+  const bytes = { type: 'string', format: 'binary' };
+  switch (body.kind) {
+    case 'bytes':
+      return body.type === null
+        ? { description: atMost, content: { '*/*': {} } }
+        : {
+            description: `${atMost}, plain or with the content encoding br`,
+            content: { [body.type]: {} },
+          };
+    case 'stream':
+      return { description: atMost, content: { [body.type]: {} } };
+    case 'multipart': {
+      const schema = { allOf: [schemaOf(body.fields, 'input'), filesSchema(body.maxFiles)] };
+      const description = `${atMost}; the fields come before the files`;
+      return { description, content: { 'multipart/form-data': { schema } } };
+    }
+    case 'resumable': {
+      const metadata = { 'x-upload-metadata': schemaOf(body.metadata, 'input') };
+      const description = `${atMost}, by the tus protocol 1.0 within ${body.expiresHours} hours`;
+      const content = { 'application/offset+octet-stream': { schema: { ...bytes, ...metadata } } };
+      return { description, content };
+    }
   }
-  if (!body) return {};
-  const content = { 'application/json': { schema: schemaOf(body, 'input') } };
-  return { requestBody: { required: true, content } };
+}
+
+function filesSchema(maxItems: number): Json {
+  const items = { type: 'string', format: 'binary' };
+  return { type: 'object', properties: { files: { type: 'array', items, maxItems } } };
 }
 
 function responses(key: EndpointKey): Json {
-  const { response, status = 200 } = endpointOf(key);
+  const { response, etag, status = 200 } = endpointOf(key);
   const success = {
     description: 'Success',
-    content: { 'application/json': { schema: schemaOf(response, 'output') } },
+    ...(etag && { headers: { ETag: { schema: { type: 'string' } } } }),
+    content: responseContent(response),
   };
-  return { [status]: success, ...Object.fromEntries(errorResponses(key)) };
+  return {
+    [status]: success,
+    ...(etag && methodOf(key) === 'GET' && { 304: { description: 'Not modified' } }),
+    ...(isFile(response) && { 206: { ...success, description: 'The requested range' } }),
+    ...Object.fromEntries(errorResponses(key)),
+  };
+}
+
+function responseContent(response: z.ZodType | StreamedResponse): Json {
+  if (!('kind' in response))
+    return { 'application/json': { schema: schemaOf(response, 'output') } };
+  switch (response.kind) {
+    case 'events': {
+      const events = Object.entries(response.events).map(([event, data]) => ({
+        properties: { event: { const: event }, data: schemaOf(data, 'output') },
+      }));
+      return { [streamTypes.events]: { schema: { oneOf: events } } };
+    }
+    case 'lines':
+    case 'csv':
+      return { [streamTypes[response.kind]]: { schema: schemaOf(response.row, 'output') } };
+    case 'calendar':
+      return { [streamTypes.calendar]: { schema: { type: 'string' } } };
+    case 'file':
+      return Object.fromEntries(response.types.map((type) => [type, {}]));
+  }
+}
+
+function isFile(response: Endpoint['response']): boolean {
+  return 'kind' in response && response.kind === 'file';
 }
 
 function errorResponses(key: EndpointKey): [string, Json][] {
@@ -84,24 +180,45 @@ function errorResponses(key: EndpointKey): [string, Json][] {
   return statuses.map((status) => {
     const listed = codes.filter((code) => errorOf(code).status === status);
     const description = listed.map((code) => `\`${code}\`: ${errorOf(code).title}`).join('; ');
-    const schema = { $ref: '#/components/schemas/Problem' };
+    const schema = problemSchema(listed);
     return [String(status), { description, content: { 'application/problem+json': { schema } } }];
   });
+}
+
+/** The usual fields, and those that some of the codes add. */
+function problemSchema(codes: readonly ErrorCode[]): Json {
+  const usual = { $ref: '#/components/schemas/Problem' };
+  const extras = codes.flatMap((code) => {
+    const { extra } = errorOf(code);
+    return extra ? [{ properties: { code: { const: code } }, ...schemaOf(extra, 'output') }] : [];
+  });
+  return extras.length === 0 ? usual : { allOf: [usual, { anyOf: [...extras, {}] }] };
 }
 
 const always = ['invalid-request', 'too-many-requests', 'internal', 'unavailable'] as const;
 const withBody = ['body-too-large', 'unsupported-media-type', 'request-timeout'] as const;
 
 function codesOf(key: EndpointKey): ErrorCode[] {
-  const { access, body, upload, errors } = endpointOf(key);
+  const { access, body, errors, ifMatch, crossSite, response } = endpointOf(key);
+  const isRead = methodOf(key) === 'GET';
   return [
     ...(errors as ErrorCode[]),
     ...always,
-    ...(methodOf(key) === 'GET' ? [] : (['cross-site-write'] as const)),
-    ...(body ? (['malformed-json'] as const) : []),
-    ...(body || upload ? withBody : []),
-    ...(access !== 'visitor' ? (['unauthenticated', 'forbidden'] as const) : []),
+    ...(isRead || crossSite ? [] : (['cross-site-write'] as const)),
+    ...(body ? [...withBody, ...bodyErrors(body)] : []),
+    ...(ifMatch ? (['precondition-failed'] as const) : []),
+    ...(ifMatch === 'required' ? (['precondition-required'] as const) : []),
+    ...(isFile(response) ? (['range-not-satisfiable'] as const) : []),
+    ...(access === 'visitor' || access === 'operator-aware'
+      ? []
+      : (['unauthenticated', 'forbidden'] as const)),
   ];
+}
+
+function bodyErrors(body: z.ZodType | SentBody): readonly ErrorCode[] {
+  if (!('kind' in body)) return ['malformed-json'];
+  if (body.kind === 'multipart') return ['malformed-form'];
+  return body.kind === 'resumable' ? ['not-found', 'upload-conflict', 'upload-expired'] : [];
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -1,5 +1,12 @@
 export { withPool } from './connection-pools.js';
+export { createIndexConcurrently } from './create-index-concurrently.js';
 export { DatabaseModule } from './database.module.js';
-export { DatabaseUnreachable, migrateDatabase, type Migration } from './migrate.js';
+export {
+  DatabaseUnreachable,
+  migrateDatabase,
+  MigrationsFailed,
+  type ModuleMigrations,
+} from './migrate.js';
+export type { Migration } from './migration-order.js';
 export { isDatabaseUnavailable } from './database-unavailable.js';
 export { openDatabase } from './open-database.js';

@@ -1,46 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { z } from 'zod';
 import { codeOf } from '../errors/index.js';
+import { inOrder, type ModuleDefinition } from '../modules/index.js';
 import { isDatabaseUnavailable } from './database-unavailable.js';
-
-export type Migration = new () => MigrationInterface;
+import { byTimestamp } from './migration-order.js';
+import { appliedMigrations, runMigrations } from './migration-run.js';
 
 /** Key of the advisory lock; used for nothing else in this database. */
 const migrationLock = 7_331_001;
+const lockPollMs = 200;
+
+/** A migration takes as long as it takes, whatever limits the role or the database has. */
+const withoutLimits =
+  '-c timezone=UTC -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0';
+
+/** The tables of a module. */
+export type ModuleMigrations = Pick<ModuleDefinition, 'name' | 'migrations' | 'after'>;
 
 /** The database can't be reached; `message` says which one, without the password. */
 export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable';
 }
 
+/** Migrations of some modules failed; those of all modules that `message` doesn't name are done. `errors` says why. */
+export class MigrationsFailed extends AggregateError {
+  override readonly name = 'MigrationsFailed';
+  /** Code of the first error; empty if it has none. */
+  readonly code: string;
+
+  /**
+   * @param failures by module
+   * @param skipped for each module that was skipped, the one that it needs
+   */
+  constructor(failures: ReadonlyMap<string, unknown>, skipped: ReadonlyMap<string, string>) {
+    const sentences = [
+      'The schema is incomplete',
+      ...[...failures].map(([name, error]) => `Module ${name} failed: ${messageOf(error)}`),
+      ...[...skipped].map(
+        ([name, missing]) => `Module ${name} was skipped, because it needs ${missing}`,
+      ),
+    ];
+    super([...failures.values()], sentences.join('. '));
+    this.code = codeOf(this.errors[0]);
+  }
+}
+
 /**
- * Brings the schema up to date. If several processes start at the same time, one migrates and the others wait.
- * @param migrations in any order; they run by the time stamp at the end of their names, all or none
+ * Brings the schema up to date, each module in a transaction of its own, so that a module that fails leaves the others' work
+ * standing. If several processes start at the same time, one migrates and the others wait.
+ * @param modules in any order; each one runs after those that it names
+ * @throws MigrationsFailed after everything else has run
  * @throws DatabaseUnreachable if the database does not respond or rejects the connection
  */
 export async function migrateDatabase(
   url: string,
-  migrations: readonly Migration[],
+  modules: readonly ModuleMigrations[],
 ): Promise<void> {
+  const ordered = inOrder(modules);
   const source = new DataSource({
     type: 'postgres',
     driver: pg,
     url,
-    migrations: [...migrations],
     // Silent: a failure is thrown and reported once.
     logger: 'debug',
-    poolSize: 2,
+    poolSize: 1,
+    extra: { options: withoutLimits },
   });
   await connect(source, url);
+  // If this connection is lost, so is the lock.
   const runner = source.createQueryRunner();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await source.runMigrations({ transaction: 'all' });
-    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await lock(runner);
+    await migrateModules(runner, ordered);
   } finally {
     await runner.release();
     await source.destroy();
   }
+}
+
+const locked = z.tuple([z.object({ locked: z.boolean() })]);
+
+/**
+ * The lock is released with the connection. Waiting for it inside of a statement would block `create index concurrently`, which waits
+ * for all running statements.
+ */
+async function lock(runner: QueryRunner): Promise<void> {
+  const attempt = async (): Promise<boolean> => {
+    const rows: unknown = await runner.query('select pg_try_advisory_lock($1) as locked', [
+      migrationLock,
+    ]);
+    return locked.parse(rows)[0].locked;
+  };
+  while (!(await attempt())) await sleep(lockPollMs);
+}
+
+/** @param modules in the order of their dependencies */
+async function migrateModules(
+  runner: QueryRunner,
+  modules: readonly ModuleMigrations[],
+): Promise<void> {
+  const applied = await appliedMigrations(runner);
+  const failures = new Map<string, unknown>();
+  const skipped = new Map<string, string>();
+  for (const { name, migrations = [], after = [] } of modules) {
+    const pending = byTimestamp(migrations).filter((migration) => !applied.has(migration.name));
+    const missing = after.find((earlier) => failures.has(earlier) || skipped.has(earlier));
+    if (missing !== undefined) skipped.set(name, missing);
+    else await runMigrations(runner, pending).catch((error) => failures.set(name, error));
+  }
+  if (failures.size > 0) throw new MigrationsFailed(failures, skipped);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function connect(source: DataSource, url: string): Promise<void> {
@@ -49,10 +123,12 @@ async function connect(source: DataSource, url: string): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error;
     const { host, pathname } = new URL(url);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnreachable(`The database ${host}${pathname} can't be used: ${reason}`, {
-      cause: error,
-    });
+    throw new DatabaseUnreachable(
+      `The database ${host}${pathname} can't be used: ${messageOf(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

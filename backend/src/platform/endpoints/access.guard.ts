@@ -1,28 +1,61 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { Access } from '@tessera/contracts';
+import { createHash } from 'node:crypto';
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Optional,
+} from '@nestjs/common';
+import type { Access, Endpoint } from '@tessera/contracts';
 import type { Request } from 'express';
+import { ApiKeys } from './api-keys.js';
 import { ApiProblem } from './api-problem.js';
 import { Authenticator } from './authenticator.js';
 import { endpointOf } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
-import { type Actor, extendContext } from './request-context.js';
+import { type Actor, type ApiKey, extendContext } from './request-context.js';
 
 /** Admits requests that the endpoint's access allows. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(private readonly authenticator: Authenticator) {}
+  constructor(
+    private readonly authenticator: Authenticator,
+    @Optional() @Inject(ApiKeys) private readonly keys?: ApiKeys,
+  ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const key = handledBy(execution.getHandler());
     if (!key) return false;
-    const { access } = endpointOf(key);
-    if (access === 'visitor') return true;
     const request = execution.switchToHttp().getRequest<Request>();
+    extendContext(request, { request, ...(await this.callerOf(endpointOf(key), request)) });
+    return true;
+  }
+
+  private async callerOf(
+    { access, scope = '' }: Endpoint,
+    request: Request,
+  ): Promise<{ readonly actor?: Actor | null; readonly apiKey?: ApiKey }> {
+    if (access === 'visitor') return {};
+    if (access === 'api-key') return this.programOf(request, scope);
     const actor = await this.authenticator.authenticate(request);
+    if (access === 'operator-aware') return { actor: actor?.remote === null ? actor : null };
     if (!actor) throw new ApiProblem('unauthenticated', 'Sign in, or send a valid deploy token.');
     assertMayAccess(actor, access, request);
-    extendContext(request, { actor });
-    return true;
+    return { actor };
+  }
+
+  /** A program acts on behalf of the visitor who has its key. */
+  private async programOf(request: Request, scope: string) {
+    const [, secret] =
+      /^Bearer ([\x21-\x7e]{1,200})$/i.exec(request.get('authorization') ?? '') ?? [];
+    const hash = createHash('sha256')
+      .update(secret ?? '')
+      .digest();
+    const apiKey = secret === undefined ? null : await this.keys?.find(hash);
+    if (!apiKey) throw new ApiProblem('unauthenticated', 'Send a valid API key.');
+    if (!apiKey.scopes.includes(scope))
+      throw new ApiProblem('forbidden', `This key is not valid for ${scope}.`);
+    return { apiKey, visitorId: apiKey.visitorId };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, Problem } from '@tessera/contracts';
+import type { ErrorCode, ErrorExtra, FieldError, Problem } from '@tessera/contracts';
 import { errorOf } from './endpoint-table.js';
 
 export interface ProblemParts {
@@ -9,21 +9,30 @@ export interface ProblemParts {
   readonly cause?: unknown;
 }
 
+/** Required for codes whose problems say more than the usual fields. */
+type Arguments<C extends ErrorCode> =
+  undefined extends ErrorExtra<C>
+    ? [parts?: ProblemParts]
+    : [parts: ProblemParts & { readonly extra: ErrorExtra<C> }];
+
 /** An error that is reported to the caller; can be thrown anywhere in a handler. */
-export class ApiProblem extends Error {
+export class ApiProblem<C extends ErrorCode = ErrorCode> extends Error {
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  private readonly extra: Readonly<Record<string, unknown>> | undefined;
 
   /** `detail` is shown to the caller: it must hold no secret and no internals. */
   constructor(
-    readonly code: ErrorCode,
+    readonly code: C,
     detail: string,
-    { errors, retryAfter, cause }: ProblemParts = {},
+    ...[parts = {}]: Arguments<C>
   ) {
+    const { errors, retryAfter, cause, extra }: ProblemParts & { readonly extra?: unknown } = parts;
     super(detail, { cause });
     this.name = 'ApiProblem';
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.extra = errorOf(code).extra?.parse(extra);
   }
 
   get status(): number {
@@ -40,6 +49,7 @@ export class ApiProblem extends Error {
       code: this.code,
       detail: this.message,
       ...(this.errors && { errors: [...this.errors] }),
+      ...this.extra,
       requestId,
     };
   }

@@ -1,13 +1,20 @@
-import type { EndpointKey } from '@tessera/contracts';
+import type { Endpoint, EndpointKey } from '@tessera/contracts';
+import type { z } from 'zod';
 import { endpointOf } from './endpoint-table.js';
 import { fieldErrors } from './field-errors.js';
+
+/** The schema of a JSON response; `null` for a response of another kind. */
+export function jsonSchemaOf({ response }: Endpoint): z.ZodType | null {
+  return 'kind' in response ? null : response;
+}
 
 /**
  * The response reduced to the fields of the contract.
  * @throws Error if it violates the contract, which is a bug and never shown to the caller
  */
 export function checkedResponse(key: EndpointKey, response: unknown): unknown {
-  const result = endpointOf(key).response.safeParse(response);
+  const result = jsonSchemaOf(endpointOf(key))?.safeParse(response);
+  if (!result) throw new Error(`${key} has no JSON response`);
   if (result.success) return result.data;
   const [first] = fieldErrors('response', result.error);
   throw new Error(

@@ -8,8 +8,10 @@ import {
   type ErrorCode,
   type ErrorDefinition,
   type Method,
+  type ResumableBody,
   routeParameters,
   type SlotDeclaration,
+  type SlotTable,
 } from '@tessera/contracts';
 import type { Request } from 'express';
 
@@ -17,6 +19,7 @@ interface MountedRoute {
   readonly key: EndpointKey;
   readonly path: string;
   readonly pattern: RegExp;
+  readonly methods: readonly string[];
 }
 
 const declared = new Set<Contract>();
@@ -31,9 +34,19 @@ let routes: readonly MountedRoute[] = [];
  */
 export function declareContracts(contracts: readonly Contract[]): void {
   for (const contract of contracts) if (!declared.has(contract)) declare(contract);
-  routes = endpointKeys()
-    .map((key) => ({ key, path: pathOf(key), pattern: exactRoute(pathOf(key)) }))
-    .toSorted(bySpecificity);
+  routes = endpointKeys().flatMap(routesOf).toSorted(bySpecificity);
+}
+
+function routesOf(key: EndpointKey): MountedRoute[] {
+  const route = (path: string, methods: readonly string[]): MountedRoute => ({
+    key,
+    path,
+    pattern: exactRoute(path),
+    methods,
+  });
+  const own = route(pathOf(key), [methodOf(key)]);
+  if (!isResumable(endpointOf(key))) return [own];
+  return [own, route(uploadPath(key), ['HEAD', 'PATCH', 'DELETE'])];
 }
 
 function declare(contract: Contract): void {
@@ -60,18 +73,36 @@ function addAll<T>(
 
 /** What is wrong with an endpoint; `null` if nothing is. */
 function problemOf(key: string, endpoint: Endpoint): string | null {
-  const { params, body, upload } = endpoint;
+  const { params, body, access, scope, crossSite, ifMatch } = endpoint;
+  const method = methodOf(key as EndpointKey);
   const unknown = endpoint.errors.find((code) => !errors.has(code));
   if (unknown !== undefined) return `names the error ${unknown}, which is not declared`;
   if (Object.keys(params?.shape ?? {}).join() !== routeParameters(key).join())
     return 'has other parameters than its path names';
-  const hasBody = body !== undefined || upload !== undefined;
-  return hasBody && /^(GET|DELETE) /.test(key)
-    ? 'has a body, which its method does not have'
-    : null;
+  if (body && (method === 'GET' || method === 'DELETE'))
+    return 'has a body, which its method does not have';
+  if (isResumable(endpoint) && method !== 'POST') return 'is resumable, but not POST';
+  if (ifMatch && method === 'GET') return 'has a precondition, but changes nothing';
+  if ((scope !== undefined) !== (access === 'api-key'))
+    return 'needs a scope for API keys, and only for them';
+  if (crossSite && access !== 'visitor') return 'must not accept credentials of other sites';
+  return null;
+}
+
+/** Whether uploads to the endpoint follow the tus protocol, on addresses below its own. */
+export function isResumable(
+  endpoint: Endpoint,
+): endpoint is Endpoint & { readonly body: ResumableBody } {
+  const { body } = endpoint;
+  return body !== undefined && 'kind' in body && body.kind === 'resumable';
 }
 
 declareContracts([platformContract]);
+
+/** The contracts of this process. */
+export function declaredContracts(): readonly Contract[] {
+  return [...declared];
+}
 
 /** The definition of an endpoint, without literal types. */
 export function endpointOf(key: EndpointKey): Endpoint {
@@ -85,8 +116,9 @@ export function declaredEndpoint(key: string): Endpoint | undefined {
   return endpoints.get(key);
 }
 
-export function isDeclaredSlot(name: string): boolean {
-  return slots.has(name);
+/** Every slot of the declared contracts. */
+export function declaredSlots(): SlotTable {
+  return Object.fromEntries(slots);
 }
 
 /** Status and title of an error. */
@@ -119,14 +151,31 @@ export function pathOf(key: EndpointKey): string {
   return key.slice(key.indexOf(' ') + 1);
 }
 
-const found = new WeakMap<Request, readonly EndpointKey[]>();
+/** The path of one upload to a resumable endpoint. */
+export function uploadPath(key: EndpointKey): string {
+  return `${pathOf(key)}/:uploadId`;
+}
 
-/** Endpoints at the path of a request, whatever their method; the more specific first. */
-export function endpointsAt(request: Request): readonly EndpointKey[] {
+const found = new WeakMap<Request, readonly MountedRoute[]>();
+
+/** Routes at the path of a request, whatever their method; the more specific first. */
+function routesAt(request: Request): readonly MountedRoute[] {
   const known = found.get(request);
   if (known) return known;
   const { path } = request;
-  const keys = routes.filter(({ pattern }) => pattern.test(path)).map(({ key }) => key);
-  found.set(request, keys);
-  return keys;
+  const matching = routes.filter(({ pattern }) => pattern.test(path));
+  found.set(request, matching);
+  return matching;
+}
+
+/** Methods that endpoints have at the path of a request. */
+export function methodsAt(request: Request): readonly string[] {
+  return routesAt(request).flatMap(({ methods }) => methods);
+}
+
+/** The endpoint of a request. HEAD is answered like GET. */
+export function endpointAt(request: Request): EndpointKey | undefined {
+  const ofMethod = (method: string) =>
+    routesAt(request).find(({ methods }) => methods.includes(method))?.key;
+  return ofMethod(request.method) ?? (request.method === 'HEAD' ? ofMethod('GET') : undefined);
 }

@@ -3,11 +3,12 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { EndpointKey, UrlParts, UrlValue } from '@tessera/contracts';
 import { ApiProblem } from './api-problem.js';
 import { parseInput } from './endpoint-input.js';
-import { checkedResponse } from './endpoint-output.js';
+import { checkedResponse, jsonSchemaOf } from './endpoint-output.js';
 import { endpointOf, isEndpointKey } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
 import { PendingResponse } from './pending-response.js';
 import type { RequestContext } from './request-context.js';
+import { replyOf } from './responses/reply.js';
 
 type BoundHandler = (input: unknown, context: RequestContext) => unknown;
 
@@ -45,7 +46,8 @@ export class EndpointRegistry implements OnModuleInit {
   ): Promise<unknown> {
     const handler = isEndpointKey(key) ? this.handlers.get(key) : undefined;
     if (!isEndpointKey(key) || !handler) throw new ApiProblem('not-found', `No endpoint ${key}.`);
-    if (!key.startsWith('GET ') || endpointOf(key).access !== 'visitor') {
+    const { access } = endpointOf(key);
+    if (!key.startsWith('GET ') || access !== 'visitor' || !jsonSchemaOf(endpointOf(key))) {
       throw new ApiProblem('forbidden', `${key} can't be called in process.`);
     }
     const input = parseInput(key, { params: textOf(params), query: Object.entries(textOf(query)) });
@@ -53,7 +55,7 @@ export class EndpointRegistry implements OnModuleInit {
     const { signal } = pending;
     pending.assertAwaited();
     return pending.run(async () =>
-      checkedResponse(key, await handler(input, { ...context, signal })),
+      checkedResponse(key, replyOf(await handler(input, { ...context, signal })).content),
     );
   }
 

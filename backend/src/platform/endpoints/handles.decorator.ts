@@ -5,23 +5,82 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import type { EndpointKey, Endpoints, Input, Response } from '@tessera/contracts';
+import type {
+  BytesBody,
+  CsvTable,
+  EndpointKey,
+  Endpoints,
+  EventStream,
+  FileContent,
+  Input,
+  JsonLines,
+  MultipartBody,
+  ResourceVersion,
+  Response,
+  ResumableBody,
+  StreamedBody,
+} from '@tessera/contracts';
+import type { z } from 'zod';
 import { AccessGuard } from './access.guard.js';
+import type { FinishedUpload } from './bodies/finished-upload.js';
+import type { ArrivingFile } from './bodies/read-form.js';
 import { ContextArgument, InputArgument } from './endpoint-arguments.js';
-import { methodOf, pathOf } from './endpoint-table.js';
+import { methodOf, pathOf, uploadPath } from './endpoint-table.js';
 import { markHandled } from './handled-endpoint.js';
-import type { SentBytes } from './read-body.js';
+import type { IfMatch } from './if-match.js';
 import type { RequestContext } from './request-context.js';
 import { ResponseInterceptor } from './response.interceptor.js';
+import type { FileSource } from './responses/file-ranges.js';
+import type { Reply } from './responses/reply.js';
 
-/** What a handler receives; an upload brings its bytes. */
+type BodyInput<E> = E extends { readonly body: infer B }
+  ? B extends BytesBody
+    ? { readonly bytes: Buffer } & (B['type'] extends null ? unknown : SentEncoding)
+    : B extends StreamedBody
+      ? { readonly bytes: AsyncIterable<Buffer> }
+      : B extends MultipartBody<infer F>
+        ? { readonly body: z.output<F>; readonly files: AsyncIterable<ArrivingFile> }
+        : B extends ResumableBody<infer M>
+          ? { readonly upload: FinishedUpload<z.output<M>> }
+          : unknown
+  : unknown;
+
+interface SentEncoding {
+  readonly encoding: 'br' | 'identity';
+}
+
+/** What a handler receives. */
 export type HandlerInput<K extends EndpointKey> = Input<K> &
-  (Endpoints[K] extends { readonly upload: object } ? SentBytes : unknown);
+  BodyInput<Endpoints[K]> &
+  (Endpoints[K] extends { readonly ifMatch: string } ? { readonly ifMatch: IfMatch } : unknown);
+
+type Content<K extends EndpointKey> = Endpoints[K]['response'] extends EventStream
+  ? AsyncIterable<Response<K>>
+  : Endpoints[K]['response'] extends JsonLines | CsvTable
+    ? AsyncIterable<Response<K>> | Iterable<Response<K>>
+    : Endpoints[K]['response'] extends FileContent
+      ? FileSource
+      : Response<K>;
+
+/** What a handler returns: the content, alone or in a `reply` with headers, cookies or an ETag. */
+export type HandlerResult<K extends EndpointKey> = Endpoints[K] extends { readonly etag: true }
+  ? Reply<Content<K>, { readonly etag: ResourceVersion }>
+  : Content<K> | Reply<Content<K>>;
 
 export type Handler<K extends EndpointKey> = (
   input: HandlerInput<K>,
   context: RequestContext,
-) => Response<K> | Promise<Response<K>>;
+) => HandlerResult<K> | Promise<HandlerResult<K>>;
+
+type Decorator<K extends EndpointKey> = <M extends Handler<K>>(
+  target: object,
+  name: string,
+  descriptor: TypedPropertyDescriptor<M>,
+) => void;
+
+type ResumableKey = {
+  [K in EndpointKey]: Endpoints[K] extends { readonly body: ResumableBody } ? K : never;
+}[EndpointKey];
 
 /**
  * Binds a controller's method to an endpoint of the contract: address, access, validation of input
@@ -29,16 +88,24 @@ export type Handler<K extends EndpointKey> = (
  *
  * The method is called with `(input, context)`.
  */
-export function Handles<K extends EndpointKey>(key: K) {
-  return <M extends Handler<K>>(
-    target: object,
-    name: string,
-    descriptor: TypedPropertyDescriptor<M>,
-  ): void => {
+export function Handles<K extends Exclude<EndpointKey, ResumableKey>>(key: K): Decorator<K> {
+  return bind(key, { path: pathOf(key), method: RequestMethod[methodOf(key)] });
+}
+
+/** The same for an endpoint of resumable uploads, on the addresses of its uploads as well; called for each complete one. */
+export function HandlesUploads<K extends ResumableKey>(key: K): Decorator<K> {
+  return bind(key, { path: [pathOf(key), uploadPath(key)], method: RequestMethod.ALL });
+}
+
+function bind<K extends EndpointKey>(
+  key: K,
+  route: { readonly path: string | string[]; readonly method: RequestMethod },
+): Decorator<K> {
+  return (target, name, descriptor) => {
     InputArgument(key)(target, name, 0);
     ContextArgument()(target, name, 1);
     applyDecorators(
-      RequestMapping({ path: pathOf(key), method: RequestMethod[methodOf(key)] }),
+      RequestMapping(route),
       UseGuards(AccessGuard),
       UseInterceptors(ResponseInterceptor),
     )(target, name, descriptor);

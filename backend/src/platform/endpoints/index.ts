@@ -1,20 +1,29 @@
+export { ApiKeys } from './api-keys.js';
 export { ApiProblem } from './api-problem.js';
 export { Authenticator, type Credential } from './authenticator.js';
 export { EndpointRegistry } from './endpoint.registry.js';
 export { EndpointsModule } from './endpoints.module.js';
 export {
   declareContracts,
+  declaredContracts,
   declaredEndpoint,
   endpointKeys,
-  isDeclaredSlot,
+  declaredSlots,
   requestCost,
 } from './endpoint-table.js';
-export { Handles, type HandlerInput } from './handles.decorator.js';
+export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.js';
+export { IfMatch } from './if-match.js';
+export { checkPart } from './endpoint-input.js';
 export { detached, PendingResponse } from './pending-response.js';
 export {
   type Actor,
   actorName,
+  type ApiKey,
   contextOf,
   extendContext,
+  httpRequestOf,
   type RequestContext,
 } from './request-context.js';
+export { EventQueue } from './responses/event-queue.js';
+export type { FileSource } from './responses/file-ranges.js';
+export { reply, type ReplyCookie } from './responses/reply.js';

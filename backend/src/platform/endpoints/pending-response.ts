@@ -55,6 +55,11 @@ export class PendingResponse {
     throw new ApiProblem('unavailable', 'The caller has stopped waiting. Nothing was changed.');
   }
 
+  /** Cancels what a stream still reads, once nobody receives it any more. */
+  cancel(): void {
+    this.controller.abort();
+  }
+
   /** @returns whether it is certain that nothing was or will be changed */
   abandon(): boolean {
     if (this.isCertain) return false;

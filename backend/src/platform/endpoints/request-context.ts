@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 
 /** An operator or deploy token that may change what visitors get. */
 export interface Actor {
@@ -8,6 +9,15 @@ export interface Actor {
   readonly remote: string | null;
 }
 
+/** A program's key, which it has from a visitor. */
+export interface ApiKey {
+  readonly id: string;
+  /** The visitor on whose behalf the program acts. */
+  readonly visitorId: string;
+  /** What the program may do. */
+  readonly scopes: readonly string[];
+}
+
 /** Information about the request besides its input. */
 export interface RequestContext {
   readonly requestId: string;
@@ -15,6 +25,10 @@ export interface RequestContext {
   readonly visitorId: string;
   /** `null` for visitors. */
   readonly actor: Actor | null;
+  /** Only at endpoints for programs. */
+  readonly apiKey?: ApiKey;
+  /** For what belongs to the connection, such as network and cookies. Absent within the process. */
+  readonly request?: Request;
   /**
    * Charges the client's request budget. Absent if nobody is charged, such as within a page that has already been charged.
    * @throws ApiProblem `too-many-requests`
@@ -49,4 +63,13 @@ export function extendContext(request: IncomingMessage, part: Partial<RequestCon
 export function actorName({ actor }: RequestContext): string {
   if (!actor) throw new Error('The endpoint is open to visitors: there is no actor');
   return actor.name;
+}
+
+/**
+ * The request that came over HTTP.
+ * @throws Error within the process
+ */
+export function httpRequestOf({ request }: RequestContext): Request {
+  if (!request) throw new Error('The endpoint was not called over HTTP');
+  return request;
 }

@@ -6,6 +6,7 @@ import {
   type ExecutionContext,
   type NestInterceptor,
 } from '@nestjs/common';
+import type { EndpointKey } from '@tessera/contracts';
 import type { Request, Response } from 'express';
 import {
   defer,
@@ -14,22 +15,50 @@ import {
   mergeMap,
   NEVER,
   type Observable,
+  Subject,
   take,
+  takeUntil,
   throwError,
   timer,
 } from 'rxjs';
 import { SETTINGS, type Settings } from '../config/index.js';
 import { ApiProblem } from './api-problem.js';
+import { arrivalLimitsOf, limitArrival } from './bodies/read-body.js';
+import { ResumableUploads } from './bodies/resumable-uploads.js';
 import { checkedResponse } from './endpoint-output.js';
-import { endpointOf } from './endpoint-table.js';
+import { endpointOf, isResumable } from './endpoint-table.js';
 import { handledBy } from './handled-endpoint.js';
 import { PendingResponse } from './pending-response.js';
 import { extendContext } from './request-context.js';
+import { applyParts } from './responses/apply-parts.js';
+import { outgoingOf } from './responses/outgoing-of.js';
+import { replyOf } from './responses/reply.js';
+import { ResponseSender } from './responses/response-sender.js';
+
+/** One request and what belongs to it. */
+interface Exchange {
+  readonly key: EndpointKey;
+  readonly request: Request;
+  readonly response: Response;
+  readonly pending: PendingResponse;
+  /** Calls the handler. */
+  readonly handle: () => Promise<unknown>;
+  /** Emits once a stream has begun, from when on no time limit applies. */
+  readonly begun: Subject<void>;
+}
 
 /** Sends only the fields of the contract, and nothing after the timeout. */
 @Injectable()
 export class ResponseInterceptor implements NestInterceptor {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  private readonly isHttpsOnly: boolean;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly sender: ResponseSender,
+    private readonly uploads: ResumableUploads,
+  ) {
+    this.isHttpsOnly = settings.publicUrl?.startsWith('https:') ?? false;
+  }
 
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const key = handledBy(execution.getHandler());
@@ -38,23 +67,47 @@ export class ResponseInterceptor implements NestInterceptor {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const pending = new PendingResponse();
-    extendContext(request, { signal: pending.signal });
+    const { signal } = pending;
+    extendContext(request, { signal });
+    limitArrival(request, { signal, idleMs: this.settings.requestTimeoutMs });
     response.setHeader('cache-control', 'private, no-cache');
     // Has no effect after the response was sent.
     response.once('close', () => pending.abandon());
-    const work = async (): Promise<unknown> => {
-      const body = checkedResponse(key, await lastValueFrom(next.handle()));
-      response.status(endpointOf(key).status ?? 200);
-      return body;
-    };
+    const handle = () => lastValueFrom<unknown>(next.handle());
+    const exchange = { key, request, response, pending, handle, begun: new Subject<void>() };
     // Bound, because the subscription happens outside the async context of the interceptors.
-    const result = defer(AsyncResource.bind(() => pending.run(work)));
-    return merge(result, this.refusal(request, pending)).pipe(take(1));
+    const result = defer(AsyncResource.bind(() => pending.run(() => this.respond(exchange))));
+    return merge(result, this.refusal(exchange)).pipe(take(1));
+  }
+
+  /** @returns the JSON of the response; anything else has been sent */
+  private async respond(exchange: Exchange): Promise<unknown> {
+    const { key, request, response, pending, handle, begun } = exchange;
+    const endpoint = endpointOf(key);
+    if (isResumable(endpoint)) {
+      const limits = arrivalLimitsOf(request);
+      return this.uploads.respond({ endpoint, request, response, limits, handle });
+    }
+    const { content, parts } = replyOf(await handle());
+    // A late response must not even set a cookie.
+    pending.assertAwaited();
+    if (!('kind' in endpoint.response)) {
+      const body = checkedResponse(key, content);
+      applyParts(response, parts, this.isHttpsOnly);
+      response.status(endpoint.status ?? 200);
+      return body;
+    }
+    begun.next();
+    applyParts(response, parts, this.isHttpsOnly);
+    response.once('close', () => pending.cancel());
+    await this.sender.send(outgoingOf(endpoint.response, content, response), response);
+    return undefined;
   }
 
   /** Fires at the timeout, unless the change has already been committed. */
-  private refusal(request: Request, pending: PendingResponse): Observable<never> {
-    return timer(this.settings.requestTimeoutMs).pipe(
+  private refusal({ key, request, pending, begun }: Exchange): Observable<never> {
+    return timer(endpointOf(key).timeoutMs ?? this.settings.requestTimeoutMs).pipe(
+      takeUntil(begun),
       mergeMap(() => (pending.abandon() ? throwError(() => timedOut(request)) : NEVER)),
     );
   }

@@ -7,6 +7,7 @@ import { Metrics, requestMetrics } from '../metrics/index.js';
 import { compress } from './compress.js';
 import { rejectCrossSiteWrites } from './cross-site-writes.js';
 import { knownEndpointsOnly } from './known-endpoints.js';
+import { limitArrival } from './limit-arrival.js';
 import { ProblemFilter } from './problem.filter.js';
 import { requestId } from './request-id.js';
 import { requestLog } from './request-log.js';
@@ -15,7 +16,7 @@ import { securityHeaders } from './security-headers.js';
 /** Middleware and filters for all requests. The order matters. */
 export function applyGroundRules(
   app: INestApplication,
-  { publicUrl, rateLimitPerMinute }: Settings,
+  { publicUrl, rateLimitPerMinute, requestTimeoutMs }: Settings,
   logger: Logger,
 ): void {
   app.use(
@@ -24,6 +25,7 @@ export function applyGroundRules(
     requestMetrics(app.get(Metrics)),
     securityHeaders(publicUrl?.startsWith('https:') ?? false),
     compress,
+    limitArrival(requestTimeoutMs),
     limitRate(new ClientBudget(rateLimitPerMinute, app.get(Authenticator), app.get(SharedCounts))),
     rejectCrossSiteWrites(publicUrl),
     knownEndpointsOnly,

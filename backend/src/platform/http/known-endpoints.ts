@@ -1,6 +1,5 @@
-import { compositionStream } from '@tessera/contracts';
-import type { Request, RequestHandler } from 'express';
-import { endpointsAt, methodOf } from '../endpoints/endpoint-table.js';
+import type { RequestHandler } from 'express';
+import { endpointAt, methodsAt } from '../endpoints/endpoint-table.js';
 import { ApiProblem } from '../endpoints/index.js';
 
 const api = /^\/api(\/|$)/;
@@ -9,19 +8,14 @@ const docs = /^\/api\/docs(\/|$)/;
 
 /** Responds to addresses under `/api` that the contract does not have, and for wrong methods. */
 export const knownEndpointsOnly: RequestHandler = (request, response, next) => {
-  if (!api.test(request.path) || docs.test(request.path) || isStream(request)) return next();
-  const allowed = endpointsAt(request).map(methodOf);
+  if (!api.test(request.path) || docs.test(request.path)) return next();
+  if (endpointAt(request)) return next();
+  const allowed = methodsAt(request);
   if (allowed.length === 0)
     return next(new ApiProblem('not-found', `No endpoint ${shown(request.path)}.`));
-  if (allowed.some((method) => method === request.method)) return next();
-  if (request.method === 'HEAD' && allowed.includes('GET')) return next();
   response.setHeader('allow', allowed.join(', '));
   next(new ApiProblem('method-not-allowed', `Use ${allowed.join(' or ')}.`));
 };
-
-function isStream({ method, path }: Request): boolean {
-  return method === 'GET' && path === compositionStream;
-}
 
 function shown(path: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;

@@ -36,6 +36,8 @@ export class SiteAdapter extends ExpressAdapter {
 
   /** Nest sets the usual status of the method before the handler runs; what has been set since then stays. */
   override reply(response: Response, body: unknown): unknown {
+    // A stream, or a response of the tus protocol.
+    if (response.headersSent) return undefined;
     return super.reply(response, body, response.statusCode);
   }
 
@@ -75,7 +77,8 @@ function serverOptions({ requestTimeoutMs }: SiteAdapterOptions): ServerOptions 
   return {
     maxHeaderSize: maxHeadBytes,
     headersTimeout: Math.min(10_000, requestTimeoutMs),
-    requestTimeout: requestTimeoutMs,
+    // `limitArrival` knows how long each endpoint may take.
+    requestTimeout: 0,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
   };

@@ -20,6 +20,9 @@
  *
  * @Repeatable({ name: 'retention', everySeconds: 3600 })
  * async sweep(job: Job): Promise<void> { … }
+ *
+ * @Repeatable({ name: 'payouts', cron: '0 3 1 * *', timeZone: 'UTC' })
+ * async payOut(job: Job): Promise<void> { … }
  * ```
  *
  * A handler is called at least once: it is called again after it threw, or after its process died. An effect in the

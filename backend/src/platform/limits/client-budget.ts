@@ -1,8 +1,9 @@
+import type { RateClass } from '@tessera/contracts';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
+import { declaredEndpoint, endpointAt } from '../endpoints/endpoint-table.js';
 import { ApiProblem, type Authenticator, type Credential } from '../endpoints/index.js';
 import { clientNetwork, providerNetwork, wideNetwork } from '../http/client-network.js';
-import { isSignIn } from '../http/sign-in-request.js';
 import type { Counters } from './shared-counts.js';
 import type { WindowCounter } from './window-counter.js';
 
@@ -11,6 +12,14 @@ const minute = 60_000;
 /** Budgets of a wide network and of a provider, as multiples of a client's budget. */
 const wideShare = 10;
 const providerShare = 100;
+
+/** What one client, one wide network and one provider may use. */
+interface Counts {
+  readonly perMinute: number;
+  readonly clients: WindowCounter;
+  readonly wideNetworks: WindowCounter;
+  readonly providers: WindowCounter;
+}
 
 /** A network's key in a counter, from the narrowest to the widest. */
 interface Level {
@@ -21,48 +30,64 @@ interface Level {
 /**
  * Limits the cost of a client's requests per minute: requests to the API, and pages, which cost as much as their first data. A
  * client is a network or a valid credential, so that operators and deployers are not affected by others behind the same network
- * or proxy. Sign-in has a separate budget. A client with many addresses shares the budgets of its wide networks.
+ * or proxy. Endpoints of a rate class have a separate budget. A client with many addresses shares the budgets of its wide networks.
  */
 export class ClientBudget {
-  private readonly clients: WindowCounter;
-  private readonly wideNetworks: WindowCounter;
-  private readonly providers: WindowCounter;
+  private readonly general: Counts;
+  private readonly classes = new Map<string, Counts>();
   private readonly credentials = new ValidCredentials();
 
   /** @param perMinute maximum total cost of one client's requests */
   constructor(
     private readonly perMinute: number,
     private readonly authenticator: Authenticator,
-    counters: Counters,
+    private readonly counters: Counters,
   ) {
-    const counter = (name: string, times: number) =>
-      counters.counter(`requests ${name}`, { limit: perMinute * times, windowMs: minute });
-    this.clients = counter('of clients', 1);
-    this.wideNetworks = counter('of networks', wideShare);
-    this.providers = counter('of providers', providerShare);
+    this.general = this.open('requests', perMinute);
   }
 
   /** @throws ApiProblem `too-many-requests` */
   async charge(request: Request, cost: number): Promise<void> {
-    const amount = Math.min(cost, this.perMinute);
+    const counts = this.countsOf(declaredEndpoint(endpointAt(request) ?? '')?.rateClass);
+    const amount = Math.min(cost, counts.perMinute);
     const group = providerNetwork(request.ip ?? '');
-    for (const { counter, key } of await this.levels(request)) {
+    for (const { counter, key } of await this.levels(request, counts)) {
       const { isAllowed, retryAfter } = counter.count(key, { amount, group });
       // A refused request must not use up the budget of its neighbors.
       if (!isAllowed) throw this.problem(retryAfter);
     }
   }
 
-  private async levels(request: Request): Promise<Level[]> {
+  private countsOf(rateClass: RateClass | undefined): Counts {
+    if (!rateClass) return this.general;
+    const { name, share = 1 } = rateClass;
+    const known = this.classes.get(name);
+    if (known) return known;
+    const counts = this.open(`requests to ${name}`, Math.max(1, Math.ceil(this.perMinute * share)));
+    this.classes.set(name, counts);
+    return counts;
+  }
+
+  private open(name: string, perMinute: number): Counts {
+    const counter = (whose: string, times: number): WindowCounter =>
+      this.counters.counter(`${name} of ${whose}`, { limit: perMinute * times, windowMs: minute });
+    return {
+      perMinute,
+      clients: counter('clients', 1),
+      wideNetworks: counter('networks', wideShare),
+      providers: counter('providers', providerShare),
+    };
+  }
+
+  private async levels(request: Request, counts: Counts): Promise<Level[]> {
     const credential = this.authenticator.credentialIn(request);
     if (credential && (await this.credentials.isValid(credential)))
-      return [{ counter: this.clients, key: credential.id }];
-    const prefix = isSignIn(request) ? 'sign-in ' : '';
+      return [{ counter: counts.clients, key: credential.id }];
     const address = request.ip ?? '';
     return [
-      { counter: this.clients, key: prefix + clientNetwork(address) },
-      { counter: this.wideNetworks, key: prefix + wideNetwork(address) },
-      { counter: this.providers, key: prefix + providerNetwork(address) },
+      { counter: counts.clients, key: clientNetwork(address) },
+      { counter: counts.wideNetworks, key: wideNetwork(address) },
+      { counter: counts.providers, key: providerNetwork(address) },
     ];
   }
 

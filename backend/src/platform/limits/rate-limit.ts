@@ -1,5 +1,5 @@
-import type { Request, RequestHandler } from 'express';
-import { endpointsAt, methodOf, requestCost } from '../endpoints/endpoint-table.js';
+import type { RequestHandler } from 'express';
+import { endpointAt, requestCost } from '../endpoints/endpoint-table.js';
 import { extendContext } from '../endpoints/index.js';
 import type { ClientBudget } from './client-budget.js';
 
@@ -10,13 +10,7 @@ export function limitRate(budget: ClientBudget): RequestHandler {
   return async (request, _response, next) => {
     const charge = (cost: number): Promise<void> => budget.charge(request, cost);
     extendContext(request, { charge });
-    if (api.test(request.path)) await charge(costOf(request));
+    if (api.test(request.path)) await charge(requestCost(endpointAt(request) ?? ''));
     next();
   };
-}
-
-function costOf(request: Request): number {
-  const asked = request.method === 'HEAD' ? 'GET' : request.method;
-  const key = endpointsAt(request).find((each) => methodOf(each) === asked);
-  return requestCost(key ?? '');
 }

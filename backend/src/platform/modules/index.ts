@@ -12,7 +12,8 @@ export interface ModuleDefinition {
   readonly imports: readonly Type[];
   /** Contracts whose endpoints it handles. */
   readonly contracts?: readonly Contract[];
-  readonly migrations?: readonly Migration[];
+  /** In any order; they run by their time stamps. */
+  readonly migrations?: readonly Migration[] | undefined;
   /** Modules that come first: its migrations refer to their tables, or its middleware runs behind theirs. */
   readonly after?: readonly string[];
 }
@@ -24,12 +25,14 @@ export function defineModule(definition: ModuleDefinition): ModuleDefinition {
 
 /**
  * Sorts modules so that each comes behind those that it names; otherwise by name.
- * @throws Error if one names a module that is not among them, or itself by a detour
+ * @throws Error if two have the same name, or one names a module that is not among them, or itself by a detour
  */
 export function inOrder<T extends Pick<ModuleDefinition, 'name' | 'after'>>(
   modules: readonly T[],
 ): T[] {
   const byName = new Map(modules.map((module) => [module.name, module]));
+  const doubled = modules.find((module) => byName.get(module.name) !== module);
+  if (doubled) throw new Error(`Two modules are called ${doubled.name}`);
   const sorted = new Set<T>();
   const add = (module: T, path: readonly string[]): void => {
     if (path.includes(module.name))

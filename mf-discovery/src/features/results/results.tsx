@@ -1,18 +1,22 @@
 import type { Video } from '@tessera/contracts';
 import { media, Text, token, VisuallyHidden } from '@tessera/design-system';
+import {
+  gridLayout,
+  SkeletonGrid,
+  useElementWidth,
+  useViewMode,
+  VideoGrid,
+  VideoLinksProvider,
+  ViewModeToggle,
+} from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SkeletonGrid } from './card-skeleton';
-import { gridLayout } from './grid-layout';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
 import { ResultsSummary } from './results-summary';
 import { SampleNote } from './sample-note';
 import { TrendingVideos } from './trending-videos';
-import { useElementWidth } from './use-element-width';
 import type { ResultsState, VideoList } from './use-videos';
-import { useViewMode } from './use-view-mode';
-import { VideoGrid } from './video-grid';
-import { ViewModeToggle } from './view-mode-toggle';
+import { videoLinks } from './video-links';
 
 export interface ResultsProps extends ResultsNoticeProps {
   readonly onOpen: (video: Video) => void;
@@ -73,17 +77,19 @@ export function Results({ list, onOpen, ...notice }: ResultsProps) {
       </Bar>
       {isLoose && <LooseMatch tone="muted">{looseMatch}</LooseMatch>}
       <div ref={body}>
-        {state === 'loading' && <SkeletonGrid layout={layout} count={skeletons} />}
-        {state === 'videos' && (
-          <VideoGrid key={list.id} list={list} layout={layout} onOpen={onOpen} />
-        )}
-        <ResultsNotice list={list} {...notice} />
-        {state === 'empty' && <TrendingVideos layout={layout} onOpen={onOpen} />}
-        {last && failures.has(state) && (
-          <Outdated inert>
-            <VideoGrid list={{ ...last, more: 'none' }} layout={layout} onOpen={onOpen} />
-          </Outdated>
-        )}
+        <VideoLinksProvider value={videoLinks}>
+          {state === 'loading' && <SkeletonGrid layout={layout} count={skeletons} />}
+          {state === 'videos' && (
+            <VideoGrid key={list.id} list={list} layout={layout} onOpen={onOpen} />
+          )}
+          <ResultsNotice list={list} {...notice} />
+          {state === 'empty' && <TrendingVideos layout={layout} onOpen={onOpen} />}
+          {last && failures.has(state) && (
+            <Outdated inert>
+              <VideoGrid list={{ ...last, more: 'none' }} layout={layout} onOpen={onOpen} />
+            </Outdated>
+          )}
+        </VideoLinksProvider>
       </div>
     </section>
   );

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
+import { type GridLayout, type PagedVideos, SkeletonGrid, VideoGrid } from '@tessera/video-ui';
 import { styled } from 'styled-components';
-import { SkeletonGrid } from './card-skeleton';
-import type { GridLayout } from './grid-layout';
-import { VideoGrid } from './video-grid';
 
 const count = 3;
 
@@ -36,6 +34,6 @@ export function TrendingVideos({ layout, onOpen }: TrendingVideosProps) {
   );
 }
 
-function wholeList(videos: readonly Video[]) {
-  return { videos, total: videos.length, more: 'none', loadMore: () => undefined } as const;
+function wholeList(videos: readonly Video[]): PagedVideos {
+  return { videos, total: videos.length, more: 'none', loadMore: () => undefined };
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tessera/api-client';
-import type { Video } from '@tessera/contracts';
 import type { VideoPage } from '@tessera/contracts-discovery';
+import type { PagedVideos } from '@tessera/video-ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
 import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';
@@ -17,19 +17,14 @@ export type ResultsState =
   | 'videos';
 
 /** The videos of a page that have been loaded so far. */
-export interface VideoList {
+export interface VideoList extends PagedVideos {
   /** Two addresses with the same id show the same videos. */
   readonly id: string;
   readonly state: ResultsState;
-  readonly videos: readonly Video[];
-  /** How many videos match in all. */
-  readonly total: number;
   readonly match: VideoPage['match'];
   readonly category: VideoPage['category'];
   readonly channel: VideoPage['channel'];
   readonly error: Error | null;
-  readonly more: 'none' | 'available' | 'loading' | 'failed';
-  readonly loadMore: () => void;
   readonly retry: () => void;
 }
 

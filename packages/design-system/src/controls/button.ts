@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { token } from '../tokens/token';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 export interface ButtonProps {
   readonly variant?: ButtonVariant;
@@ -24,6 +24,14 @@ const variants = {
     --hovered: ${token.color.hover};
     &:active {
       background: ${token.color.pressed};
+    }
+  `,
+  danger: css`
+    background: ${token.color.danger};
+    color: ${token.color.onDanger};
+    --hovered: color-mix(in srgb, ${token.color.danger} 88%, ${token.color.text});
+    &:active {
+      background: color-mix(in srgb, ${token.color.danger} 76%, ${token.color.text});
     }
   `,
   ghost: css`
@@ -60,11 +68,12 @@ export const Button = styled.button
   ${({ variant = 'secondary' }) => variants[variant]}
   /* Fingers leave :hover behind. */
   @media (hover: hover) {
-    &:hover:not(:active, :disabled) {
+    &:hover:not(:active, :disabled, [aria-disabled='true']) {
       background: var(--hovered);
     }
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     opacity: 0.5;
     cursor: not-allowed;
   }

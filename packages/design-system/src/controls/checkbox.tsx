@@ -1,11 +1,14 @@
+import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens/token';
+import { FieldNote } from './field';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'onChange'> {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly disabled?: boolean;
+  /** What is wrong with the choice. */
+  readonly error?: string | null;
 }
 
 const Label = styled.label`
@@ -66,17 +69,26 @@ const Box = styled.input`
   }
 `;
 
-/** A native checkbox with its label. */
-export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
+/** A native checkbox with its label; other props go to the `input`. */
+export function Checkbox({ label, onChange, error, ...input }: CheckboxProps) {
+  const noteId = useId();
   return (
-    <Label>
-      <Box
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      {label}
-    </Label>
+    <>
+      <Label>
+        <Box
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </Label>
+      {error && (
+        <FieldNote id={noteId} $isError>
+          {error}
+        </FieldNote>
+      )}
+    </>
   );
 }

@@ -13,6 +13,13 @@ export const FieldLabel = styled.span`
   line-height: 1.5;
 `;
 
+/** Below a control: what it is for, or what is wrong with its value. */
+export const FieldNote = styled.p<{ $isError?: boolean }>`
+  color: ${({ $isError }) => ($isError ? token.color.danger : token.color.textMuted)};
+  font-size: ${token.text.caption};
+  line-height: 1.45;
+`;
+
 /** Styles shared by inputs and selects. */
 export const fieldBox = css`
   width: 100%;
@@ -32,6 +39,9 @@ export const fieldBox = css`
     border-color: transparent;
     outline-offset: -1px;
     box-shadow: 0 0 0 4px ${token.color.halo};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${token.color.danger};
   }
   &:disabled {
     opacity: 0.5;

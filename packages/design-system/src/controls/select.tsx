@@ -1,20 +1,24 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { token } from '../tokens/token';
-import { FieldLabel, fieldBox } from './field';
+import { Field, FieldLabel, FieldNote, fieldBox } from './field';
 
 export interface SelectOption<V extends string> {
   readonly value: V;
   readonly label: string;
 }
 
-export interface SelectProps<V extends string> {
+export interface SelectProps<V extends string> extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'id' | 'onChange'
+> {
   readonly label: string;
   readonly options: readonly SelectOption<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  readonly disabled?: boolean;
+  /** What is wrong with the choice. */
+  readonly error?: string | null;
   /** Stands before the chosen option. */
   readonly icon?: ReactNode;
 }
@@ -50,30 +54,39 @@ const StyledSelect = styled.select<{ $hasIcon: boolean }>`
   cursor: pointer;
 `;
 
-/** A labeled native select: the platform's own list, its keys and its touch behavior. */
+/** A labeled native select: the platform's own list, its keys and its touch behavior. Other props go to the `select`. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, options, value, onChange, disabled, icon } = props;
+  const { label, options, onChange, error, icon, ...select } = props;
+  const noteId = useId();
   const handleChange = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);
   };
   return (
-    <Label>
-      <FieldLabel>{label}</FieldLabel>
-      <StyledSelect
-        value={value}
-        disabled={disabled}
-        $hasIcon={icon !== undefined}
-        onChange={(event) => handleChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </StyledSelect>
-      {icon && <Icon>{icon}</Icon>}
-      <ChevronDown size={16} aria-hidden />
-    </Label>
+    <Field>
+      <Label>
+        <FieldLabel>{label}</FieldLabel>
+        <StyledSelect
+          {...select}
+          $hasIcon={icon !== undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? noteId : undefined}
+          onChange={(event) => handleChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </StyledSelect>
+        {icon && <Icon>{icon}</Icon>}
+        <ChevronDown size={16} aria-hidden />
+      </Label>
+      {error && (
+        <FieldNote id={noteId} $isError>
+          {error}
+        </FieldNote>
+      )}
+    </Field>
   );
 }

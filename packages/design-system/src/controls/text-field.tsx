@@ -1,7 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { token } from '../tokens/token';
-import { Field, FieldLabel, fieldBox } from './field';
+import { Field, FieldLabel, FieldNote, fieldBox } from './field';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'onChange'> {
   readonly label: string;
@@ -14,15 +13,6 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id
 
 const Input = styled.input`
   ${fieldBox}
-  &[aria-invalid='true'] {
-    border-color: ${token.color.danger};
-  }
-`;
-
-const Note = styled.p<{ $isError: boolean }>`
-  color: ${({ $isError }) => ($isError ? token.color.danger : token.color.textMuted)};
-  font-size: ${token.text.caption};
-  line-height: 1.45;
 `;
 
 /** A labeled text input; other props go to the `input`. */
@@ -43,9 +33,9 @@ export function TextField({ label, onChange, hint, error, ...input }: TextFieldP
         onChange={(event) => onChange(event.target.value)}
       />
       {note && (
-        <Note id={noteId} $isError={Boolean(error)}>
+        <FieldNote id={noteId} $isError={Boolean(error)}>
           {note}
-        </Note>
+        </FieldNote>
       )}
     </Field>
   );

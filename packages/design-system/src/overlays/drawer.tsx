@@ -13,9 +13,9 @@ export interface DrawerProps {
 }
 
 const load = async () =>
-  (await import(/* webpackChunkName: "drawer" */ './drawer-panel')).DrawerPanel;
+  (await import(/* webpackChunkName: "modal" */ './drawer-panel')).DrawerPanel;
 
-/** Loads the code of drawers before the first one is opened, so that they open offline too. */
+/** Loads the code of drawers and dialogs before the first one is opened, so that they open offline too. */
 export async function preloadDrawer(): Promise<void> {
   await load();
 }

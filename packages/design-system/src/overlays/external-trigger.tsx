@@ -45,6 +45,12 @@ export function ExternalTrigger({ element, ref, ...props }: ExternalTriggerProps
   return null;
 }
 
+/** The same for a trigger that opens by itself: Radix only places its content at the element, and returns the focus. */
+export function ExternalAnchor({ element, ref }: ExternalTriggerProps) {
+  useExternalRef(element, ref);
+  return null;
+}
+
 function useExternalRef(element: HTMLElement, ref: TriggerProps['ref']): void {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return undefined;

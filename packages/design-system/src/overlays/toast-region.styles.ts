@@ -1,5 +1,6 @@
 import * as Toast from 'radix-ui/toast';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../controls/button';
 import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 
@@ -69,4 +70,8 @@ export const Title = styled(Toast.Title)`
 
 export const Description = styled(Toast.Description)`
   color: ${token.color.textMuted};
+`;
+
+export const ActionButton = styled(Button)`
+  margin-top: ${token.space[2]};
 `;

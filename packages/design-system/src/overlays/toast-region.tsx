@@ -2,10 +2,19 @@ import { CircleAlert, X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '../controls/icon-button';
-import { Card, Description, Sign, Title, Viewport, Words } from './toast-region.styles';
-import type { ToasterMessage, ToasterProps } from './toaster';
+import {
+  ActionButton,
+  Card,
+  Description,
+  Sign,
+  Title,
+  Viewport,
+  Words,
+} from './toast-region.styles';
+import type { ToasterAction, ToasterMessage, ToasterProps } from './toaster';
 
 const durationMs = 5000;
+const actionDurationMs = 10_000;
 const removalDelayMs = 1_000_000;
 const swipeThresholdPx = 50;
 const hotkey = ['F8'];
@@ -19,7 +28,11 @@ function ToastCard({ message, onDismiss }: ToastCardProps) {
   const [open, setOpen] = useState(true);
   useRemoval(open, onDismiss);
   return (
-    <Card open={open} onOpenChange={setOpen}>
+    <Card
+      open={open}
+      onOpenChange={setOpen}
+      duration={message.action ? actionDurationMs : durationMs}
+    >
       {message.variant === 'destructive' && (
         <Sign aria-hidden>
           <CircleAlert size={20} />
@@ -28,6 +41,7 @@ function ToastCard({ message, onDismiss }: ToastCardProps) {
       <Words>
         <Title>{message.title}</Title>
         {message.description && <Description>{message.description}</Description>}
+        {message.action && <Action {...message.action} />}
       </Words>
       <Toast.Close asChild>
         <IconButton label="Dismiss" size="small">
@@ -35,6 +49,17 @@ function ToastCard({ message, onDismiss }: ToastCardProps) {
         </IconButton>
       </Toast.Close>
     </Card>
+  );
+}
+
+/** Screen readers hear how to get to the button together with the message. */
+function Action({ label, onSelect }: ToasterAction) {
+  return (
+    <Toast.Action asChild altText={`Press ${hotkey.join()} and Tab to ${label.toLowerCase()}`}>
+      <ActionButton size="small" onClick={onSelect}>
+        {label}
+      </ActionButton>
+    </Toast.Action>
   );
 }
 
@@ -50,7 +75,7 @@ function useRemoval(open: boolean, onDismiss: () => void): void {
 /** The region and its one toast; loaded by `Toaster` with the first message. */
 export function ToastRegion({ message, onDismiss }: ToasterProps) {
   return (
-    <Toast.Provider duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+    <Toast.Provider swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {message && <ToastCard key={message.id} message={message} onDismiss={onDismiss} />}
       <Viewport hotkey={hotkey} />
     </Toast.Provider>

@@ -12,6 +12,12 @@ afterEach(() => {
 });
 
 const thanks: ToasterMessage = { id: 1, title: 'Thank You!', description: 'It was processed.' };
+const onUndo = jest.fn<() => void>();
+const removed: ToasterMessage = {
+  id: 3,
+  title: 'Removed',
+  action: { label: 'Undo', onSelect: onUndo },
+};
 const failure: ToasterMessage = { id: 2, title: 'Error', variant: 'destructive' };
 
 async function pass(milliseconds: number): Promise<void> {
@@ -65,5 +71,35 @@ describe('Toaster', () => {
     await renderToaster(thanks);
     fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
     expect(document.activeElement).toBe(screen.getByRole('list'));
+  });
+
+  it('offers an action for 10,000 ms, and is gone once it was taken', async () => {
+    await renderToaster(removed);
+    await pass(9999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onUndo).toHaveBeenCalledTimes(1);
+    await pass(0);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('waits while it is pointed at or has the focus', async () => {
+    await renderToaster(removed);
+    const region = screen.getByRole('region');
+    fireEvent.pointerMove(region);
+    await pass(60_000);
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.pointerLeave(region);
+    await pass(60_000);
+    expect(screen.queryByRole('listitem')).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    await pass(10_000);
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('tells screen readers how to reach its action', async () => {
+    await renderToaster(removed);
+    await pass(100);
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced.join()).toContain('Press F8 and Tab to undo');
   });
 });

@@ -7,6 +7,14 @@ export interface ToasterMessage {
   readonly description?: string | undefined;
   /** `destructive` for failures. */
   readonly variant?: 'default' | 'destructive' | undefined;
+  readonly action?: ToasterAction | undefined;
+}
+
+/** A button in a message; the message is gone afterwards. */
+export interface ToasterAction {
+  /** A verb, for example 'Undo'. */
+  readonly label: string;
+  readonly onSelect: () => void;
 }
 
 export interface ToasterProps {

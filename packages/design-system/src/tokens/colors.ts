@@ -37,6 +37,7 @@ export const colors = {
   warning: [amber[700], amber[300]],
   warningSoft: [amber[50], amber[900]],
   danger: [red[700], red[300]],
+  onDanger: [white, red[950]],
   dangerSoft: [red[50], red[900]],
   /** Background of selected text. */
   selection: [violet[100], violet[800]],

@@ -69,6 +69,7 @@ const rules: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
   ['textMuted', surfaces, 4.5],
   ['accentText', [...surfaces, 'accentSoft'], 4.5],
   ['onAccent', ['accent', 'accentHover', 'accentPressed'], 4.5],
+  ['onDanger', ['danger'], 4.5],
   ['onInverse', ['inverse'], 7],
   ['success', ['canvas', 'surface', 'surfaceRaised', 'successSoft'], 4.5],
   ['warning', ['canvas', 'surface', 'surfaceRaised', 'warningSoft'], 4.5],

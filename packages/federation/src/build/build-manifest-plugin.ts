@@ -1,5 +1,12 @@
 import type { Compilation, Compiler } from '@rspack/core';
-import { type BuildManifest, type Frame, type Manifest, slotVersionsOf } from '@tessera/contracts';
+import {
+  type BuildManifest,
+  fillingFaults,
+  type Frame,
+  type Manifest,
+  slotsOf,
+  slotVersionsOf,
+} from '@tessera/contracts';
 import { isCopyOf } from '../shared-packages.js';
 import { bundledPackages } from './bundled-packages.js';
 import { chunkOf, exposedModules } from './exposed-modules.js';
@@ -38,6 +45,7 @@ export class BuildManifestPlugin {
     const { manifest, entryChunk, shared, contracts, servedContracts, frame } = this.options;
     const entry = chunkFiles(compilation, entryChunk)[0];
     if (!entry) throw new Error(`The build made no file for its entry ${entryChunk}`);
+    const bundled = bundledPackages(compilation);
     return {
       ...manifest,
       entry,
@@ -47,24 +55,36 @@ export class BuildManifestPlugin {
           chunkFiles(compilation, chunkOf(module)).filter((file) => file !== entry),
         ]),
       ),
-      shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundledPackages(compilation)),
+      shared: manifest.name === 'shell' ? shared : requiredOf(shared, bundled),
       contracts,
       servedContracts,
-      slotVersions: await slotVersions(compilation.compiler.context, manifest),
+      slotVersions: await slotVersions(compilation.compiler.context, manifest, bundled),
       ...(frame && { frame: await frame(), reportsShown: true as const }),
     };
   }
 }
 
-/** @throws Error for a slot of a contract that the part does not depend on */
-async function slotVersions(context: string, { name, slots }: Manifest) {
+/** @throws Error for a slot of a contract that the part does not depend on, or that is filled otherwise than declared */
+async function slotVersions(
+  context: string,
+  { name, slots }: Manifest,
+  bundled: readonly string[],
+) {
+  const declared = slotsOf(await usedContracts(context));
   const filled = slots.map(({ slot }) => slot);
-  const versions = slotVersionsOf(name, filled, await usedContracts(context));
+  const versions = slotVersionsOf([name, ...bundled], filled, declared);
   const unknown = filled.find((slot) => versions[slot] === undefined);
-  if (unknown === undefined) return versions;
-  throw new Error(
-    `${name} fills the slot ${unknown}, which none of its packages declares: add the contract package of the area that hosts it to package.json`,
-  );
+  if (unknown !== undefined) {
+    throw new Error(
+      `${name} fills the slot ${unknown}, which none of its packages declares: add the contract package of the area that hosts it to package.json`,
+    );
+  }
+  const [fault] = fillingFaults(slots, declared);
+  if (fault)
+    throw new Error(
+      `The manifest of ${name}: slots.${fault.index}.${fault.field}: ${fault.message}`,
+    );
+  return versions;
 }
 
 /** Scripts of a named chunk and of the chunks that are loaded together with it. */

@@ -123,6 +123,30 @@ describe('slots', () => {
     expect(consumers(filler, [host])).toEqual(expected);
     expect(consumers(host, [filler])).toEqual(expected);
   });
+
+  it('have one filler, or many that each have a place', () => {
+    const filled = (name: string, order?: number) =>
+      part(name, '1.0.0', {
+        slots: [{ slot: 'x.y', module: 'slots/y', ...(order !== undefined && { order }) }],
+        modules: { 'slots/y': [] },
+      });
+    expect(consumers(filled('mf-a'), [filled('mf-b')])).toEqual(['collision mf-a']);
+    expect(consumers(filled('mf-a', 1), [filled('mf-b', 1)])).toEqual([]);
+  });
+
+  it('with many fillers may be filled by who hosts them, in the version of all others', () => {
+    const both = (name: string, version: number) =>
+      part(name, '1.0.0', {
+        slots: [{ slot: 'x.y', module: 'slots/y', order: 1 }],
+        modules: { 'slots/y': [] },
+        slotVersions: { 'x.y': version },
+      });
+    expect(consumers(both('mf-a', 1), [both('mf-b', 2)])).toEqual([
+      'slot-version mf-a',
+      'slot-version mf-b',
+    ]);
+    expect(consumers(both('mf-a', 2), [both('mf-b', 2)])).toEqual([]);
+  });
 });
 
 describe('a removed page', () => {

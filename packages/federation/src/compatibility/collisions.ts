@@ -4,7 +4,7 @@ import type { Part } from './part.js';
 import { routeCollisions } from './route-collisions.js';
 
 /**
- * Names that a version and other parts claim at the same time, including slots. Collisions that its predecessor already
+ * Names that a version and other parts claim at the same time, including slots with one filler. Collisions that its predecessor already
  * has are ignored.
  */
 export function collisionFindings({ candidate, others, current }: CheckContext): Finding[] {
@@ -29,8 +29,13 @@ function collisions(part: Part, others: readonly Part[]): string[] {
 function claimsOf({ navigation, slots }: BuildManifest): Map<string, string> {
   return new Map([
     ...navigation.flatMap(navigationClaims),
-    ...slots.map(({ slot }) => claim('slot', slot, `the slot ${slot}`)),
+    ...slots.filter(isAlone).map(({ slot }) => claim('slot', slot, `the slot ${slot}`)),
   ]);
+}
+
+/** Slots with many fillers give each of them a place. */
+function isAlone({ order }: BuildManifest['slots'][number]): boolean {
+  return order === undefined;
 }
 
 function navigationClaims({ place, path, label }: NavigationEntry): [string, string][] {

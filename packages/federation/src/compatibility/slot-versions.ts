@@ -22,8 +22,8 @@ function incompatibilities(filler: Part, host: Part): Finding[] {
   });
 }
 
-/** A part hosts the slots whose version it states without filling them. */
+/** A part hosts the slots whose version it states without filling them; of those with many fillers it may do both. */
 function hostedSlots({ slots, slotVersions = {} }: BuildManifest): Map<string, number> {
-  const filled = new Set(slots.map(({ slot }) => slot));
+  const filled = new Set(slots.filter(({ order }) => order === undefined).map(({ slot }) => slot));
   return new Map(Object.entries(slotVersions).filter(([slot]) => !filled.has(slot)));
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import { z } from 'zod';
-import { invalidCursor, readCursor as decodeCursor, writeCursor as encodeCursor } from '../../../platform/paging/index.js';
+import {
+  invalidCursor,
+  readCursor as decodeCursor,
+  writeCursor as encodeCursor,
+} from '../../../platform/paging/index.js';
 import type { CursorKey, Position } from './list-statements.js';
 import type { SpreadState } from './spread-channels.js';
 

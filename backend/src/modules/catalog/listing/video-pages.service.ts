@@ -125,7 +125,7 @@ export class VideoPagesService {
   }
 
   /** The videos themselves, in the given order. */
-  private async videos(listed: readonly Position[]): Promise<Video[]> {
+  async videos(listed: readonly Pick<Position, 'id'>[]): Promise<Video[]> {
     const slugs = await this.categories.slugs();
     const ids = listed.map(({ id }) => id);
     const rows = await this.database.getRepository(VideoEntity).findBy({ id: In(ids) });

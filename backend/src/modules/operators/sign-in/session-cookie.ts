@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Inject, Injectable } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
-import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { ReplyCookie } from '../../../platform/endpoints/index.js';
 import { cookieIn } from '../access/cookie-in.js';
 import { secretPattern } from '../access/issued-secrets.js';
 import { browserCookie, KnownBrowsers } from './known-browsers.js';
@@ -12,67 +11,31 @@ const cookieName = 'tessera_operator';
 /** The maximum that browsers allow. */
 const maxCookieAgeMs = 400 * 24 * 60 * 60 * 1000;
 
+/** Ends the session in the browser. */
+export const endedSession: ReplyCookie = { name: cookieName, value: null, sameSite: 'strict' };
+
 /** The secret of a request's session, if it has one. */
-export function sessionSecretIn(request: Request): string | null {
+export function sessionSecretIn(request: IncomingMessage): string | null {
   const value = cookieIn(request, cookieName);
   return value !== null && secretPattern.test(value) ? value : null;
 }
 
-/** A request and its response. */
-interface Exchange {
-  readonly request: Request;
-  readonly response: Response;
-}
-
-/** Reads and writes the session cookie of the current request, for handlers without access to HTTP. */
+/** Makes the cookies of a session. */
 @Injectable()
 export class SessionCookie {
-  private readonly exchanges = new AsyncLocalStorage<Exchange>();
-  private readonly isHttpsOnly: boolean;
-
-  constructor(
-    @Inject(SETTINGS) { publicUrl }: Settings,
-    private readonly browsers: KnownBrowsers,
-  ) {
-    this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
-  }
-
-  /** During `work`, all other methods refer to the given request. */
-  run<T>(exchange: Exchange, work: () => T): T {
-    return this.exchanges.run(exchange, work);
-  }
-
-  get request(): Request {
-    return this.exchange.request;
-  }
-
-  read(): string | null {
-    return sessionSecretIn(this.exchange.request);
-  }
+  constructor(private readonly browsers: KnownBrowsers) {}
 
   /** Also marks the browser as known, beyond the session. */
-  write({ secret, expiresAt, name }: NewSession & { readonly name: string }): void {
-    const { response } = this.exchange;
-    response.cookie(cookieName, secret, { ...this.options, expires: expiresAt });
-    response.cookie(browserCookie, this.browsers.remember(name), {
-      ...this.options,
-      path: '/api/operators',
-      maxAge: maxCookieAgeMs,
-    });
-  }
-
-  clear(): void {
-    this.exchange.response.clearCookie(cookieName, this.options);
-  }
-
-  private get options(): CookieOptions {
-    const secure = this.isHttpsOnly || this.exchange.request.secure;
-    return { httpOnly: true, sameSite: 'strict', secure, path: '/' };
-  }
-
-  private get exchange(): Exchange {
-    const exchange = this.exchanges.getStore();
-    if (!exchange) throw new Error('There is no request: SessionCookieInterceptor is missing');
-    return exchange;
+  of({ secret, expiresAt, name }: NewSession & { readonly name: string }): ReplyCookie[] {
+    return [
+      { name: cookieName, value: secret, expires: expiresAt, sameSite: 'strict' },
+      {
+        name: browserCookie,
+        value: this.browsers.remember(name),
+        path: '/api/operators',
+        expires: new Date(Date.now() + maxCookieAgeMs),
+        sameSite: 'strict',
+      },
+    ];
   }
 }

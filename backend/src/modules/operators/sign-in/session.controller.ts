@@ -1,14 +1,18 @@
-import { Controller, UseInterceptors } from '@nestjs/common';
-import type { OperatorSession } from '@tessera/contracts';
-import { ApiProblem, Handles, type HandlerInput } from '../../../platform/endpoints/index.js';
+import { Controller } from '@nestjs/common';
+import {
+  ApiProblem,
+  Handles,
+  type HandlerInput,
+  httpRequestOf,
+  reply,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
 import { OperatorSessions } from './operator-sessions.service.js';
-import { SessionCookieInterceptor } from './session-cookie.interceptor.js';
-import { SessionCookie } from './session-cookie.js';
+import { endedSession, SessionCookie, sessionSecretIn } from './session-cookie.js';
 import { SignInSources } from './sign-in-sources.js';
 import { SignIn } from './sign-in.service.js';
 
 @Controller()
-@UseInterceptors(SessionCookieInterceptor)
 export class SessionController {
   constructor(
     private readonly signIns: SignIn,
@@ -18,31 +22,31 @@ export class SessionController {
   ) {}
 
   @Handles('POST /api/operators/session')
-  async signIn({ body }: HandlerInput<'POST /api/operators/session'>): Promise<OperatorSession> {
-    const source = this.sources.of(this.cookie.request, body.name);
+  async signIn({ body }: HandlerInput<'POST /api/operators/session'>, context: RequestContext) {
+    const source = this.sources.of(httpRequestOf(context), body.name);
     const session = await this.signIns.signIn(body, source);
-    await this.endCurrent();
-    this.cookie.write(session);
-    return { name: session.name, expiresAt: session.expiresAt.toISOString() };
+    await this.endCurrent(context);
+    const { name, expiresAt } = session;
+    const content = { name, expiresAt: expiresAt.toISOString() };
+    return reply(content, { cookies: this.cookie.of(session) });
   }
 
   @Handles('GET /api/operators/session')
-  async whoAmI(): Promise<OperatorSession> {
-    const secret = this.cookie.read();
+  async whoAmI(_: unknown, context: RequestContext) {
+    const secret = sessionSecretIn(httpRequestOf(context));
     const session = secret === null ? null : await this.sessions.find(secret);
     if (!session) throw new ApiProblem('unauthenticated', 'You are not signed in.');
     return { name: session.name, expiresAt: session.expiresAt.toISOString() };
   }
 
   @Handles('DELETE /api/operators/session')
-  async signOut() {
-    await this.endCurrent();
-    this.cookie.clear();
-    return { signedOut: true as const };
+  async signOut(_: unknown, context: RequestContext) {
+    await this.endCurrent(context);
+    return reply({ signedOut: true as const }, { cookies: [endedSession] });
   }
 
-  private async endCurrent(): Promise<void> {
-    const secret = this.cookie.read();
+  private async endCurrent(context: RequestContext): Promise<void> {
+    const secret = sessionSecretIn(httpRequestOf(context));
     if (secret !== null) await this.sessions.end(secret);
   }
 }

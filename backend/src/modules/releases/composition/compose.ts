@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type {
-  ComposedRemote,
-  ComposedRoute,
-  Composition,
-  Override,
-  Route,
+import {
+  type ComposedRemote,
+  type ComposedRoute,
+  type Composition,
+  composeSlots,
+  type Override,
+  type Route,
+  slotsOfRoute,
 } from '@tessera/contracts';
 import { canonicalJson } from '@tessera/federation/signing';
+import { declaredSlots } from '../../../platform/endpoints/index.js';
 import type { ChosenRelease } from './live-remotes.js';
 import { assetUrl, type Release } from './release.js';
 
@@ -57,21 +60,32 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
     title: manifest.title,
     entry: assetUrl(release, manifest.entry),
     integrity: integrityList.integrity,
-    routes: manifest.routes.map(composeRoute),
+    routes: manifest.routes.map((route) => composeRoute(name, route)),
     navigation: manifest.navigation,
-    slots: Object.fromEntries(manifest.slots.map(({ slot, module }) => [slot, module])),
+    ...composeSlots(manifest.slots),
     ...(disabled !== null && { disabled }),
     ...(development && { development }),
   };
 }
 
-function composeRoute({ path, module, layout, title, firstData }: Route): ComposedRoute {
+function composeRoute(
+  part: string,
+  { path, module, layout, title, firstData }: Route,
+): ComposedRoute {
+  const slots = slotsOfRoute(part, path, declaredSlots());
   const sources = firstData.map(({ endpoint, search, whenEmpty }) => ({
     endpoint,
     search,
     whenEmpty,
   }));
-  return { path, module, layout, title, firstData: sources };
+  return {
+    path,
+    module,
+    layout,
+    title,
+    firstData: sources,
+    ...(slots.length > 0 && { slots }),
+  };
 }
 
 function contentId(content: unknown): string {

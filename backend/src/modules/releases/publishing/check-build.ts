@@ -1,12 +1,13 @@
 import {
   type BuildManifest,
   type FieldError,
+  fillingFaults,
   type FirstData,
   type Publication,
   routeParameters,
 } from '@tessera/contracts';
 import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
-import { declaredEndpoint, isDeclaredSlot } from '../../../platform/endpoints/index.js';
+import { declaredEndpoint, declaredSlots } from '../../../platform/endpoints/index.js';
 
 /** What is wrong with a build by itself, whatever is live; empty if it may be published. */
 export function checkBuild(name: string, { manifest, files }: Publication): FieldError[] {
@@ -58,10 +59,14 @@ function checkRoutes({ routes }: BuildManifest): FieldError[] {
 }
 
 function checkSlots({ slots }: BuildManifest): FieldError[] {
-  return slots.flatMap(({ slot, firstData }, index) => [
-    ...(isDeclaredSlot(slot) ? [] : [fault(`slots.${index}.slot`, `the site has no slot ${slot}`)]),
-    ...checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
-  ]);
+  return [
+    ...fillingFaults(slots, declaredSlots()).map(({ index, field, message }) =>
+      fault(`slots.${index}.${field}`, message),
+    ),
+    ...slots.flatMap(({ firstData }, index) =>
+      checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
+    ),
+  ];
 }
 
 function repeated(values: readonly string[]): string[] {

@@ -4,8 +4,9 @@ import {
   type Layout,
   type Patterned,
   type Route,
-  type SlotName,
+  slotsOfRoute,
 } from '@tessera/contracts';
+import { declaredSlots } from '../../../platform/endpoints/index.js';
 import type { Release, SiteComposition } from '../../releases/index.js';
 import { prepareFrame, type PreparedFrame } from './frame.js';
 import { dataBlock } from './html.js';
@@ -25,7 +26,7 @@ import { watchdogElement } from './watchdog.js';
 export interface PreparedRoute extends Patterned {
   readonly area: Release;
   readonly route: Route;
-  /** Requests of the slots that the layout shows immediately. */
+  /** Requests of the slots that the page shows immediately. */
   readonly slotData: readonly FirstData[];
   readonly scripts: PageScripts;
   /** The watchdog of the page. */
@@ -74,8 +75,12 @@ export function prepareSite(site: SiteComposition): PreparedSite {
 
 function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
   return area.manifest.routes.map((route) => {
-    const fillings = fillingsOf(site, route.layout);
     const areas = isDisabled(site, area) ? [] : [area];
+    const own = areas.flatMap(({ name }) => slotsOfRoute(name, route.path, declaredSlots()));
+    const fillings = fillingsOf(site, [
+      ...shownSlots[route.layout],
+      ...own.map((slot) => ({ slot })),
+    ]);
     const files = [
       entryFile(site.shell),
       ...areas.flatMap((one) => moduleFiles(one, route.module)),
@@ -90,7 +95,7 @@ function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
       watchdog: watchdogElement(site.composition, [
         site.shell,
         ...areas,
-        ...fillings.flatMap(({ remote, isFirst }) => (isFirst ? [remote] : [])),
+        ...fillings.flatMap(({ remote, isShown }) => (isShown ? [remote] : [])),
       ]),
     };
   });
@@ -117,7 +122,7 @@ function pageScripts(
 }
 
 interface ShownSlot {
-  readonly slot: SlotName;
+  readonly slot: string;
   /** Screens on which the frame shows it; all by default. */
   readonly media?: string;
 }
@@ -133,26 +138,30 @@ const shownSlots: Readonly<Record<Layout, readonly ShownSlot[]>> = {
 
 interface Filling {
   readonly remote: Release;
-  /** Whether pages show it; they only show the first filling of a slot. */
-  readonly isFirst: boolean;
+  /** Whether pages show it; of a slot with one filler they only show the first. */
+  readonly isShown: boolean;
   readonly files: readonly NeededFile[];
   readonly firstData: readonly FirstData[];
 }
 
-/** The fillings of the slots of a layout. */
-function fillingsOf({ remotes }: SiteComposition, layout: Layout): Filling[] {
-  return shownSlots[layout].flatMap((shown) =>
+/** What fills the slots of a page. */
+function fillingsOf({ remotes }: SiteComposition, slots: readonly ShownSlot[]): Filling[] {
+  return slots.flatMap((shown) =>
     remotes
       .flatMap((remote) => fillingsBy(remote, shown))
-      .map((filling, index) => ({ ...filling, isFirst: index === 0 })),
+      .map(({ isOneOfMany, ...filling }, index) => ({
+        ...filling,
+        isShown: isOneOfMany || index === 0,
+      })),
   );
 }
 
-function fillingsBy(remote: Release, { slot, media }: ShownSlot): Omit<Filling, 'isFirst'>[] {
+function fillingsBy(remote: Release, { slot, media }: ShownSlot) {
   return remote.manifest.slots
     .filter((filling) => filling.slot === slot)
-    .map(({ module, firstData }) => ({
+    .map(({ module, order, firstData }) => ({
       remote,
+      isOneOfMany: order !== undefined,
       files: moduleFiles(remote, module, media),
       firstData,
     }));

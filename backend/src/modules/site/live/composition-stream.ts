@@ -1,6 +1,13 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { contextOf } from '../../../platform/endpoints/index.js';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Response as ResponseOf } from '@tessera/contracts';
+import type { Request } from 'express';
+import {
+  contextOf,
+  detached,
+  EventQueue,
+  httpRequestOf,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
 import { ClientNetworks, clientNetwork } from '../../../platform/http/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
@@ -8,17 +15,17 @@ import { OpenStreams, type StreamClient } from './open-streams.js';
 
 /** Poll interval for changes, in milliseconds. */
 const pollMs = 200;
-/** Interval of comments on idle streams, so that proxies don't close them, in milliseconds. */
-const heartbeatMs = 25_000;
 
+type Event = ResponseOf<'GET /api/composition/events'>;
+type Stream = EventQueue<Event>;
 type Listener = () => void;
 
 /** Sends open pages the id of the composition that a new page would get: immediately, and whenever it changes. */
 @Injectable()
-export class CompositionStream implements OnModuleDestroy {
+export class CompositionStream {
   private readonly logger = new Logger(CompositionStream.name);
-  private readonly listeners = new Map<Response, Listener>();
-  private readonly open = new OpenStreams<Response>();
+  private readonly listeners = new Map<Stream, Listener>();
+  private readonly streams = new OpenStreams<Stream>();
   private timer: NodeJS.Timeout | undefined;
   private isPolling = false;
   private revision: bigint | undefined;
@@ -29,36 +36,27 @@ export class CompositionStream implements OnModuleDestroy {
     private readonly networks: ClientNetworks,
   ) {}
 
-  handle(_: string, request: Request, response: Response): Promise<void> {
-    response.status(200).set({
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-      'X-Accel-Buffering': 'no',
-    });
-    response.flushHeaders();
-    const notify = this.notifier(request, response);
-    const beat = setInterval(() => send(response, ': heartbeat'), heartbeatMs);
-    this.listeners.set(response, notify);
-    const surplus = this.open.add(response, this.clientOf(request));
+  /** Ends when the page is closed, or when other pages need its place. */
+  async *open(context: RequestContext): AsyncGenerator<Event> {
+    const request = httpRequestOf(context);
+    const stream: Stream = new EventQueue(context.signal);
+    const notify = this.notifier(request, stream);
+    this.listeners.set(stream, notify);
+    const surplus = this.streams.add(stream, this.clientOf(request));
     if (surplus) dismiss(surplus);
-    response.on('close', () => {
-      clearInterval(beat);
-      this.listeners.delete(response);
-      this.open.remove(response);
-      if (this.listeners.size === 0) this.stopPolling();
-    });
     this.startPolling();
     notify();
-    return Promise.resolve();
-  }
-
-  /** Ends all streams so that the server can stop; browsers reconnect. */
-  onModuleDestroy(): void {
-    for (const response of this.listeners.keys()) response.end();
+    try {
+      yield* stream;
+    } finally {
+      this.listeners.delete(stream);
+      this.streams.remove(stream);
+      if (this.listeners.size === 0) this.stopPolling();
+    }
   }
 
   /** @returns a function that sends the id if it differs from the last one sent */
-  private notifier(request: Request, response: Response): Listener {
+  private notifier(request: Request, stream: Stream): Listener {
     const { visitorId } = contextOf(request);
     let sent = '';
     const notify = async (): Promise<void> => {
@@ -67,8 +65,8 @@ export class CompositionStream implements OnModuleDestroy {
       const id = site?.composition.id ?? '';
       if (id === sent) return;
       sent = id;
-      this.open.touch(response);
-      send(response, `event: composition\ndata: ${JSON.stringify({ id })}`);
+      this.streams.touch(stream);
+      stream.push({ event: 'composition', data: { id } });
     };
     return () => {
       notify().catch((error: unknown) =>
@@ -85,7 +83,7 @@ export class CompositionStream implements OnModuleDestroy {
   }
 
   private startPolling(): void {
-    this.timer ??= setInterval(() => void this.poll(), pollMs);
+    this.timer ??= setInterval(() => detached(() => void this.poll()), pollMs);
   }
 
   private stopPolling(): void {
@@ -104,12 +102,8 @@ export class CompositionStream implements OnModuleDestroy {
   }
 }
 
-/** An ended response stays open until its client has read it, and must not be written to. */
-function send(response: Response, event: string): void {
-  if (!response.writableEnded) response.write(`${event}\n\n`);
-}
-
-/** Closes a surplus stream; its page reconnects later than after an interruption. */
-function dismiss(response: Response): void {
-  response.end('event: dismissed\ndata: {}\n\n');
+/** Ends a surplus stream; its page reconnects later than after an interruption. */
+function dismiss(stream: Stream): void {
+  stream.push({ event: 'dismissed', data: {} });
+  stream.end();
 }

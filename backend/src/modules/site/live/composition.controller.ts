@@ -7,11 +7,15 @@ import {
 } from '../../../platform/endpoints/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import { PageTicketInterceptor } from '../../telemetry/index.js';
+import { CompositionStream } from './composition-stream.js';
 
 /** The composition that a new page would get, for open pages. */
 @Controller()
 export class CompositionController {
-  constructor(private readonly releases: ReleasesFacade) {}
+  constructor(
+    private readonly releases: ReleasesFacade,
+    private readonly stream: CompositionStream,
+  ) {}
 
   @Handles('GET /api/composition')
   @UseInterceptors(PageTicketInterceptor)
@@ -19,6 +23,11 @@ export class CompositionController {
     const site = await this.releases.composition({ visitorId, override: null });
     if (!site) throw new ApiProblem('unavailable', 'Nothing is published yet.');
     return site.composition;
+  }
+
+  @Handles('GET /api/composition/events')
+  events(_: unknown, context: RequestContext) {
+    return this.stream.open(context);
   }
 
   @Handles('GET /api/composition/:name/:version/fallback')

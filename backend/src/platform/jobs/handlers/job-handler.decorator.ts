@@ -1,13 +1,7 @@
 import type { z } from 'zod';
 import type { Job } from '../running/job.js';
 import type { JobKind } from './job-kind.js';
-
-/** A repeated job. */
-export interface Repetition {
-  /** Unique among all repeated jobs; identifies its schedule across restarts. */
-  readonly name: string;
-  readonly everySeconds: number;
-}
+import type { Repetition } from './repetition.js';
 
 export type HandleJob<S extends z.ZodType> = (payload: z.output<S>, job: Job) => Promise<void>;
 export type HandleRepetition = (job: Job) => Promise<void>;
@@ -29,8 +23,9 @@ export function JobHandler<S extends z.ZodType>(kind: JobKind<S>) {
 }
 
 /**
- * Calls a provider's method once per period, regardless of the number of processes. A period is skipped while the previous run is
- * still in progress; a failed run is logged and not retried.
+ * Calls a provider's method every so many seconds, or at the times of a cron expression; once, regardless of the number of processes.
+ * A run is skipped while the previous one is still in progress; what was missed while no process ran is made up for by one run; a
+ * failed run is logged and not retried.
  */
 export function Repeatable(repetition: Repetition) {
   return <M extends HandleRepetition>(

@@ -7,9 +7,9 @@ import {
   type HandleRepetition,
   type Mark,
   markOf,
-  type Repetition,
 } from './job-handler.decorator.js';
 import { type JobKind, defaultTimeLimitSeconds } from './job-kind.js';
+import { assertValid, type Repetition } from './repetition.js';
 
 interface KnownHandler {
   readonly payload: z.ZodType;
@@ -47,8 +47,9 @@ export class JobHandlers implements OnModuleInit {
     });
   }
 
-  /** Like `@Repeatable`, for functions. */
+  /** Like `@Repeatable`, for functions. @throws Error if the schedule is invalid */
   repeat(repetition: Repetition, handle: HandleRepetition): void {
+    assertValid(repetition);
     this.register(repetitionKind(repetition.name), {
       payload: z.unknown(),
       timeLimitSeconds: defaultTimeLimitSeconds,

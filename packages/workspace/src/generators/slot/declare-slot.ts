@@ -8,10 +8,12 @@ interface Declaration {
   readonly slot: string;
   readonly host: string | undefined;
   readonly props: string | undefined;
+  /** Whether several remotes may fill it. */
+  readonly isMany: boolean;
 }
 
 /** Adds a slot in its first version to the contract and to the record of its declarations. */
-export function declareSlot(tree: Tree, { slot, host, props = '' }: Declaration): void {
+export function declareSlot(tree: Tree, { slot, host, props = '', isMany }: Declaration): void {
   if (host === undefined)
     throw new Error(`There is no slot ${slot}. Say who shows it: --host mf-… (or shell)`);
   if (!tree.exists(`${host}/src/manifest.ts`)) throw new Error(`There is no ${host}`);
@@ -22,8 +24,8 @@ export function declareSlot(tree: Tree, { slot, host, props = '' }: Declaration)
     'SlotProps',
     `/** ${sentence}, on pages of ${host}. */\n'${slot}': ${declaration};`,
   );
-  slots.addToObject('slotVersions', `'${slot}': 1`);
-  slots.addToObject('slotHosts', `'${slot}': '${host}'`);
+  const many = isMany ? ', many: true' : '';
+  slots.addToObject('platformSlots', `'${slot}': { host: '${host}', version: 1${many} }`);
   slots.save();
   const record = new SourceFile(tree, 'packages/contracts/src/slots.test.ts');
   record.addToObject('declarationsByVersion', `'${slot}': [${JSON.stringify(declaration)}]`);

@@ -13,17 +13,19 @@ export interface SlotOptions {
   readonly host?: string;
   /** Members of the props of a new slot, separated by semicolons. */
   readonly props?: string;
+  /** Whether several remotes may fill a new slot. */
+  readonly many?: boolean;
   /** Remote that fills the slot. */
   readonly filler?: string;
 }
 
 /** Declares a slot in the contract, fills one, or both. */
 export default function generateSlot(tree: Tree, options: SlotOptions): GeneratorCallback {
-  const { slot, host, filler, props } = options;
+  const { slot, host, filler, props, many = false } = options;
   assertSlotName(slot);
   const isDeclared = new SourceFile(tree, slotsFile).includes(`'${slot}':`);
   if (isDeclared && host !== undefined) throw new Error(`${slot} is declared already`);
-  if (!isDeclared) declareSlot(tree, { slot, host, props });
+  if (!isDeclared) declareSlot(tree, { slot, host, props, isMany: many });
   if (filler !== undefined) fillSlot(tree, slot, filler);
   else if (isDeclared) throw new Error(`Say which remote fills ${slot}: --filler mf-…`);
   return formatChanges(tree);
@@ -35,15 +37,23 @@ function assertSlotName(slot: string): void {
 }
 
 function fillSlot(tree: Tree, slot: string, filler: string): void {
-  assertUnfilled(tree, slot);
+  const isMany = hasManyFillers(tree, slot);
+  if (!isMany) assertUnfilled(tree, slot);
   const name = namesOf(slot.slice(slot.indexOf('.') + 1));
   const manifest = new SourceFile(tree, `${filler}/src/manifest.ts`);
-  manifest.addToArray('slots', `{ slot: '${slot}', module: 'slots/${name.file}' }`);
+  const order = isMany ? ', order: 50' : '';
+  manifest.addToArray('slots', `{ slot: '${slot}', module: 'slots/${name.file}'${order} }`);
   manifest.save();
   const folder = `${filler}/src/slots`;
   assertAbsent(tree, `${folder}/${name.file}.slot.tsx`);
   const substitutions = { slot, name, file: name.file, props: samplePropsOf(tree, slot) };
   writeTemplates(tree, 'slot', folder, substitutions);
+}
+
+function hasManyFillers(tree: Tree, slot: string): boolean {
+  const text = tree.read(slotsFile, 'utf8') ?? '';
+  const [, declaration = ''] = text.split(`'${slot}': { host:`);
+  return declaration.slice(0, declaration.indexOf('}')).includes('many: true');
 }
 
 /** The gate would refuse the second one. */

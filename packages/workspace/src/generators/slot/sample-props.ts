@@ -29,13 +29,17 @@ function typeOf(declared: Syntax): Syntax {
   return (declared['typeAnnotation'] as Syntax)['typeAnnotation'] as Syntax;
 }
 
+function resultOf(type: Syntax): Syntax {
+  return (type['returnType'] as Syntax)['typeAnnotation'] as Syntax;
+}
+
 const samples: Readonly<Record<string, string>> = {
   TSStringKeyword: "''",
   TSNumberKeyword: '0',
   TSBooleanKeyword: 'false',
   TSNullKeyword: 'null',
   TSUndefinedKeyword: 'undefined',
-  TSFunctionType: '() => undefined',
+  TSVoidKeyword: 'undefined',
   TSArrayType: '[]',
   TSTypeOperator: '[]',
 };
@@ -43,6 +47,8 @@ const samples: Readonly<Record<string, string>> = {
 function sampleOf(type: Syntax, text: string): string {
   const sample = samples[type.type];
   if (sample !== undefined) return sample;
+  if (type.type === 'TSFunctionType') return `() => ${sampleOf(resultOf(type), text)}`;
+  if (text.slice(type.start, type.end) === 'SlotContent') return '<p />';
   if (type.type === 'TSLiteralType') return text.slice(type.start, type.end);
   if (type.type === 'TSUnionType') return sampleOf((type['types'] as [Syntax])[0], text);
   if (type.type !== 'TSTypeLiteral')

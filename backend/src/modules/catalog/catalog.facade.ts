@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Video } from '@tessera/contracts';
+import { DataSource, In } from 'typeorm';
+import { CategoriesService } from './categories.service.js';
+import { VideoEntity } from './entities/video.entity.js';
+import { listStatement, type OrderName, sql } from './listing/list-statements.js';
+import { filterConditions, type VideoFilter } from './listing/video-filter.js';
+import { VideoPagesService } from './listing/video-pages.service.js';
+import { toVideo } from './video.mapper.js';
+
+/** The counts of a video at one time; `null` where its platform does not publish them. */
+export interface VideoCounts {
+  readonly takenAt: Date;
+  readonly views: number | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
+}
+
+export interface WantedVideos {
+  /** A category by its slug; all where absent. */
+  readonly category?: string;
+  readonly filter?: Omit<VideoFilter, 'categoryId'>;
+  readonly order: OrderName;
+  readonly limit: number;
+}
+
+function toCounts({ takenAt, views, likes, comments }: VideoCounts): VideoCounts {
+  return { takenAt, views, likes, comments };
+}
+
+/** The module's interface for other modules. Videos are named by their ids in the API. */
+@Injectable()
+export class CatalogFacade {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly categories: CategoriesService,
+    private readonly pages: VideoPagesService,
+  ) {}
+
+  /** Videos by id; those that do not exist are left out. */
+  async videos(ids: readonly string[]): Promise<ReadonlyMap<string, Video>> {
+    if (ids.length === 0) return new Map();
+    const [slugs, rows] = await Promise.all([
+      this.categories.slugs(),
+      this.database.getRepository(VideoEntity).findBy({ publicId: In([...ids]) }),
+    ]);
+    return new Map(
+      rows.flatMap((row) => {
+        const slug = slugs.get(row.categoryId);
+        return slug ? [[row.publicId, toVideo(row, slug)] as const] : [];
+      }),
+    );
+  }
+
+  /**
+   * The first videos that a filter lets through.
+   * @throws ApiProblem `category-not-found`
+   */
+  async find({ category, filter = {}, order, limit }: WantedVideos): Promise<Video[]> {
+    const categoryId = category && (await this.categories.bySlug(category)).id;
+    const conditions = filterConditions(
+      { ...filter, ...(categoryId && { categoryId }) },
+      new Date(),
+    );
+    const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
+    return this.pages.videos(listed);
+  }
+
+  /** The counts of videos since a time, in order of time. */
+  async statistics(
+    ids: readonly string[],
+    since: Date,
+  ): Promise<ReadonlyMap<string, readonly VideoCounts[]>> {
+    const rows = await this.pages.rows<VideoCounts & { readonly id: string }>(
+      sql`select v.public_id as id, t.taken_at as "takenAt", t.views::float8 as views,
+          t.likes::float8 as likes, t.comments::float8 as comments
+        from video_statistics t join videos v on v.id = t.video_id
+        where v.public_id = any(${ids}::text[]) and t.taken_at >= ${since}
+        order by t.taken_at`,
+    );
+    return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id).map(toCounts)]));
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Response } from '@tessera/contracts';
+import { DataSource, IsNull } from 'typeorm';
+import { z } from 'zod';
+import type { HandlerInput } from '../../platform/endpoints/index.js';
+import { pageOf, readCursor } from '../../platform/paging/index.js';
+import { CatalogFacade } from '../catalog/index.js';
+import { PlaylistEntity } from './entities/playlist.entity.js';
+import { type ItemFacts, toSummary } from './playlist.mapper.js';
+
+/** By when it was changed last, and by id. */
+const place = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()]);
+
+/** How many of the first videos of a playlist are tried for its cover, because videos may be gone. */
+const coverCandidates = 5;
+
+/** The list of a visitor's playlists. */
+@Injectable()
+export class PlaylistList {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly catalog: CatalogFacade,
+  ) {}
+
+  async list(
+    visitorId: string,
+    { cursor, limit, videoId }: HandlerInput<'GET /api/playlists'>['query'],
+  ): Promise<Response<'GET /api/playlists'>> {
+    const [read, total] = await Promise.all([
+      this.read(visitorId, readCursor(cursor, place), limit + 1),
+      this.database.manager.countBy(PlaylistEntity, { visitorId, deletedAt: IsNull() }),
+    ]);
+    const { rows, nextCursor } = pageOf(read, limit, (last) => [last.changedAt, last.id]);
+    const facts = await this.facts(rows, videoId);
+    const none: ItemFacts = {
+      count: 0,
+      coverUrl: null,
+      hasVideo: videoId === undefined ? null : false,
+    };
+    return {
+      playlists: rows.map((row) => toSummary(row, facts.get(row.id) ?? none)),
+      total,
+      nextCursor,
+    };
+  }
+
+  private read(
+    visitorId: string,
+    after: z.output<typeof place> | null,
+    limit: number,
+  ): Promise<PlaylistEntity[]> {
+    const query = this.database.manager
+      .createQueryBuilder(PlaylistEntity, 'playlist')
+      .where({ visitorId, deletedAt: IsNull() })
+      .orderBy({ 'playlist.changedAt': 'DESC', 'playlist.id': 'DESC' })
+      .limit(limit);
+    if (after) query.andWhere('(playlist.changedAt, playlist.id) < (:...after)', { after });
+    return query.getMany();
+  }
+
+  /** What the list shows of the items, in one statement for all playlists of a page. */
+  private async facts(
+    playlists: readonly PlaylistEntity[],
+    videoId: string | undefined,
+  ): Promise<ReadonlyMap<string, ItemFacts>> {
+    const rows = await this.database.query<
+      { id: string; count: number; first: string[]; hasVideo: boolean | null }[]
+    >(factsStatement, [playlists.map(({ id }) => id), videoId ?? null, coverCandidates]);
+    const videos = await this.catalog.videos(rows.flatMap(({ first }) => first));
+    return new Map(
+      rows.map(({ id, count, first, hasVideo }) => {
+        const cover = first.map((video) => videos.get(video)).find(Boolean);
+        return [id, { count, coverUrl: cover?.thumbnailUrl ?? null, hasVideo }];
+      }),
+    );
+  }
+}
+
+const factsStatement = `
+  select playlist_id as id, count(*)::int as count,
+    coalesce(array_agg(video_id order by position) filter (where position < $3), '{}') as first,
+    case when $2::text is not null then bool_or(video_id = $2) end as "hasVideo"
+  from playlist_items where playlist_id = any($1::uuid[]) group by playlist_id`;

@@ -1,0 +1,43 @@
+import type { Video } from '@tessera/contracts';
+import type { Playlist, PlaylistItem, PlaylistSummary } from '@tessera/contracts-discovery';
+import type { PlaylistItemEntity } from './entities/playlist-item.entity.js';
+import type { PlaylistEntity } from './entities/playlist.entity.js';
+
+/** A playlist as the API shows it to a visitor. */
+export function toPlaylist(row: PlaylistEntity, visitorId: string): Playlist {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    isShared: row.isShared,
+    isOwn: row.visitorId === visitorId,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What a list shows of the items of a playlist. */
+export interface ItemFacts {
+  readonly count: number;
+  /** Thumbnail of its first video that still exists. */
+  readonly coverUrl: string | null;
+  readonly hasVideo: boolean | null;
+}
+
+export function toSummary(
+  row: PlaylistEntity,
+  { count, coverUrl, hasVideo }: ItemFacts,
+): PlaylistSummary {
+  return {
+    ...toPlaylist(row, row.visitorId),
+    itemCount: count,
+    coverUrl,
+    changedAt: row.changedAt.toISOString(),
+    hasVideo,
+  };
+}
+
+export function toItem(row: PlaylistItemEntity, video: Video | undefined): PlaylistItem {
+  const { id, videoId, addedAt } = row;
+  return { id, videoId, video: video ?? null, addedAt: addedAt.toISOString() };
+}

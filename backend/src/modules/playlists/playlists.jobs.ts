@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/index.js';
+
+/** How long a deleted playlist can be restored, in milliseconds. */
+export const restorableMs = 24 * 60 * 60 * 1000;
+
+/** Deletes a playlist for good, unless it has been restored. */
+export const purgePlaylist = defineJob({
+  name: 'purge-playlist',
+  payload: z.strictObject({ id: z.uuid() }),
+});

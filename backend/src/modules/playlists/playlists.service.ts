@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Playlist, type PlaylistDetails, playlistLimits } from '@tessera/contracts-discovery';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { ApiProblem, type IfMatch } from '../../platform/endpoints/index.js';
+import { JobQueue } from '../../platform/jobs/index.js';
+import { AuditTrail } from '../operators/index.js';
+import { PlaylistEntity } from './entities/playlist.entity.js';
+import { anyPlaylist, deletedPlaylist, ownPlaylist, visiblePlaylist } from './playlist-access.js';
+import { PlaylistItems } from './playlist-items.service.js';
+import { toPlaylist } from './playlist.mapper.js';
+import { purgePlaylist, restorableMs } from './playlists.jobs.js';
+
+/** What of a playlist changes; `undefined` stays as it is. */
+type Changes = {
+  readonly [K in 'title' | 'description' | 'isShared']?: PlaylistEntity[K] | undefined;
+};
+
+/** Creates, changes and deletes playlists. Each belongs to the visitor who created it. */
+@Injectable()
+export class PlaylistsService {
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly items: PlaylistItems,
+    private readonly queue: JobQueue,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws ApiProblem `playlist-not-found` */
+  async find(id: string, visitorId: string): Promise<Playlist> {
+    return toPlaylist(await visiblePlaylist(this.database.manager, id, visitorId), visitorId);
+  }
+
+  /**
+   * @param videoId its first video, if any
+   * @throws ApiProblem `too-many-playlists`, `video-not-found`
+   */
+  async create(
+    visitorId: string,
+    { title, description }: PlaylistDetails,
+    videoId?: string,
+  ): Promise<Playlist> {
+    const video = videoId === undefined ? null : await this.items.video(videoId);
+    return this.database.transaction(async (manager) => {
+      await assertRoom(manager, visitorId);
+      const row = manager.create(PlaylistEntity, {
+        visitorId,
+        title,
+        description,
+        isShared: false,
+      });
+      const playlist = await manager.save(row);
+      if (video) await this.items.addTo(manager, playlist, { video });
+      return toPlaylist(playlist, visitorId);
+    });
+  }
+
+  /**
+   * @param ifMatch the version that the caller has seen
+   * @throws ApiProblem `playlist-not-found`, `precondition-failed`, `sharing-blocked`
+   */
+  update(id: string, visitorId: string, changes: Changes, ifMatch: IfMatch): Promise<Playlist> {
+    return this.database.transaction(async (manager) => {
+      const row = await ownPlaylist(manager, id, visitorId);
+      ifMatch.assertCurrent(row.version);
+      if (changes.isShared && row.sharingBlocked) {
+        throw new ApiProblem('sharing-blocked', 'An operator has stopped sharing this playlist.');
+      }
+      Object.assign(row, withoutAbsent(changes));
+      row.version += 1;
+      row.changedAt = new Date();
+      return toPlaylist(await manager.save(row), visitorId);
+    });
+  }
+
+  /** @throws ApiProblem `playlist-not-found` */
+  delete(id: string, visitorId: string): Promise<{ restorableUntil: string }> {
+    return this.database.transaction(async (manager) => {
+      const row = await ownPlaylist(manager, id, visitorId);
+      const deletedAt = new Date();
+      const runAt = new Date(deletedAt.getTime() + restorableMs);
+      await manager.update(PlaylistEntity, { id: row.id, visitorId }, { deletedAt });
+      await this.queue.add(manager, { kind: purgePlaylist, payload: { id }, runAt });
+      return { restorableUntil: runAt.toISOString() };
+    });
+  }
+
+  /** @throws ApiProblem `playlist-not-found` once it has been purged, `too-many-playlists` */
+  restore(id: string, visitorId: string): Promise<Playlist> {
+    return this.database.transaction(async (manager) => {
+      const row = await deletedPlaylist(manager, id, visitorId);
+      await assertRoom(manager, visitorId);
+      await manager.update(PlaylistEntity, { id: row.id, visitorId }, { deletedAt: null });
+      return toPlaylist(row, visitorId);
+    });
+  }
+
+  /**
+   * Stops the sharing of a playlist for good.
+   * @param actor name of the operator
+   * @throws ApiProblem `playlist-not-found`
+   */
+  takeDown(id: string, actor: string, reason: string): Promise<{ isShared: false }> {
+    return this.database.transaction(async (manager) => {
+      const { title, version } = await anyPlaylist(manager, id);
+      const changes = { isShared: false, sharingBlocked: true, version: version + 1 };
+      await manager.update(PlaylistEntity, { id }, changes);
+      const entry = { actor, action: 'playlist-taken-down', subject: id, reason } as const;
+      await this.audit.record(manager, { ...entry, from: { title } });
+      return { isShared: false };
+    });
+  }
+}
+
+/** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */
+async function assertRoom(manager: EntityManager, visitorId: string): Promise<void> {
+  const limit = playlistLimits.playlists;
+  const count = await manager.countBy(PlaylistEntity, { visitorId, deletedAt: IsNull() });
+  if (count < limit) return;
+  throw new ApiProblem('too-many-playlists', `You can have up to ${limit} playlists.`, {
+    extra: { limit },
+  });
+}
+
+function withoutAbsent(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,103 @@
+import type { BytesBody, Endpoint, SentBody } from '@tessera/contracts';
+import type { Request } from 'express';
+import { ApiProblem } from '../api-problem.js';
+import { type Arrival, arrivingBytes } from './arriving-bytes.js';
+import { finishedUpload } from './finished-upload.js';
+import { readForm } from './read-form.js';
+
+/** Largest JSON body in bytes. A publication lists up to 500 files, so releasers may send more. */
+const jsonLimit = 100_000;
+const releaserLimit = 1_000_000;
+
+export interface ReadBody {
+  /** What the contract has a schema for: JSON, or the fields of a form. */
+  readonly body?: unknown;
+  /** What the handler gets besides. */
+  readonly parts?: object;
+}
+
+/** How long a request may take to arrive. */
+export type ArrivalLimits = Omit<Arrival, 'limit'>;
+
+const arrivalLimits = new WeakMap<Request, ArrivalLimits>();
+
+export function limitArrival(request: Request, limits: ArrivalLimits): void {
+  arrivalLimits.set(request, limits);
+}
+
+/** @throws Error for a request that `ResponseInterceptor` does not know */
+export function arrivalLimitsOf(request: Request): ArrivalLimits {
+  const limits = arrivalLimits.get(request);
+  if (!limits) throw new Error('The request has no limits: ResponseInterceptor is missing');
+  return limits;
+}
+
+/**
+ * Reads what the endpoint expects: nothing, JSON or another kind of body. Streams are only begun.
+ * @throws ApiProblem for a body of another type, one that is too large, and malformed JSON or forms
+ */
+export async function readBody(
+  { access, body }: Endpoint,
+  request: Request,
+  limits: ArrivalLimits,
+): Promise<ReadBody> {
+  if (!body) return {};
+  if ('kind' in body) return readKind(body, request, limits);
+  requireType(request, 'application/json');
+  const limit = access === 'releaser' ? releaserLimit : jsonLimit;
+  return { body: parseJson(await allBytes(request, { ...limits, limit })) };
+}
+
+async function readKind(
+  body: SentBody,
+  request: Request,
+  limits: ArrivalLimits,
+): Promise<ReadBody> {
+  const arriving = () => arrivingBytes(request, { ...limits, limit: body.limit });
+  switch (body.kind) {
+    case 'bytes':
+      return { parts: await readBytes(body, request, limits) };
+    case 'stream':
+      requireType(request, body.type);
+      return { parts: { bytes: arriving() } };
+    case 'multipart': {
+      requireType(request, 'multipart/form-data');
+      const { fields, files } = await readForm(request.headers['content-type'], body, arriving());
+      return { body: fields, parts: { files } };
+    }
+    case 'resumable':
+      return { parts: { upload: finishedUpload() } };
+  }
+}
+
+async function readBytes({ type, limit }: BytesBody, request: Request, limits: ArrivalLimits) {
+  if (type === null) return { bytes: await allBytes(request, { ...limits, limit }) };
+  const encoding = request.headers['content-encoding'] === 'br' ? 'br' : 'identity';
+  requireType(request, type, encoding);
+  return { bytes: await allBytes(request, { ...limits, limit }), encoding };
+}
+
+async function allBytes(request: Request, arrival: Arrival): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of arrivingBytes(request, arrival)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Other content types are rejected, because forms of other sites can send them. */
+function requireType(request: Request, type: string, expected = 'identity'): void {
+  const { 'content-encoding': encoding = 'identity' } = request.headers;
+  const charset = /charset="?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  const isPlain = encoding === expected && (!charset || /^utf-?8$/i.test(charset));
+  if (request.is(type) === false || !isPlain) {
+    throw new ApiProblem('unsupported-media-type', `The body must be sent as plain ${type}.`);
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw new ApiProblem('malformed-json', 'The body is not valid JSON.', { cause: error });
+  }
+}

@@ -1,0 +1,25 @@
+const maxLength = 150;
+
+/**
+ * Makes a browser save the response under this name (RFC 6266): once in ASCII, once in full. Separators, quotes and control characters
+ * are replaced, so that a name from outside neither leaves its header nor its folder.
+ */
+export function contentDisposition(fileName: string): string {
+  const name = safeFileName(fileName);
+  const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll('%', '_');
+  const full = encodeURIComponent(name).replaceAll(/['()*]/g, encodeOctet);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
+}
+
+/** A name without parts that mean something to a file system or a header; never empty. */
+export function safeFileName(fileName: string): string {
+  const plain = fileName
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  return [...plain].slice(0, maxLength).join('') || 'file';
+}
+
+function encodeOctet(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

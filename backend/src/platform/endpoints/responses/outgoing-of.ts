@@ -1,0 +1,32 @@
+import type { Calendar, StreamedResponse, StreamEvent } from '@tessera/contracts';
+import type { Response } from 'express';
+import { calendarOf } from './calendar.js';
+import { eventStreamOf } from './event-stream.js';
+import { fileOf, type FileSource } from './file-ranges.js';
+import type { Outgoing } from './outgoing.js';
+import { csvTableOf, jsonLinesOf } from './rows.js';
+
+/**
+ * What is sent for a handler's result; the types of handlers guarantee that it fits.
+ * @param response which already has its ETag
+ */
+export function outgoingOf(
+  definition: StreamedResponse,
+  content: unknown,
+  response: Response,
+): Outgoing {
+  switch (definition.kind) {
+    case 'events':
+      return eventStreamOf(definition, content as AsyncIterable<StreamEvent<never>>);
+    case 'lines':
+      return jsonLinesOf(definition, content as AsyncIterable<unknown>);
+    case 'csv':
+      return csvTableOf(definition, content as AsyncIterable<unknown>);
+    case 'calendar':
+      return calendarOf(content as Calendar);
+    case 'file': {
+      const etag = response.getHeader('etag');
+      return fileOf(definition, content as FileSource, response.req, etag?.toString());
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { ResourceVersion } from '@tessera/contracts';
+
+/** A cookie that a response sets. It is always `HttpOnly`, and `Secure` where the site is. */
+export interface ReplyCookie {
+  readonly name: string;
+  /** `null` removes the cookie. */
+  readonly value: string | null;
+  /** A session cookie where absent. */
+  readonly expires?: Date;
+  readonly path?: string;
+  /** `lax` by default. */
+  readonly sameSite?: 'strict' | 'lax';
+}
+
+/** What a response carries besides its content. */
+export interface ReplyParts {
+  /** Never those that follow from the contract, such as the content type. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly ReplyCookie[];
+  /** Version of the content, without quotes. */
+  readonly etag?: ResourceVersion;
+  /** Name under which a browser saves the content; any characters. */
+  readonly fileName?: string;
+}
+
+/** A handler's result with parts besides the content. They are only sent if the caller still waits. */
+export class Reply<T, P extends ReplyParts = ReplyParts> {
+  constructor(
+    readonly content: T,
+    readonly parts: P,
+  ) {}
+}
+
+export function reply<T, const P extends ReplyParts>(content: T, parts: P): Reply<T, P> {
+  return new Reply(content, parts);
+}
+
+/** Separates the content of a handler's result from what comes with it. */
+export function replyOf(result: unknown): Reply<unknown> {
+  return result instanceof Reply ? result : new Reply(result, {});
+}

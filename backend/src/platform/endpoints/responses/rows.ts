@@ -1,0 +1,45 @@
+import { type CsvTable, type JsonLines, streamTypes } from '@tessera/contracts';
+import { stringify } from 'csv-stringify/sync';
+import type { Outgoing } from './outgoing.js';
+
+type Rows = AsyncIterable<unknown> | Iterable<unknown>;
+
+/** Not compressed: a compressor would hold rows back. */
+const uncompressed = { 'cache-control': 'private, no-cache, no-transform' };
+
+/** One line of JSON for each row. */
+export function jsonLinesOf({ row }: JsonLines, rows: Rows): Outgoing {
+  const headers = { 'content-type': streamTypes.lines, ...uncompressed };
+  return { headers, chunks: mapped(rows, (value) => `${JSON.stringify(row.parse(value))}\n`) };
+}
+
+/** A table that spreadsheets open without executing any of its cells. */
+export function csvTableOf({ row }: CsvTable, rows: Rows): Outgoing {
+  const columns = Object.keys(row.shape);
+  const lineOf = (cells: readonly unknown[]): string =>
+    stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
+  return {
+    headers: {
+      'content-type': `${streamTypes.csv}; charset=utf-8; header=present`,
+      ...uncompressed,
+    },
+    chunks: mapped(
+      rows,
+      (value) => {
+        const cells = row.parse(value);
+        return lineOf(columns.map((name) => cells[name]));
+      },
+      // The mark makes spreadsheets read UTF-8.
+      `\uFEFF${lineOf(columns)}`,
+    ),
+  };
+}
+
+async function* mapped(
+  rows: Rows,
+  textOf: (value: unknown) => string,
+  head?: string,
+): AsyncGenerator<string> {
+  if (head !== undefined) yield head;
+  for await (const row of rows) yield textOf(row);
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorCode } from '@tessera/contracts';
+import { MemoryLocker, Server, type Upload } from '@tus/server';
+import type { Response as HttpResponse } from 'express';
+import { arrivingBytes } from '../endpoints/bodies/arriving-bytes.js';
+import { withFinishedUpload } from '../endpoints/bodies/finished-upload.js';
+import { ResumableUploads, type UploadRequest } from '../endpoints/bodies/resumable-uploads.js';
+import { ApiProblem, checkPart, contextOf, type RequestContext } from '../endpoints/index.js';
+import { TusStore, textsOf } from './tus-store.js';
+import { UploadFolder, type UploadOwner } from './upload-folder.js';
+
+const hour = 3_600_000;
+/** Of one owner at one address. */
+const maxOpenUploads = 10;
+
+/** One request of the protocol, and whose upload it is about. */
+interface Step extends UploadRequest {
+  readonly owner: UploadOwner;
+  /** `undefined` for a new one. */
+  readonly id: string | undefined;
+}
+
+/** Receives uploads by the tus protocol into the data folder. */
+@Injectable()
+export class TusUploads extends ResumableUploads {
+  private readonly locker = new MemoryLocker();
+
+  constructor(private readonly folder: UploadFolder) {
+    super();
+  }
+
+  override async respond(exchange: UploadRequest): Promise<void> {
+    const { request, response } = exchange;
+    const id = request.params['uploadId'] as string | undefined;
+    const path = id === undefined ? request.path : request.path.slice(0, -id.length - 1);
+    const step = { ...exchange, id, owner: { owner: ownerIn(contextOf(request)), path } };
+    await this.assertAllowed(step);
+    const errors: unknown[] = [];
+    const result = await this.serverFor(step, errors).handleWeb(webRequestOf(step));
+    const [error] = errors;
+    if (error !== undefined) throw problemOf(error, step);
+    if (result.status >= 400) throw await refusalOf(result);
+    await send(result, response);
+  }
+
+  /** The uploads of others are not found, whoever knows their ids. */
+  private async assertAllowed({ owner, id }: Step): Promise<void> {
+    if (id === undefined) {
+      if ((await this.folder.countOpen(owner)) < maxOpenUploads) return;
+      throw new ApiProblem(
+        'upload-conflict',
+        `Only ${maxOpenUploads} uploads can be open at once.`,
+      );
+    }
+    const note = await this.folder.find(owner, id);
+    if (!note) throw new ApiProblem('not-found', 'There is no such upload.');
+    if (note.expiresAt < Date.now()) throw new ApiProblem('upload-expired', 'Start it anew.');
+  }
+
+  private serverFor(step: Step, errors: unknown[]): Server {
+    const { endpoint, owner, id } = step;
+    const { limit, expiresHours, metadata } = endpoint.body;
+    return new Server({
+      path: owner.path,
+      relativeLocation: true,
+      allowedOrigins: [],
+      maxSize: limit,
+      locker: this.locker,
+      datastore: new TusStore(this.folder, owner, expiresHours * hour),
+      getFileIdFromRequest: () => id,
+      namingFunction: () => this.folder.newId(),
+      onUploadCreate: (_, upload) => {
+        checkPart('metadata', metadata, textsOf(upload.metadata));
+        return Promise.resolve({});
+      },
+      onUploadFinish: (_, upload) => this.finish(step, upload),
+      onResponseError: (_, error) => {
+        errors.push(error);
+        return undefined;
+      },
+    });
+  }
+
+  /** If the handler fails, the last part counts as not received, so that the client sends it again. */
+  private async finish({ owner, endpoint, request, handle }: Step, { id, size = 0 }: Upload) {
+    const note = await this.folder.find(owner, id);
+    if (!note || note.isAccepted) return {};
+    const upload = {
+      id,
+      size,
+      metadata: checkPart('metadata', endpoint.body.metadata, note.metadata),
+      bytes: this.folder.read(owner, id),
+    };
+    try {
+      const result = await withFinishedUpload(upload, handle);
+      await this.folder.accept(owner, id, note);
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      return { status_code: endpoint.status ?? 200, headers, body: JSON.stringify(result) };
+    } catch (error) {
+      await this.folder.rewind(owner, id, Number(request.headers['upload-offset'] ?? 0));
+      throw error;
+    }
+  }
+}
+
+function ownerIn({ actor, visitorId }: RequestContext): string {
+  return actor ? `operator ${actor.name}` : `visitor ${visitorId}`;
+}
+
+const protocolHeaders = /^(tus-resumable|upload-.*|content-type|content-length)$/;
+
+/** The request as the server takes it. Its bytes keep the limits of time that all bodies have. */
+function webRequestOf({ request, endpoint, limits }: Step): Request {
+  const { method } = request;
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    protocolHeaders.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const hasBody = method === 'POST' || method === 'PATCH';
+  const bytes = () => arrivingBytes(request, { ...limits, limit: endpoint.body.limit });
+  return new Request(`http://localhost${request.path}`, {
+    method,
+    headers: headers.map(([name, value]) => [name, value] as [string, string]),
+    ...(hasBody && { body: ReadableStream.from(bytes()), duplex: 'half' }),
+  });
+}
+
+async function send(result: Response, response: HttpResponse): Promise<void> {
+  response.status(result.status);
+  for (const [name, value] of result.headers) {
+    if (!name.startsWith('access-control-')) response.setHeader(name, value);
+  }
+  const body = Buffer.from(await result.arrayBuffer());
+  response.end(body.length > 0 ? body : undefined);
+}
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  404: 'not-found',
+  409: 'upload-conflict',
+  410: 'upload-expired',
+};
+
+/** The library throws objects with a status, and passes on whatever the handler throws. */
+function problemOf(error: unknown, { endpoint }: Step): unknown {
+  if (error instanceof Error) return error;
+  const { status_code: status, body } = error as { status_code: number; body: string };
+  return problemWith(status, body, endpoint.body.limit);
+}
+
+async function refusalOf(result: Response): Promise<ApiProblem> {
+  return problemWith(result.status, await result.text(), 0);
+}
+
+function problemWith(status: number, detail: string, limit: number): ApiProblem {
+  if (status === 413) return new ApiProblem('body-too-large', detail.trim(), { extra: { limit } });
+  const code = codes[status];
+  return code === undefined
+    ? new ApiProblem('invalid-request', detail.trim())
+    : new ApiProblem<'not-found'>(code as 'not-found', detail.trim());
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { ResumableUploads } from '../endpoints/bodies/resumable-uploads.js';
+import { AbandonedUploads } from './abandoned-uploads.js';
+import { TusUploads } from './tus-uploads.js';
+import { UploadFolder } from './upload-folder.js';
+
+/** Resumable uploads to the endpoints that declare them. */
+@Global()
+@Module({
+  providers: [AbandonedUploads, UploadFolder, { provide: ResumableUploads, useClass: TusUploads }],
+  exports: [ResumableUploads],
+})
+export class UploadsModule {}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import type { Platform, SlotComponentProps } from '@tessera/platform';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPage } from '../../test/builders';
+import { Route as CrossPlatform } from './cross-platform.route';
+import { Route } from './home.route';
+
+beforeEach(() => void stubLayout());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+async function renderHome(platform: Partial<Platform> = {}, at = '/') {
+  stubApi({ '/api/categories': () => [], '/api/videos/search': () => buildPage() });
+  renderArea(<Route />, { at, platform });
+  await screen.findByText('Video 2');
+}
+
+/** A remote that fills each slot with its name. */
+function NameOfSlot({ name }: SlotComponentProps) {
+  return <p>{name}</p>;
+}
+
+describe('the cross-platform search', () => {
+  const open = (platform: Partial<Platform>) =>
+    renderArea(<CrossPlatform />, { at: '/cross-platform?q=jazz', platform });
+
+  it('is what another area provides, for the query of the address', () => {
+    const Panel = (props: SlotComponentProps) =>
+      props.name === 'cross-platform.panel' ? <p>Search for {props.props.query}</p> : null;
+    open({ Slot: Panel, isSlotFilled: () => true });
+    expect(screen.getByText('Search for jazz')).toBeTruthy();
+  });
+
+  it('is announced until then', () => {
+    open({});
+    expect(screen.getByText('In preparation')).toBeTruthy();
+  });
+});
+
+describe('the home page', () => {
+  it('has places for other areas above the search and below the videos', async () => {
+    await renderHome({ Slot: NameOfSlot });
+    const search = screen.getByRole('searchbox');
+    const order = (one: Element, other: Element) => one.compareDocumentPosition(other);
+    const following = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(order(screen.getByText('home.hero'), search)).toBe(following);
+    expect(order(screen.getByText('Video 2'), screen.getByText('home.upgrade'))).toBe(following);
+  });
+
+  it.each(['/?q=jazz', '/?hd=true'])('has none of them at %s', async (at) => {
+    await renderHome({ Slot: NameOfSlot }, at);
+    expect(screen.queryByText(/^home\./)).toBeNull();
+  });
+
+  it('shows the analysis of the video that was opened last', async () => {
+    const fill = (props: SlotComponentProps) =>
+      props.name === 'discovery.analysis' ? (
+        <p>Analysis of {props.props.videoId ?? 'nothing'}</p>
+      ) : null;
+    await renderHome({ Slot: fill });
+    expect(screen.getByText('Analysis of nothing')).toBeTruthy();
+    await userEvent.click(screen.getByText('Video 2'));
+    expect(screen.getByText('Analysis of v2')).toBeTruthy();
+  });
+
+  it('has a round button only where an area fills the drawer', async () => {
+    await renderHome();
+    expect(screen.queryByRole('button', { name: 'Personalization Hub' })).toBeNull();
+    cleanup();
+
+    const Hub = ({ name, props }: SlotComponentProps) =>
+      name === 'discovery.personalization' && props.open ? (
+        <button type="button" onClick={props.onClose}>
+          Close the hub
+        </button>
+      ) : null;
+    await renderHome({ Slot: Hub, isSlotFilled: () => true });
+    await userEvent.click(screen.getByRole('button', { name: 'Personalization Hub' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close the hub' }));
+    expect(screen.queryByRole('button', { name: 'Close the hub' })).toBeNull();
+  });
+});

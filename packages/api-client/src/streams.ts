@@ -1,0 +1,94 @@
+import type {
+  CalendarFeed,
+  CsvTable,
+  EventStream,
+  FileContent,
+  JsonLines,
+  KeyOfResponse,
+  Response,
+} from '@tessera/contracts';
+import { type AddressArguments, send, urlOf } from './request';
+
+type EventKey = Extract<KeyOfResponse<EventStream>, `GET ${string}`>;
+type LinesKey = Extract<KeyOfResponse<JsonLines>, `GET ${string}`>;
+type FileKey = Extract<KeyOfResponse<CsvTable | CalendarFeed | FileContent>, `GET ${string}`>;
+
+/** A function for each event that matters, by its name. */
+type Listeners<K extends EventKey> = {
+  [N in Response<K>['event']]?: (data: Extract<Response<K>, { event: N }>['data']) => void;
+};
+
+/**
+ * Follows server-sent events. The browser reconnects after an interruption.
+ * @returns stops it
+ */
+export function follow<K extends EventKey>(
+  key: K,
+  listeners: Listeners<K>,
+  ...args: AddressArguments<K>
+): () => void {
+  const source = new EventSource(urlOf(key, ...args), { withCredentials: true });
+  for (const [event, listener] of Object.entries<unknown>(listeners)) {
+    source.addEventListener(event, ({ data }: MessageEvent<string>) =>
+      (listener as (data: unknown) => void)(JSON.parse(data)),
+    );
+  }
+  return () => source.close();
+}
+
+/**
+ * The rows of a response as they arrive. Leaving the loop ends the response.
+ * @throws ApiError
+ */
+export async function* stream<K extends LinesKey>(
+  key: K,
+  ...args: AddressArguments<K>
+): AsyncGenerator<Response<K>> {
+  const controller = new AbortController();
+  try {
+    const { body } = await send(urlOf(key, ...args), { method: 'GET', signal: controller.signal });
+    let rest = '';
+    for await (const text of textsOf(body)) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line) as Response<K>;
+    }
+    if (rest !== '') throw new Error('The response is incomplete');
+  } finally {
+    controller.abort();
+  }
+}
+
+async function* textsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return;
+    yield decoder.decode(chunk.value, { stream: true });
+  }
+}
+
+/**
+ * Downloads a file, under the name that the response has. For one of many megabytes use a link to `urlOf`, which does not pass
+ * through memory.
+ * @throws ApiError
+ */
+export async function download<K extends FileKey>(
+  key: K,
+  ...args: AddressArguments<K>
+): Promise<void> {
+  const response = await send(urlOf(key, ...args), { method: 'GET' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameIn(response.headers.get('content-disposition') ?? '');
+  link.click();
+  // Not at once: the browser may only begin to read it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** An empty name leaves the choice to the browser. */
+function nameIn(disposition: string): string {
+  const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return decodeURIComponent(name);
+}

@@ -1,0 +1,3 @@
+import { defineEndpoints } from '@tessera/contracts';
+
+export const accountEndpoints = defineEndpoints({});

@@ -1,0 +1,3 @@
+import { defineEndpoints } from '@tessera/contracts';
+
+export const followsEndpoints = defineEndpoints({});

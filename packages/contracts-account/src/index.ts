@@ -1,0 +1,29 @@
+import { defineContract } from '@tessera/contracts';
+import { accountEndpoints } from './account.js';
+import { followsEndpoints } from './follows.js';
+import { interactionKinds, interactionsEndpoints } from './interactions.js';
+import { notificationKinds, notificationsEndpoints } from './notifications.js';
+
+export * from './account.js';
+export * from './follows.js';
+export * from './interactions.js';
+export * from './notifications.js';
+
+/** What belongs to a visitor whatever the areas are: their data, notifications, follows and interactions. */
+export const contract = defineContract({
+  owner: 'account',
+  endpoints: {
+    ...accountEndpoints,
+    ...followsEndpoints,
+    ...interactionsEndpoints,
+    ...notificationsEndpoints,
+  },
+  notificationKinds,
+  interactionKinds,
+});
+
+declare module '@tessera/contracts' {
+  interface Contracts {
+    account: typeof contract;
+  }
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+
+/** Server-sent events, by name. */
+export interface EventStream<E extends EventSchemas = EventSchemas> {
+  readonly kind: 'events';
+  readonly events: E;
+}
+type EventSchemas = Readonly<Record<string, z.ZodType>>;
+
+/** One JSON value a line (NDJSON). */
+export interface JsonLines<R extends z.ZodType = z.ZodType> {
+  readonly kind: 'lines';
+  readonly row: R;
+}
+
+/** A table with a head line (RFC 4180); the columns are in the order of the schema. */
+export interface CsvTable<R extends z.ZodObject = z.ZodObject> {
+  readonly kind: 'csv';
+  readonly row: R;
+}
+
+/** Dates for a calendar program (iCalendar, RFC 5545). */
+export interface CalendarFeed {
+  readonly kind: 'calendar';
+}
+
+/** Bytes of a known size, whole or in ranges. */
+export interface FileContent {
+  readonly kind: 'file';
+  /** One of them is sent. */
+  readonly types: readonly [string, ...string[]];
+}
+
+/** A response other than JSON. */
+export type StreamedResponse = EventStream | JsonLines | CsvTable | CalendarFeed | FileContent;
+
+/** @param events schema of the data of each event, by its name */
+export function eventStream<const E extends EventSchemas>(events: E): EventStream<E> {
+  return { kind: 'events', events };
+}
+
+export function jsonLines<R extends z.ZodType>(row: R): JsonLines<R> {
+  return { kind: 'lines', row };
+}
+
+export function csvTable<R extends z.ZodObject>(row: R): CsvTable<R> {
+  return { kind: 'csv', row };
+}
+
+export function calendarFeed(): CalendarFeed {
+  return { kind: 'calendar' };
+}
+
+/** @param types media types that the response may have */
+export function fileContent(...types: readonly [string, ...string[]]): FileContent {
+  return { kind: 'file', types };
+}
+
+/** One event of a stream. */
+export type StreamEvent<E extends EventSchemas> = {
+  [N in keyof E & string]: {
+    readonly event: N;
+    readonly data: z.output<E[N]>;
+    /** A browser that reconnects sends the last one. */
+    readonly id?: string;
+  };
+}[keyof E & string];
+
+/** A date in a calendar feed. */
+export interface CalendarDate {
+  /** The same in every feed that has this date. */
+  readonly id: string;
+  readonly title: string;
+  readonly start: Date;
+  readonly end?: Date;
+  /** Without times of day. */
+  readonly isAllDay?: boolean;
+  readonly description?: string;
+  readonly location?: string;
+  readonly url?: string;
+}
+
+export interface Calendar {
+  readonly name: string;
+  readonly dates: readonly CalendarDate[];
+}
+
+/** Media type of each kind of response; that of a file varies. */
+export const streamTypes = {
+  events: 'text/event-stream',
+  lines: 'application/x-ndjson',
+  csv: 'text/csv',
+  calendar: 'text/calendar',
+} as const;
+
+/** What a response contains: the JSON, the calendar, or one entry of a stream. A file has no type but bytes. */
+export type ContentOf<R> = R extends z.ZodType
+  ? z.output<R>
+  : R extends EventStream<infer E>
+    ? StreamEvent<E>
+    : R extends JsonLines<infer S> | CsvTable<infer S>
+      ? z.output<S>
+      : R extends CalendarFeed
+        ? Calendar
+        : Uint8Array;

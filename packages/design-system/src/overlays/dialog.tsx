@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { token } from '../tokens/token';
+import { useDeferred } from './use-deferred';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Escape, the close button, or a click beside the dialog. */
+  readonly onClose: () => void;
+  /** Names the dialog, and heads it. */
+  readonly title: string;
+  /** A sentence below the title, read together with it. */
+  readonly description?: ReactNode;
+  /** Widths from the medium width on: 28, 36 and 56rem. Phones get a sheet over the whole page. */
+  readonly size?: 'small' | 'medium' | 'large';
+  /** The element with `data-first-focus` gets the focus, else the dialog itself. */
+  readonly children: ReactNode;
+}
+
+const load = async () =>
+  (await import(/* webpackChunkName: "modal" */ './dialog-panel')).DialogPanel;
+
+/** A modal dialog. Its code is loaded when it is first opened. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose } = props;
+  return useDeferred({ load, wantedFor: open, onFailure: onClose }, props);
+}
+
+/** The buttons at the foot of a dialog, or of the form in it; they stay in view while the rest scrolls. */
+export const DialogActions = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space[2]};
+  margin: ${token.space[4]} calc(-1 * ${token.space[6]}) calc(-1 * var(--dialog-end));
+  padding: ${token.space[3]} ${token.space[6]} var(--dialog-end);
+  background: ${token.color.surfaceRaised};
+`;

@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react';
+import * as Radix from 'radix-ui/dropdown-menu';
+import { cloneElement, type FocusEvent, Fragment, useRef } from 'react';
+import { ExternalAnchor } from './external-trigger';
+import type { MenuAction, MenuEntry, MenuOpening, MenuProps } from './menu';
+import { Action, Choice, Panel, Separator, Words } from './menu-panel.styles';
+
+export interface MenuPanelProps extends Pick<MenuProps, 'entries' | 'align'> {
+  readonly open: boolean;
+  /** `null` before it is opened for the first time. */
+  readonly opening: MenuOpening | null;
+  readonly onClose: () => void;
+}
+
+/** The menu itself; loaded by `Menu` when it is first opened. */
+export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelProps) {
+  const chosen = useRef<MenuAction['onSelect']>(undefined);
+  if (!opening) return null;
+  const { trigger, focus } = opening;
+  // Once Radix has given the focus back, so that a dialog knows where to return to.
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (run) queueMicrotask(run);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Trigger asChild>
+        <ExternalAnchor element={trigger} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Panel
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={trigger.id}
+          // What is around the button in React is not around the menu on the page.
+          onClick={(event) => event.stopPropagation()}
+          onFocus={(event) => moveFocus(event, focus)}
+          onCloseAutoFocus={runChosen}
+        >
+          {entries.map((entry) => (
+            <Fragment key={entry.id ?? entry.label}>
+              {entry.separated && <Separator />}
+              <Entry entry={entry} onChoose={(run) => void (chosen.current = run)} />
+            </Fragment>
+          ))}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Radix focuses the menu as a whole when it opens: it was not there to see that a key opened it. */
+function moveFocus(
+  { target, currentTarget, relatedTarget }: FocusEvent,
+  focus: MenuOpening['focus'],
+) {
+  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+  const entries = currentTarget.querySelectorAll<HTMLElement>(
+    '[role^=menuitem]:not([data-disabled])',
+  );
+  if (focus) entries[focus === 'first' ? 0 : entries.length - 1]?.focus();
+}
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  /** Closes the menu; what is to run follows when it is closed. */
+  readonly onChoose: (run: MenuAction['onSelect']) => void;
+}
+
+function Entry({ entry, onChoose }: EntryProps) {
+  if (!('kind' in entry)) return <ActionEntry action={entry} onChoose={onChoose} />;
+  if (entry.kind === 'text') return <Words>{entry.label}</Words>;
+  return (
+    <Choice
+      checked={entry.checked}
+      disabled={entry.disabled}
+      onCheckedChange={entry.onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <Radix.ItemIndicator asChild>
+        <Check aria-hidden />
+      </Radix.ItemIndicator>
+      {entry.label}
+    </Choice>
+  );
+}
+
+interface ActionEntryProps extends Pick<EntryProps, 'onChoose'> {
+  readonly action: MenuAction;
+}
+
+function ActionEntry({ action, onChoose }: ActionEntryProps) {
+  const { label, icon, onSelect, link, tone = 'default', disabled } = action;
+  const item = { $tone: tone, disabled, onSelect: () => onChoose(onSelect) };
+  if (!link) {
+    return (
+      <Action {...item}>
+        {icon}
+        {label}
+      </Action>
+    );
+  }
+  return (
+    <Action {...item} asChild>
+      {cloneElement(link, {}, icon, label)}
+    </Action>
+  );
+}

@@ -1,0 +1,1 @@
+export { default } from '@tessera/workspace/jest/react.mjs';

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildVideo, renderArea, stubLayout } from '@tessera/area-testing';
+import type { SlotProps, Video } from '@tessera/contracts';
+import type { SlotComponentProps } from '@tessera/platform';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CardActions } from './card-actions';
+
+/* What jsdom lacks and every browser has. */
+beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
+beforeEach(() => void stubLayout());
+afterEach(cleanup);
+
+const video = buildVideo();
+const onSave = jest.fn<(id: string) => void>();
+
+type FillerProps = SlotProps['video.actions'];
+
+/** Two areas; the first one fills the slot late, and changes its label. */
+function Fillers({ name, props }: SlotComponentProps) {
+  const [isReady, setIsReady] = useState(false);
+  if (name !== 'video.actions') return null;
+  return (
+    <>
+      <button type="button" onClick={() => setIsReady(true)}>
+        load
+      </button>
+      {isReady && <Saving {...props} />}
+      <Hiding {...props} />
+    </>
+  );
+}
+
+function Saving({ video: { id }, item: Item }: FillerProps) {
+  const [isSaved, setIsSaved] = useState(false);
+  const handleSelect = () => {
+    onSave(id);
+    setIsSaved(true);
+  };
+  return <Item label={isSaved ? 'Saved' : 'Save'} icon={<svg />} onSelect={handleSelect} />;
+}
+
+function Hiding({ item: Item }: FillerProps) {
+  return (
+    <>
+      <Item label="Hide" onSelect={() => undefined} />
+      <Item label="Report" disabled onSelect={() => undefined} />
+    </>
+  );
+}
+
+const filled = { platform: { Slot: Fillers, isSlotFilled: () => true } };
+
+function renderActions(options = {}, shown = video) {
+  const onOpen = jest.fn<(opened: Video) => void>();
+  const actions = <CardActions video={shown} tabIndex={0} onOpen={onOpen} />;
+  return { ...renderArea(actions, options), onOpen };
+}
+
+const button = () => screen.getByRole('button', { name: 'More actions', hidden: true });
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name }));
+
+function stubClipboard(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+describe('the menu of a card', () => {
+  it('copies the link, and its button says so', async () => {
+    const copied: string[] = [];
+    renderActions();
+    await userEvent.click(button());
+    stubClipboard(async (text) => void copied.push(text));
+    await choose('Copy link');
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByText('Link copied')).toBeTruthy();
+    expect(copied).toEqual([video.watchUrl]);
+  });
+
+  it('says when the browser does not let it copy', async () => {
+    const { page } = renderActions();
+    await userEvent.click(button());
+    stubClipboard(() => Promise.reject(new Error('denied')));
+    await choose('Copy link');
+    await waitFor(() => expect(page.toasts[0]?.variant).toBe('destructive'));
+  });
+
+  it('opens the video on its platform, in a new tab', async () => {
+    const { onOpen } = renderActions();
+    await userEvent.click(button());
+    const link = await screen.findByRole('menuitem', { name: 'Open on YouTube' });
+    expect(link.getAttribute('href')).toBe(video.watchUrl);
+    expect(link.getAttribute('rel')).toBe('noopener');
+    await userEvent.click(link);
+    await waitFor(() => expect(onOpen.mock.calls).toEqual([[video]]));
+  });
+
+  it('is missing where there is nothing in it', () => {
+    renderActions({}, buildVideo({ watchUrl: 'javascript:alert(1)' }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('renders what other areas add once its button is pointed at or focused', () => {
+    renderActions(filled);
+    expect(screen.queryByText('load')).toBeNull();
+    fireEvent.focus(button());
+    expect(screen.getByText('load')).toBeTruthy();
+    cleanup();
+    renderActions(filled);
+    fireEvent.pointerEnter(button());
+    expect(screen.getByText('load')).toBeTruthy();
+  });
+
+  it('has the items of other areas in their order, whenever they arrive', async () => {
+    renderActions(filled, buildVideo({ watchUrl: '' }));
+    await userEvent.click(button());
+    await screen.findByRole('menuitem', { name: 'Hide' });
+    fireEvent.click(screen.getByText('load'));
+    await waitFor(() => expect(items()).toEqual(['Save', 'Hide', 'Report']));
+    expect(screen.getByRole('menuitem', { name: 'Report' }).ariaDisabled).toBe('true');
+  });
+
+  it('runs the item of another area, which may change then', async () => {
+    renderActions(filled);
+    await userEvent.click(button());
+    fireEvent.click(screen.getByText('load'));
+    await choose('Save');
+    await waitFor(() => expect(onSave.mock.calls).toEqual([[video.id]]));
+    await userEvent.click(button());
+    expect(await screen.findByRole('menuitem', { name: 'Saved' })).toBeTruthy();
+  });
+});

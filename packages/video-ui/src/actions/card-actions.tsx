@@ -1,0 +1,71 @@
+import type { Video } from '@tessera/contracts';
+import { IconButton, Menu, type MenuEntry, token, VisuallyHidden } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
+import { ArrowUpRight, Check, EllipsisVertical, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { platformNames } from '../card/platform-label';
+import { watchUrlOf } from '../card/video-facts';
+import { OfferedActions, useOfferedActions } from './offered-actions';
+import { useCopyLink } from './use-copy-link';
+
+const MenuButton = styled(IconButton)`
+  &[data-copied] {
+    width: auto;
+    padding-inline: ${token.space[2]};
+    gap: ${token.space[1]};
+    /* Over the end of a long title. */
+    --hovered: ${token.color.successSoft};
+    background: var(--hovered);
+    color: ${token.color.success};
+  }
+`;
+
+const PlatformLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })``;
+
+export interface CardActionsProps {
+  readonly video: Video;
+  readonly tabIndex: number;
+  readonly onOpen: (video: Video) => void;
+}
+
+/** The menu of a card: what every video offers, and what other areas add. Nothing if both are missing. */
+export function CardActions({ video, tabIndex, onOpen }: CardActionsProps) {
+  const { isSlotFilled } = usePlatform();
+  const [isWanted, setIsWanted] = useState(false);
+  const { offered, offer } = useOfferedActions();
+  const url = watchUrlOf(video);
+  const { isCopied, copyLink } = useCopyLink(url);
+  const isExtended = isSlotFilled('video.actions');
+  if (!url && !isExtended) return null;
+
+  const own: readonly MenuEntry[] = [
+    {
+      label: `Open on ${platformNames[video.platform]}`,
+      icon: <ArrowUpRight aria-hidden />,
+      link: <PlatformLink href={url} />,
+      onSelect: () => onOpen(video),
+    },
+    { label: 'Copy link', icon: <Link2 aria-hidden />, onSelect: () => void copyLink() },
+  ];
+  const want = () => setIsWanted(true);
+  return (
+    <>
+      <Menu entries={[...(url ? own : []), ...offered]} onOpenChange={want}>
+        <MenuButton
+          label={isCopied ? 'Copied' : 'More actions'}
+          size="small"
+          tabIndex={tabIndex}
+          data-copied={isCopied || undefined}
+          onPointerEnter={want}
+          onFocus={want}
+        >
+          {isCopied ? <Check size={16} aria-hidden /> : <EllipsisVertical size={16} aria-hidden />}
+          {isCopied && 'Copied'}
+        </MenuButton>
+      </Menu>
+      {isWanted && isExtended && <OfferedActions video={video} offer={offer} />}
+      <VisuallyHidden aria-live="polite">{isCopied && 'Link copied'}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Video } from '@tessera/contracts';
+import { formatAge, formatViews, token, VisuallyHidden } from '@tessera/design-system';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+import { CardActions } from '../actions/card-actions';
+import type { ViewMode } from '../list/use-view-mode';
+import { CardDetails } from './card-details';
+import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
+import { ChannelLink } from './channel-link';
+import { PlatformLabel, platformNames } from './platform-label';
+import { PictureLabel, Thumbnail } from './thumbnail';
+import { lengthOf, watchUrlOf } from './video-facts';
+import { VideoTags } from './video-tags';
+
+export interface VideoCardProps {
+  readonly video: Video;
+  readonly mode: ViewMode;
+  readonly textWidth: number;
+  /** Its picture is among the first ones of the page. */
+  readonly isFirst: boolean;
+  /** Of all its links and buttons: 0 for the one card in the tab order, else -1. */
+  readonly tabIndex: number;
+  readonly onOpen: (video: Video) => void;
+}
+
+const Card = styled(CardFrame)`
+  &:hover img {
+    scale: 1.03;
+  }
+  /* The title's link covers the card, except for the other links. */
+  & h3:has(a:hover) {
+    color: ${token.color.accentText};
+  }
+  &:has(h3 a:focus-visible) {
+    border-radius: ${token.radius.large};
+    outline: 2px solid ${token.color.focus};
+    outline-offset: 4px;
+  }
+`;
+
+/* The title's link covers the whole card. */
+const TitleLink = styled.a`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+  }
+`;
+
+/* On narrow pictures an unknown length is a caption along the edge. */
+const Length = styled(PictureLabel)`
+  right: ${token.space[2]};
+  bottom: ${token.space[2]};
+  @container (max-width: 12rem) {
+    right: ${token.space[1]};
+    bottom: ${token.space[1]};
+    &[data-unknown] {
+      inset: auto 0 0;
+      border-radius: 0;
+      text-align: center;
+    }
+  }
+`;
+
+const Actions = styled.div`
+  z-index: 2;
+  grid-area: text;
+  justify-self: end;
+  /* Its middle is that of the title's first line. */
+  margin-top: calc((1.4 * ${token.text.body} - ${token.control.small}) / 2);
+  @media (hover: hover) {
+    opacity: 0;
+    transition: opacity ${token.motion.fast} ${token.motion.ease};
+    ${Card}:hover &,
+    ${Card}:focus-within &,
+    &:has([data-copied], [aria-expanded='true']) {
+      opacity: 1;
+    }
+  }
+`;
+
+/** A video, with links to its page, its channel and its tags. */
+export function VideoCard(props: VideoCardProps) {
+  const { video, mode, textWidth, isFirst, tabIndex, onOpen } = props;
+  const url = watchUrlOf(video);
+  const platform = platformNames[video.platform];
+  const handleOpen = ({ button }: MouseEvent) => {
+    if (button <= 1) onOpen(video);
+  };
+  return (
+    <Card $mode={mode}>
+      <Thumbnail src={video.thumbnailUrl} isFirst={isFirst}>
+        <PlatformLabel platform={video.platform} />
+        <Length data-unknown={video.duration === null || undefined}>{lengthOf(video)}</Length>
+      </Thumbnail>
+      <CardText>
+        <CardTitle title={video.title}>
+          <TitleLink
+            href={url}
+            target="_blank"
+            rel="noopener"
+            tabIndex={tabIndex}
+            onClick={handleOpen}
+            onAuxClick={handleOpen}
+          >
+            {video.title}
+            <VisuallyHidden> (opens {platform} in a new tab)</VisuallyHidden>
+          </TitleLink>
+        </CardTitle>
+        <ChannelLink video={video} tabIndex={tabIndex} />
+        <CardLine>
+          {formatViews(video.viewCount)} · {formatAge(video.publishedAt)}
+        </CardLine>
+        {mode === 'list' && <CardDescription>{video.description}</CardDescription>}
+        <VideoTags video={video} width={textWidth} tabIndex={tabIndex} />
+        {mode === 'list' && <CardDetails videoId={video.id} />}
+      </CardText>
+      <Actions>
+        <CardActions video={video} tabIndex={tabIndex} onOpen={onOpen} />
+      </Actions>
+    </Card>
+  );
+}

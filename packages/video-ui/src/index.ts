@@ -1,0 +1,16 @@
+export { SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
+export { PlatformLabel, platformNames } from './card/platform-label';
+export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';
+export { VideoCard, type VideoCardProps } from './card/video-card';
+export { lengthOf, watchUrlOf } from './card/video-facts';
+export { type GridLayout, gridLayout } from './list/grid-layout';
+export { MoreFailed, ShowMore } from './list/list-end';
+export type { PagedVideos } from './list/paged-videos';
+export { useElementWidth } from './list/use-element-width';
+export { useListGrowth } from './list/use-list-growth';
+export { useRovingFocus } from './list/use-roving-focus';
+export { useRowWindow } from './list/use-row-window';
+export { useViewMode, type ViewMode } from './list/use-view-mode';
+export { VideoGrid, type VideoGridProps } from './list/video-grid';
+export { ViewModeToggle, type ViewModeToggleProps } from './list/view-mode-toggle';
+export { type VideoLinks, VideoLinksProvider } from './video-links';

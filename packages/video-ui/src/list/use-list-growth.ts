@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { PagedVideos } from './paged-videos';
+
+/** Videos that a list loads automatically before it ends with a button, so that the footer can be reached. */
+const videosPerStretch = 120;
+
+/**
+ * How far a list grows while the page is scrolled. The height of what it will load is reserved from the start, so that
+ * the footer doesn't jump with every page that is loaded.
+ */
+export function useListGrowth({ videos, total, more, loadMore }: PagedVideos) {
+  const loaded = videos.length;
+  const [limit, setLimit] = useState(() => endOfStretch(loaded));
+  const hasMore = more === 'available' || more === 'loading';
+  const isPaused = hasMore && loaded >= limit;
+  useFooterFocus(hasMore && !isPaused, () => setLimit(loaded));
+  return {
+    /** Number of videos to reserve space for, loaded or not. */
+    length: hasMore ? Math.max(loaded, Math.min(total, limit)) : loaded,
+    isPaused,
+    /** Loads the next page if the list has fewer than `needed` videos. */
+    loadUpTo: (needed: number) => {
+      if (more === 'available' && !isPaused && needed > loaded) loadMore();
+    },
+    resume: () => {
+      setLimit(loaded + videosPerStretch);
+      loadMore();
+    },
+  };
+}
+
+function endOfStretch(loaded: number): number {
+  return (Math.floor(loaded / videosPerStretch) + 1) * videosPerStretch;
+}
+
+/** Calls back when the focus reaches the footer, which then stays in view. */
+function useFooterFocus(isWatching: boolean, onFocus: () => void): void {
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest('footer')) return;
+      onFocus();
+      requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
+    };
+    document.addEventListener('focusin', handleFocus);
+    return () => document.removeEventListener('focusin', handleFocus);
+  });
+}

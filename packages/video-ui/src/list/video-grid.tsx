@@ -1,0 +1,76 @@
+import type { Video } from '@tessera/contracts';
+import { useEffect, useRef } from 'react';
+import { CardSkeleton } from '../card/card-skeleton';
+import { VideoCard } from '../card/video-card';
+import { Grid, GridCell } from './grid-cell';
+import type { GridLayout } from './grid-layout';
+import { MoreFailed, ShowMore } from './list-end';
+import type { PagedVideos } from './paged-videos';
+import { useListGrowth } from './use-list-growth';
+import { useRovingFocus } from './use-roving-focus';
+import { useRowWindow } from './use-row-window';
+
+export interface VideoGridProps {
+  readonly list: PagedVideos;
+  readonly layout: GridLayout;
+  readonly onOpen: (video: Video) => void;
+}
+
+/** Cards whose pictures load at once; the manifest has the server preload as many. */
+const firstPictures = 3;
+
+/** Videos in rows and columns. Rows far from the viewport are not rendered. */
+export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
+  const { videos, total } = list;
+  const element = useRef<HTMLUListElement>(null);
+  const focus = useRovingFocus({ list: element, count: videos.length, columns: layout.columns });
+  const { length, isPaused, loadUpTo, resume } = useListGrowth(list);
+  const rows = useRowWindow({ list: element, count: length, layout, pinned: focus.index });
+  const tabStop = focus.index < 0 ? rows.firstVisible : focus.index;
+
+  useEffect(() => loadUpTo(rows.needed));
+  const handleMore = () => {
+    // The button is removed, but the focus must not be lost.
+    focus.moveTo(videos.length - 1);
+    resume();
+  };
+
+  return (
+    <>
+      <Grid
+        ref={element}
+        $columns={layout.columns}
+        style={{ height: rows.height }}
+        onKeyDown={focus.handleKeyDown}
+        onFocus={focus.handleFocus}
+      >
+        {rows.cells.map((cell) => {
+          const video = videos[cell.index];
+          return (
+            <GridCell
+              key={cell.index}
+              cell={cell}
+              measureRow={rows.measureRow}
+              {...(video && { total })}
+            >
+              {video ? (
+                <VideoCard
+                  video={video}
+                  mode={layout.mode}
+                  textWidth={layout.textWidth}
+                  isFirst={cell.index < firstPictures}
+                  tabIndex={cell.index === tabStop ? 0 : -1}
+                  onOpen={onOpen}
+                />
+              ) : (
+                <CardSkeleton mode={layout.mode} />
+              )}
+            </GridCell>
+          );
+        })}
+      </Grid>
+      {isPaused && <ShowMore onClick={handleMore} />}
+      {list.more === 'failed' && <MoreFailed onRetry={list.loadMore} />}
+    </>
+  );
+}
