@@ -69,10 +69,13 @@ export const manifest: ManifestInput = {
       path: '/embed',
       module: 'routes/embed',
       layout: 'bare',
+      framing: 'any',
+      noindex: true,
       title: 'Embed Widget',
       description: 'A small search for videos that can be put into other sites.',
     },
   ],
+  sitemap: { lists: [{ endpoint: 'GET /api/categories', path: '/category/{slug}' }] },
   navigation: [
     { label: 'Home', path: '/', place: 'header', order: 10 },
     { label: 'Cross-Platform Search', path: '/cross-platform', place: 'footer', order: 10 },

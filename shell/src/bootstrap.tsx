@@ -15,13 +15,13 @@ import { sendTelemetry } from './telemetry/send-telemetry';
 export async function bootstrap(): Promise<void> {
   watchErrors();
   const composition = readComposition();
-  const live = new LiveComposition(composition);
+  const live = new LiveComposition(composition, location.pathname);
   startTelemetry(live);
   const client = createQueryClient();
   hydrateFirstData(client);
   startFederation();
   if (composition.override?.development) await followBuilds(live);
-  await firstModules(live.next() ?? composition, location.pathname);
+  await firstModules(live.next(location.pathname) ?? composition, location.pathname);
   const root = document.getElementById(documentElements.root);
   if (!root) throw new Error('The document came without its root element');
   createRoot(root).render(<App live={live} client={client} />);

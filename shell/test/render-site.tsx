@@ -8,7 +8,7 @@ import { LiveComposition } from '../src/composition/live-composition';
 /** Renders the whole site at an address, as a composition makes it. */
 export async function renderSite(composition: Composition, at = '/') {
   history.replaceState(null, '', at);
-  const live = new LiveComposition(composition);
+  const live = new LiveComposition(composition, location.pathname);
   const loadDocument = jest.fn<() => void>();
   await act(async () =>
     render(<App live={live} client={createQueryClient()} loadDocument={loadDocument} />),

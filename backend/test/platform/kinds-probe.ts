@@ -17,8 +17,10 @@ import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import type { Settings } from '../../src/platform/config/index.js';
 import {
+  type ApiKey,
   ApiKeys,
   ApiProblem,
+  type FileSource,
   Handles,
   type HandlerInput,
   HandlesUploads,
@@ -277,10 +279,10 @@ class KindsController {
   @Handles('GET /api/probe/file')
   file() {
     const { file } = this.behavior;
-    const content = {
+    const content: FileSource = {
       type: 'video/mp4',
       size: file.length,
-      read: async function* (start: number, end: number) {
+      async *read(start: number, end: number) {
         yield file.subarray(start, end + 1);
       },
     };
@@ -294,7 +296,7 @@ class ProbeKeys extends ApiKeys {
     ['writing', ['probe:write']],
   ]);
 
-  override find(hash: Buffer) {
+  override find(hash: Buffer): Promise<ApiKey | null> {
     const known = [...this.keys].find(([key]) =>
       createHash('sha256').update(key).digest().equals(hash),
     );

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventQueue } from '../../src/platform/endpoints/index.js';
 import { type SiteUnderTest, openSite } from '../site-under-test.js';
 import { KindsBehavior, kindsProbe } from './kinds-probe.js';
@@ -28,7 +28,8 @@ describe('responses of every kind', () => {
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       for (const count of [1, 2]) {
         await wait(200);
-        queue.push({ ...tick(count), data: { count, secret: 'x' } as { count: number } });
+        const data = { count, secret: 'x' };
+        queue.push({ ...tick(count), data });
         const { value } = (await reader?.read()) ?? {};
         expect(value).toBe(`event: tick\ndata: {"count":${count}}\n\n`);
       }
@@ -38,19 +39,19 @@ describe('responses of every kind', () => {
 
     it('end when the client leaves', async () => {
       const queues: EventQueue<ReturnType<typeof tick>>[] = [];
-      let isLeft = false;
+      const left = jest.fn();
       behavior.ticks = async function* ({ signal }) {
         const queue = new EventQueue<ReturnType<typeof tick>>(signal);
         queues.push(queue);
         queue.push(tick(1));
         yield* queue;
-        isLeft = true;
+        left();
       };
       const controller = new AbortController();
       const response = await get('events', {}, { signal: controller.signal });
       await response.body?.getReader().read();
       controller.abort();
-      while (!isLeft) await wait(10);
+      while (left.mock.calls.length === 0) await wait(10);
       expect(queues).toHaveLength(1);
     });
 
@@ -65,7 +66,8 @@ describe('responses of every kind', () => {
 
   describe('with rows', () => {
     it('are lines of JSON, with the fields of the contract', async () => {
-      behavior.rows = [{ name: 'a\nb', size: 1, secret: 'x' } as never, { name: 'c', size: 2 }];
+      const first = { name: 'a\nb', size: 1, secret: 'x' };
+      behavior.rows = [first, { name: 'c', size: 2 }];
       const response = await get('lines');
       expect(response.headers.get('content-type')).toBe('application/x-ndjson');
       expect(await response.text()).toBe('{"name":"a\\nb","size":1}\n{"name":"c","size":2}\n');
@@ -73,7 +75,7 @@ describe('responses of every kind', () => {
 
     it('are made only as fast as they are read, until the client leaves', async () => {
       let made = 0;
-      let isClosed = false;
+      const closed = jest.fn();
       const name = 'x'.repeat(10_000);
       behavior.rows = (async function* () {
         try {
@@ -82,7 +84,7 @@ describe('responses of every kind', () => {
             if (made % 100 === 0) await wait(0);
           }
         } finally {
-          isClosed = true;
+          closed();
         }
       })();
       const controller = new AbortController();
@@ -96,11 +98,12 @@ describe('responses of every kind', () => {
       // What the buffers between server and client hold.
       expect(made).toBeLessThan(5_000);
       controller.abort();
-      while (!isClosed) await wait(10);
+      while (closed.mock.calls.length === 0) await wait(10);
     });
 
     it('are cut off visibly if a row breaks the contract', async () => {
-      behavior.rows = [{ name: 'a', size: 1 }, { name: 'b' } as never];
+      const broken: object = { name: 'b' };
+      behavior.rows = [{ name: 'a', size: 1 }, broken as never];
       await expect(get('lines').then((response) => response.text())).rejects.toThrow();
       expect(site.log()).toContain('Invalid input');
     });

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import type { Category } from '@tessera/contracts';
+import type { Category, Video } from '@tessera/contracts';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import {
   Handles,
@@ -27,6 +27,28 @@ export const emptyPage: VideoPage = {
   channel: null,
   match: 'all',
 };
+
+export function stubVideo(part: Partial<Video>): Video {
+  return {
+    id: '1',
+    platform: 'vimeo',
+    title: 'A title',
+    description: '',
+    channelId: 'a-channel',
+    channelTitle: 'A channel',
+    categorySlug: 'music',
+    thumbnailUrl: '/thumbnails/1.jpg',
+    watchUrl: 'https://video.example/1',
+    duration: null,
+    viewCount: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    tags: [],
+    hd: false,
+    captions: false,
+    source: 'sample',
+    ...part,
+  };
+}
 
 export function emptyCatalog(): CatalogResponses {
   return {

@@ -1,9 +1,8 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Video } from '@tessera/contracts';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { emptyPage, emptyCatalog } from '../releases/stub-catalog.js';
+import { emptyPage, emptyCatalog, stubVideo } from '../releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
@@ -65,26 +64,7 @@ async function sleepingStatements(): Promise<number> {
 
 const music = { slug: 'music', name: 'Music' };
 
-function video(thumbnailUrl: string): Video {
-  return {
-    id: '1',
-    platform: 'vimeo',
-    title: 'A title',
-    description: '',
-    channelId: 'a-channel',
-    channelTitle: 'A channel',
-    categorySlug: 'music',
-    thumbnailUrl,
-    watchUrl: 'https://video.example/1',
-    duration: null,
-    viewCount: null,
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    tags: [],
-    hd: false,
-    captions: false,
-    source: 'sample',
-  };
-}
+const video = (thumbnailUrl: string) => stubVideo({ thumbnailUrl });
 
 describe('first data', () => {
   it('is stored under the address that the page would request', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { emptyCatalog } from '../releases/stub-catalog.js';
+import { emptyCatalog, emptyPage, stubVideo } from '../releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
@@ -35,8 +36,12 @@ const music = {
   videoCount: 3,
 };
 
-async function sitemap(): Promise<string[]> {
-  const text = await (await fetch(`${site.address}/sitemap.xml`)).text();
+function searched(id: string, nextCursor: string | null): VideoPage {
+  return { ...emptyPage, videos: [stubVideo({ id })], total: 1, nextCursor };
+}
+
+async function sitemap(query = ''): Promise<string[]> {
+  const text = await (await fetch(`${site.address}/sitemap.xml${query}`)).text();
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
@@ -72,26 +77,73 @@ describe('files for crawlers', () => {
       testRoute('/category/trending', 'trending'),
       testRoute('/category/:slug', 'category'),
       testRoute('/news/:id', 'article'),
-      { ...testRoute('/embed', 'embed'), layout: 'bare' as const },
+      { ...testRoute('/embed', 'embed'), noindex: true as const },
     ];
-    await site.deployer.release(testShell(), testBuild({ manifest: { routes } }));
+    const lists = [
+      { endpoint: 'GET /api/categories', path: '/category/{slug}' },
+      {
+        endpoint: 'GET /api/videos/search',
+        items: 'videos',
+        path: '/news/{id}',
+        query: { q: 'a' },
+      },
+    ];
+    const robots = { disallow: ['/embed', '/news/:id'] };
+    const sitemap = { paths: ['/news/first'], lists };
+    await site.deployer.release(testShell(), testBuild({ manifest: { routes, robots, sitemap } }));
   });
 
-  it('robots.txt points to the sitemap', async () => {
+  it('robots.txt points to the sitemap and keeps crawlers from what remotes declare', async () => {
     const response = await fetch(`${site.address}/robots.txt`);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toContain(`Sitemap: ${site.address}/sitemap.xml`);
+    expect((await response.text()).split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /embed$',
+      'Disallow: /embed?',
+      'Disallow: /news/*$',
+      'Disallow: /news/*?',
+      'Allow: /news/*/',
+      '',
+      `Sitemap: ${site.address}/sitemap.xml`,
+      '',
+    ]);
   });
 
   it('the sitemap lists every page with a fixed address and every category', async () => {
     site.catalog.categories = () => [music, { ...music, slug: 'trending' }];
-    const paths = ['/about', '/', '/category/trending', '/category/music'];
+    const [first, second] = [searched('1', 'next'), searched('2 & 3', null)];
+    site.catalog.search = ({ cursor }) => (cursor === 'next' ? second : first);
+    const paths = ['/about', '/', '/category/trending', '/news/first', '/category/music'];
+    const listed = ['/news/1', '/news/2%20%26%203'];
+    expect(await sitemap()).toEqual([...paths, ...listed].map((path) => site.address + path));
+  });
+
+  it('the sitemap lacks only what can not be read', async () => {
+    await site.deployer.release(ai);
+    site.catalog.categories = () => Promise.reject(new Error('broken'));
+    site.catalog.search = () => searched('1', null);
+    const paths = ['/about', '/ai', '/', '/category/trending', '/news/first', '/news/1'];
     expect(await sitemap()).toEqual(paths.map((path) => site.address + path));
   });
 
-  it('the sitemap lacks categories while they cannot be read', async () => {
-    site.catalog.categories = () => Promise.reject(new Error('broken'));
-    expect(await sitemap()).toHaveLength(3);
+  it('the sitemap leaves out areas that are disabled, with what they list', async () => {
+    site.catalog.categories = () => [music];
+    await site.deployer.change('mf-news', 'disable', { reason: 'test' });
+    expect(await sitemap()).toEqual(['/about', '/ai'].map((path) => site.address + path));
+    await site.deployer.change('mf-news', 'enable', { reason: 'test' });
+  });
+
+  it('the sitemap of a large site is an index of parts', async () => {
+    site.catalog.categories = () =>
+      Array.from({ length: 50_000 }, (_, index) => ({ ...music, slug: `music-${index}` }));
+    await site.deployer.change('mf-ai', 'disable', { reason: 'test' });
+    const parts = [1, 2].map((part) => `${site.address}/sitemap.xml?part=${part}`);
+    expect(await sitemap()).toEqual(parts);
+    expect(await sitemap('?part=1')).toHaveLength(50_000);
+    expect(await sitemap('?part=2')).toHaveLength(4);
+    for (const part of ['0', '3', '1.5', 'x', ''])
+      expect((await fetch(`${site.address}/sitemap.xml?part=${part}`)).status).toBe(404);
   });
 
   it('the icon is not sent again while it has not changed', async () => {

@@ -9,13 +9,13 @@ import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../features/playlists/awaited';
 import { ItemList, ItemSkeletons } from '../features/playlists/item-list';
+import { ListEnd } from '../features/playlists/list-end';
 import { NoSuchPlaylist } from '../features/playlists/no-such-playlist';
 import { OwnerActions } from '../features/playlists/owner-actions';
 import { usePlaylist, usePlaylistItems } from '../features/playlists/playlists.queries';
 import { SharedMark } from '../features/playlists/shared-mark';
 import { videoCount } from '../features/playlists/video-count';
 import { videoLinks } from '../features/results/video-links';
-import { morePages } from '../paging/more-pages';
 
 const Facts = styled.div`
   display: flex;
@@ -81,8 +81,9 @@ function Videos({ playlist }: { readonly playlist: Playlist }) {
           {total === 0 ? (
             <NoVideos isOwn={playlist.isOwn} />
           ) : (
-            <ItemList playlist={playlist} items={items} total={total} {...morePages(query)} />
+            <ItemList playlist={playlist} items={items} total={total} />
           )}
+          <ListEnd query={query} noun="videos" />
         </VideoLinksProvider>
       </Awaited>
     </section>

@@ -1,14 +1,13 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { MoreFailed, ShowMore } from '@tessera/video-ui';
 import { ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Awaited } from '../features/playlists/awaited';
+import { ListEnd } from '../features/playlists/list-end';
 import { PlaylistDialog } from '../features/playlists/playlist-dialog';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';
-import { morePages } from '../paging/more-pages';
 
 const title = 'Your Playlists';
 
@@ -19,8 +18,7 @@ export function Route() {
   const navigate = useNavigate();
   const [isCreating, setIsCreating] = useState(false);
   const playlists = query.data?.pages.flatMap((page) => page.playlists);
-  const { more, loadMore } = morePages(query);
-  const isEmpty = playlists?.length === 0 && more === 'none';
+  const isEmpty = playlists?.length === 0;
   const create = (
     <Button variant="primary" onClick={() => setIsCreating(true)}>
       <ListPlus size={18} aria-hidden />
@@ -52,8 +50,7 @@ export function Route() {
         ) : (
           <PlaylistGrid playlists={playlists} />
         )}
-        {more === 'available' && <ShowMore what="playlists" onClick={loadMore} />}
-        {more === 'failed' && <MoreFailed what="playlists" onRetry={loadMore} />}
+        <ListEnd query={query} noun="playlists" />
       </Awaited>
       <PlaylistDialog
         open={isCreating}

@@ -48,6 +48,7 @@ export function publishedVersion(part: Partial<PublishedVersion> = {}): Publishe
     quarantine: null,
     live: { from: '2026-01-01T01:00:00.000Z', until: '2026-01-02T01:00:00.000Z' },
     wasStable: true,
+    newNeeds: [],
     damagedAt: null,
     ...part,
   };

@@ -23,6 +23,8 @@ export const publishedVersion = z.object({
   wasStable: z.boolean(),
   /** Since when the store has lost or damaged some of its files; `null` while it is intact. */
   damagedAt: z.iso.datetime().nullable(),
+  /** What it asks of browsers and crawlers that the stable version does not: `connect-src https://api.example.com`. */
+  newNeeds: z.array(z.string()),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 

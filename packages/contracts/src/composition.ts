@@ -11,6 +11,11 @@ export interface ComposedRoute {
   readonly firstData: readonly FirstDataSource[];
   /** Slots that the page shows at once, besides those of the frame; absent if there are none. */
   readonly slots?: readonly string[];
+  /**
+   * What the document of the page may load besides what all may, as in its Content-Security-Policy. Pages with another policy
+   * need another document.
+   */
+  readonly policy?: string;
 }
 
 export interface ComposedRemote {

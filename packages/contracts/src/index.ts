@@ -13,6 +13,7 @@ export * from './health.js';
 export * from './jobs.js';
 export * from './manifest.js';
 export * from './operators.js';
+export * from './page-policy.js';
 export * from './paging.js';
 export * from './platform-contract.js';
 export * from './problem.js';

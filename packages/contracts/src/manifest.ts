@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { framing, pagePolicy } from './page-policy.js';
 import { isRoutePattern, routeShape } from './route-pattern.js';
 
 /** Name of a part that is released independently: the shell, or a remote. */
@@ -38,24 +39,35 @@ export const firstData = z.strictObject({
 /** Layout of a route: full width, next to the sidebar slot, or without the frame. */
 export const layout = z.enum(['plain', 'sidebar', 'bare']);
 
-export const route = z.strictObject({
-  path: sitePath,
-  module: moduleName,
-  layout: layout.default('plain'),
-  /** Title of the document. `{category.name}` is replaced from the first data of the route. */
-  title: z.string().max(120),
-  description: z.string().max(300),
-  /**
-   * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
-   * Left out if the first data lacks a value.
-   */
-  preview: z
-    .string()
-    .max(200)
-    .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
-    .optional(),
-  firstData: z.array(firstData).default([]),
-});
+export const route = z
+  .strictObject({
+    path: sitePath,
+    module: moduleName,
+    layout: layout.default('plain'),
+    /** Title of the document. `{category.name}` is replaced from the first data of the route. */
+    title: z.string().max(120),
+    description: z.string().max(300),
+    /**
+     * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
+     * Left out if the first data lacks a value.
+     */
+    preview: z
+      .string()
+      .max(200)
+      .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
+      .optional(),
+    firstData: z.array(firstData).default([]),
+    /** In place of the remote's policy. */
+    policy: pagePolicy.optional(),
+    /** Which other sites may show the page in a frame; none where absent. */
+    framing: framing.optional(),
+    /** Search engines should not list the page. */
+    noindex: z.literal(true).optional(),
+  })
+  .refine((one) => one.framing === undefined || one.layout === 'bare', {
+    path: ['framing'],
+    error: "only a page of layout 'bare' may be framed: others have menus that act for the visitor",
+  });
 
 export const navigationEntry = z.strictObject({
   label: z.string().max(40),
@@ -96,6 +108,33 @@ function repeated(values: readonly string[]): number[] {
   return [...values.keys()].filter((index) => values.indexOf(values[index] ?? '') < index);
 }
 
+/** Addresses for search engines, besides routes without parameters, which are always listed. */
+export const sitemap = z.strictObject({
+  /** For example `/category/music`. */
+  paths: z.array(sitePath).max(1000).default([]),
+  lists: z
+    .array(
+      z.strictObject({
+        /** Responds with an array, or with pages that have a `nextCursor`. */
+        endpoint: z.string().regex(/^GET \/api\//),
+        query: z.record(z.string(), z.string()).default({}),
+        /** Field of the response that holds the array, where the response is not the array itself. */
+        items: z
+          .string()
+          .regex(/^\w+(\.\w+)*$/)
+          .optional(),
+        /** `/category/{slug}` is filled in from each item. */
+        path: z
+          .string()
+          .max(200)
+          .regex(/^(\/([\w.~-]+|\{[\w.]+\}))+$/, 'must be a path such as /category/{slug}'),
+      }),
+    )
+    .max(10)
+    .default([]),
+});
+export type Sitemap = z.output<typeof sitemap>;
+
 /** The contents of `src/manifest.ts` of a remote or the shell. */
 export const manifest = z.strictObject({
   name: releaseName,
@@ -103,6 +142,11 @@ export const manifest = z.strictObject({
   routes,
   navigation: z.array(navigationEntry),
   slots,
+  /** Of all pages of the remote, unless a route has its own. */
+  policy: pagePolicy.optional(),
+  sitemap: sitemap.optional(),
+  /** Pages that crawlers should not request: paths or patterns of own routes. */
+  robots: z.strictObject({ disallow: z.array(sitePath).max(100) }).optional(),
 });
 
 export type Manifest = z.output<typeof manifest>;

@@ -18,6 +18,7 @@ const rspack = join(
 );
 
 const dependencies = {
+  '@tessera/contracts': '*',
   '@tessera/design-system': '*',
   react: '*',
   'react-dom': '*',

@@ -93,6 +93,21 @@ describe('tessera publish', () => {
     expect(new Set(published().map(({ version }) => version)).size).toBe(2);
   });
 
+  it('says what the version asks for that the one of visitors does not', async () => {
+    const policy = { connect: ['https://api.example.com'], frame: ['https://player.example'] };
+    const manifest = JSON.stringify({ ...testManifest, policy });
+    const asking = await testProject({ 'dist/tessera.json': manifest });
+    const says =
+      'newly needs: connect-src https://api.example.com; frame-src https://player.example\n';
+    const publish = (...options: string[]) => command.tessera(['publish', asking, ...options]);
+    expect((await publish('--version', '2.0.0')).out).toContain(`mf-news 2.0.0 ${says}`);
+    expect((await command.tessera(['activate', 'mf-news', '2.0.0'])).out).toBe(
+      `mf-news 2.0.0 ${says}mf-news: 2.0.0 active (revision 1)\n`,
+    );
+    expect((await publish('--version', '3.0.0', '--activate')).out).not.toContain('needs');
+    await rm(asking, { recursive: true });
+  });
+
   it('uploads four files at a time, and equal ones once', async () => {
     const many = Array.from(
       { length: 20 },

@@ -9,6 +9,7 @@ import type {
   Publication,
   RecordedComposition,
 } from '@tessera/contracts';
+import { manifestNeeds } from '@tessera/federation/compatibility';
 import { isSignedBy, keyIdOf } from '@tessera/federation/signing';
 
 export const moment = '2026-01-02T03:04:05.000Z';
@@ -61,9 +62,17 @@ export class StubReleases {
       quarantine: this.quarantine(publication.version),
       live: null,
       wasStable: false,
+      newNeeds: this.newNeeds(publication),
       damagedAt: this.damaged.get(publication.version) ?? null,
     }));
     return { name, ...this.state(name), versions: versions.toReversed() };
+  }
+
+  private newNeeds({ manifest }: Publication): string[] {
+    const { stable } = this.state(manifest.name);
+    const live = this.versionsOf(manifest.name).find(({ version }) => version === stable);
+    const granted = live ? manifestNeeds(live.manifest) : [];
+    return manifestNeeds(manifest).filter((need) => !granted.includes(need));
   }
 
   keysOf(name: string): DeployKey[] {

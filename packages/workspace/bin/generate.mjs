@@ -10,9 +10,8 @@ const { workspaceRoot } = await import('../commands/workspace-root.mjs');
 
 const usage = `Usage: npm run generate -- <what> <name>
   remote music                                  an area of the site with a page
-  module playlists                              a module of the backend
-  endpoint 'GET /api/playlists' --module playlists   from contract to database
-  feature mf-music/playlists                    query, component and page of a remote
+  module mixes --owner music                    a module of the backend with its contract, endpoints and tests
+  feature mf-music/mixes --owner music          list, form and page of a remote for it
   slot discovery.headlines --host mf-discovery --filler mf-news
                                                 a part of one area on the pages of another
 --dry-run only lists the files. Details: packages/handbook/how-to/add-a-remote.md, add-a-slot.md`;
@@ -20,7 +19,7 @@ const usage = `Usage: npm run generate -- <what> <name>
 /** `npm run generate`: code like that of the existing areas, with tests. */
 await main(async (signal) => {
   const [what = '', ...rest] = process.argv.slice(2);
-  if (!['remote', 'feature', 'slot', 'module', 'endpoint'].includes(what) || rest.length === 0) {
+  if (!['remote', 'feature', 'slot', 'module'].includes(what) || rest.length === 0) {
     console.error(usage);
     return 2;
   }

@@ -11,6 +11,8 @@ export default {
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // It has its TypeScript under the condition 'source'.
+  transformIgnorePatterns: ['/node_modules/(?!compute-scroll-into-view/)'],
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

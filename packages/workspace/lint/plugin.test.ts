@@ -48,7 +48,7 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'a remote importing a package that is not for remotes',
     'mf-news/src/cli.ts',
     `import { publishFolder } from '@tessera/release-cli';\nexport const run = publishFolder;`,
-    'may import only contracts, api-client, platform, design-system',
+    'may import only contracts, area contracts, api-client, platform, design-system',
   ],
   [
     'a remote using Node',
@@ -126,7 +126,7 @@ const forbidden: readonly [title: string, file: string, source: string, message:
     'the backend importing a package of the browser',
     'backend/src/modules/site/client.ts',
     `import { get } from '@tessera/api-client';\nexport const read = get;`,
-    'may import only contracts, federation',
+    'may import only contracts, area contracts, federation',
   ],
   [
     'a backend module reaching into another one',

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { type ComposedRemote, type Composition, documentEvents } from '@tessera/contracts';
+import {
+  type ComposedRemote,
+  type ComposedRoute,
+  type Composition,
+  documentEvents,
+} from '@tessera/contracts';
 import { Slot, usePlatform } from '@tessera/platform';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,6 +138,77 @@ describe('an open page', () => {
     expect(loadDocument).toHaveBeenCalledTimes(1);
     expect(location.pathname).toBe('/ai');
     expect(importExposed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page with another policy', () => {
+  const policy = 'connect-src https://api.example';
+  const ai = (version: string, part: Partial<ComposedRoute> = {}) =>
+    area('ai', version, { routes: [route('/ai', part)] });
+  const news = () => area('news', v(0));
+
+  it('needs a document, whether it may load more or less', async () => {
+    const site = composition('a', ai(v(0), { policy }), news());
+    const { loadDocument } = await renderSite(site, '/news');
+    await userEvent.hover(open('ai'));
+    expect(importExposed).toHaveBeenCalledTimes(1);
+    await click(open('ai'));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/ai');
+    expect(importExposed).toHaveBeenCalledTimes(1);
+    cleanup();
+
+    const { loadDocument: loadLess } = await renderSite(site, '/ai');
+    expect(await heading()).toHaveTextContent(`ai ${v(0)}`);
+    expect(loadLess).not.toHaveBeenCalled();
+    await click(open('news'));
+    expect(loadLess).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs a document when the visitor goes back to it', async () => {
+    const { loadDocument } = await renderSite(
+      composition('a', ai(v(0), { policy }), news()),
+      '/news',
+    );
+    await act(async () => history.replaceState(null, '', '/ai'));
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('needs none for a page with the same policy', async () => {
+    const more = area('more', v(0), { routes: [route('/more', { policy })] });
+    const { loadDocument } = await renderSite(composition('a', ai(v(0), { policy }), more), '/ai');
+    await click(open('more'));
+    expect(await heading()).toHaveTextContent(`more ${v(0)}`);
+    expect(loadDocument).not.toHaveBeenCalled();
+  });
+
+  it('is judged by the newest release, and never interrupts the page that is open', async () => {
+    const { offer, loadDocument } = await renderSite(composition('a', ai(v(0)), news()), '/ai');
+    await offer(composition('b', ai(v(1), { policy }), news()));
+    expect(await heading()).toHaveTextContent(`ai ${v(0)}`);
+    await click(open('news'));
+    expect(await heading()).toHaveTextContent(`news ${v(0)}`);
+    expect(loadDocument).not.toHaveBeenCalled();
+    await click(open('ai'));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded in place of a message that the area is disabled', async () => {
+    const closed = { ...ai(v(0)), disabled: 'Back soon.' };
+    const { offer, loadDocument } = await renderSite(composition('a', closed, news()), '/ai');
+    expect(await screen.findByText('Back soon.')).toBeVisible();
+    await offer(composition('b', ai(v(0), { policy }), news()));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not replace one that fails', async () => {
+    fetched.mockResolvedValueOnce(Response.json(ai(v(0), { policy })));
+    importExposed.mockRejectedValue(new Error('404'));
+    const { loadDocument } = await renderSite(composition('a', ai(v(1)), news()), '/ai');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(importExposed).toHaveBeenCalledTimes(1);
+    expect(loadDocument).not.toHaveBeenCalled();
   });
 });
 

@@ -13,8 +13,8 @@ export interface SiteFailedProps {
 /** The message in place of a site whose frame has failed. It recovers as soon as another frame is released. */
 export function SiteFailed({ live, loadDocument, onRetry }: SiteFailedProps) {
   useEffect(() => {
-    // Another shell needs another document.
-    const followShell = () => void (live.next() ?? loadDocument());
+    // Another shell or policy needs another document.
+    const followShell = () => void (live.next(location.pathname) ?? loadDocument());
     followShell();
     return live.subscribe(followShell);
   }, [live, loadDocument]);

@@ -1,4 +1,5 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
+import { matchRoute } from './match-route';
 
 type Version = Pick<ComposedRemote, 'name' | 'version'>;
 
@@ -18,9 +19,13 @@ export class LiveComposition {
   private readonly ids = new Map<string, string>();
   /** Version of the shell that runs; it stays for as long as the document does. */
   private readonly shell: string;
+  /** What the document may load; it stays as well. */
+  private readonly policy: string;
 
-  constructor(first: Composition) {
+  /** @param pathname of the address that the document was requested with */
+  constructor(first: Composition, pathname: string) {
     this.shell = first.shell.version;
+    this.policy = policyAt(first, pathname);
     this.state = { newest: first, replacements: new Map() };
     this.remember(first);
   }
@@ -33,10 +38,15 @@ export class LiveComposition {
     return () => this.listeners.delete(listener);
   };
 
-  /** What would be shown after a navigation now; `null` where that needs another shell, and so a document. */
-  readonly next = (): Composition | null => {
+  /**
+   * What would be shown after a navigation to a path now; `null` if it needs another document, because of another shell or
+   * another policy. A page never gets more than its own policy allows, nor less.
+   */
+  readonly next = (pathname: string): Composition | null => {
     const { newest, replacements } = this.state;
-    return newest.shell.version === this.shell ? withReplacements(newest, replacements) : null;
+    if (newest.shell.version !== this.shell) return null;
+    const next = withReplacements(newest, replacements);
+    return policyAt(next, pathname) === this.policy ? next : null;
   };
 
   /** Stores a newer composition until it can be shown. */
@@ -75,6 +85,10 @@ export function withReplacements(
   if (replacements.size === 0) return composition;
   const remotes = composition.remotes.map((remote) => replacements.get(keyOf(remote)) ?? remote);
   return { ...composition, remotes };
+}
+
+function policyAt(composition: Composition, pathname: string): string {
+  return matchRoute(composition, pathname)?.route.policy ?? '';
 }
 
 function keyOf({ name, version }: Version): string {

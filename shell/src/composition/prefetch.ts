@@ -7,12 +7,15 @@ import { preloadFillings } from './slot-outlet';
 
 /**
  * Loads code and first data of a page of this site, unless they are loaded already. Never fails.
- * @param next the composition that the page would be shown with; `null` where a document comes first
+ * @param next the composition that a path would be shown with; `null` where a document comes first
  */
-export function createPrefetch(next: () => Composition | null, client: QueryClient) {
+export function createPrefetch(
+  next: (pathname: string) => Composition | null,
+  client: QueryClient,
+) {
   return (path: string): void => {
     const { pathname, search } = new URL(path, location.origin);
-    const composition = next();
+    const composition = next(pathname);
     const match = composition && matchRoute(composition, pathname);
     if (!match || match.remote.disabled !== undefined) return;
     const { remote, route } = match;

@@ -34,17 +34,17 @@ function mayHaveFallback(remote: ComposedRemote): boolean {
   return !remote.development && !requested.has(keyOf(remote));
 }
 
-/** Another good version that has the same route; `null` where the site knows none. Never fails. */
+/** Another good version that has the same route and may be shown in this document; `null` where the site knows none. Never fails. */
 async function findFallbackVersion(
   remote: ComposedRemote,
-  { path }: ComposedRoute,
+  { path, policy }: ComposedRoute,
 ): Promise<ComposedRemote | null> {
   requested.add(keyOf(remote));
   const params = { name: remote.name, version: remote.version };
   const found = await request('GET /api/composition/:name/:version/fallback', { params }).catch(
     () => null,
   );
-  if (!found?.routes.some((route) => route.path === path)) return null;
+  if (!found?.routes.some((route) => route.path === path && route.policy === policy)) return null;
   requested.add(keyOf(found));
   return found;
 }

@@ -5,9 +5,9 @@ import { type LiveComposition, withReplacements } from './live-composition';
 
 export interface ShownComposition {
   readonly composition: Composition;
-  /** Whether the page that was navigated to needs another shell, which only a document brings. */
+  /** Whether the page to be shown needs another shell or another policy, which only a document brings. */
   readonly needsDocument: boolean;
-  /** Shows the newest composition at once, as far as no other shell is needed for it. */
+  /** Shows the newest composition at once. */
   readonly showNewest: () => void;
 }
 
@@ -19,15 +19,17 @@ export function useShownComposition(live: LiveComposition): ShownComposition {
   const { pathname } = useLocation();
   const { newest, replacements } = useSyncExternalStore(live.subscribe, live.read);
   const [shown, show] = useState({ pathname, composition: newest });
-  const sameShell = newest.shell.version === shown.composition.shell.version;
+  const [isOutdated, setOutdated] = useState(false);
+  const fits = live.next(pathname) !== null;
   const hasMoved = shown.pathname !== pathname;
-  if (hasMoved && sameShell) show({ pathname, composition: newest });
+  if (hasMoved && fits) show({ pathname, composition: newest });
   const showNewest = useCallback(() => {
-    if (sameShell) show({ pathname, composition: newest });
-  }, [sameShell, pathname, newest]);
+    if (fits) show({ pathname, composition: newest });
+    setOutdated(!fits);
+  }, [fits, pathname, newest]);
   const composition = useMemo(
     () => withReplacements(shown.composition, replacements),
     [shown.composition, replacements],
   );
-  return { composition, needsDocument: hasMoved && !sameShell, showNewest };
+  return { composition, needsDocument: !fits && (hasMoved || isOutdated), showNewest };
 }

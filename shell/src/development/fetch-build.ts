@@ -1,10 +1,22 @@
-import { type BuildManifest, type ComposedRemote, composeSlots } from '@tessera/contracts';
+import {
+  type BuildManifest,
+  type ComposedRemote,
+  type ComposedRoute,
+  composeSlots,
+  type Route,
+} from '@tessera/contracts';
 
 /**
- * A build of a remote under development, with the pages, entries and slots of its own manifest.
+ * A build of a remote under development, with the pages, entries and slots of its own manifest. Policies are those of the
+ * composition: the server knows no other.
+ * @param known the remote as composed
  * @throws if the server no longer has it
  */
-export async function fetchBuild(origin: string, build: number): Promise<ComposedRemote> {
+export async function fetchBuild(
+  origin: string,
+  build: number,
+  known: ComposedRemote,
+): Promise<ComposedRemote> {
   const folder = `${origin}/${build}`;
   const response = await fetch(`${folder}/tessera.json`);
   if (!response.ok) throw new Error(`${folder} responded with ${response.status}`);
@@ -16,9 +28,15 @@ export async function fetchBuild(origin: string, build: number): Promise<Compose
     title,
     entry: `${folder}/${entry}`,
     integrity: '',
-    routes,
+    routes: routes.map((route) => withPolicyOf(known, route)),
     navigation,
     ...composeSlots(slots),
     development: { origin },
   };
+}
+
+function withPolicyOf({ routes }: ComposedRemote, route: Route): ComposedRoute {
+  const { path, module, layout, title, firstData } = route;
+  const policy = routes.find((known) => known.path === path)?.policy;
+  return { path, module, layout, title, firstData, ...(policy !== undefined && { policy }) };
 }

@@ -24,8 +24,8 @@ let number = 100;
 let live: LiveComposition;
 let isReady: boolean;
 
-const shown = () => live.next()?.remotes.find(({ name }) => name === 'mf-news');
-const other = () => live.next()?.remotes.find(({ name }) => name === 'mf-other');
+const shown = () => live.next('/news')?.remotes.find(({ name }) => name === 'mf-news');
+const other = () => live.next('/news')?.remotes.find(({ name }) => name === 'mf-other');
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 async function send(state: BuildState): Promise<void> {
@@ -52,7 +52,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => manifest());
   importExposed.mockReset().mockResolvedValue({});
   history.replaceState(null, '', '/news');
-  live = new LiveComposition(compositionOf(stands, remote({ name: 'mf-other' })));
+  live = new LiveComposition(compositionOf(stands, remote({ name: 'mf-other' })), '/news');
   isReady = false;
   void followBuilds(live).then(() => {
     isReady = true;

@@ -71,7 +71,7 @@ class Builds {
   }
 
   private async show(build: number): Promise<void> {
-    const remote = await fetchBuild(this.origin, build);
+    const remote = await fetchBuild(this.origin, build, this.remote);
     await loadShown(remote);
     if (build !== this.wanted) return;
     this.live.replace(this.remote, remote);

@@ -29,7 +29,7 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: TestEventSource });
   fetched.mockReset();
   opened.length = 0;
-  live = new LiveComposition(compositionWithId('a'));
+  live = new LiveComposition(compositionWithId('a'), '/');
   updates = new LiveUpdates(live);
   updates.start();
 });

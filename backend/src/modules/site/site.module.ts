@@ -5,6 +5,7 @@ import { ReleasesModule } from '../releases/index.js';
 import { PageTicketsModule } from '../telemetry/index.js';
 import { AssetHandler } from './assets/asset.handler.js';
 import { ConsoleHandler } from './console/console.handler.js';
+import { ListedPaths } from './crawlers/listed-paths.service.js';
 import { SitemapService } from './crawlers/sitemap.service.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { DocumentService } from './document/document.service.js';
@@ -28,6 +29,7 @@ import { SiteRouter } from './site-router.js';
     DocumentHandler,
     DocumentService,
     FirstDataService,
+    ListedPaths,
     SiteRouter,
     OverrideCookie,
     PreviewHandler,

@@ -25,6 +25,7 @@ describe('readSettings', () => {
       logLevel: 'info',
       rateLimitPerMinute: 1200,
       sampleCatalog: true,
+      allowedScriptOrigins: [],
       requestTimeoutMs: 30_000,
       statementTimeoutMs: 5_000,
       firstDataTimeoutMs: 800,
@@ -48,6 +49,7 @@ describe('readSettings', () => {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       OPERATIONS_FROM: '10.1.0.0/16',
       SAMPLE_CATALOG: 'off',
+      ALLOWED_SCRIPT_ORIGINS: 'https://js.example.com, https://JS.stripe.com/',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -62,6 +64,7 @@ describe('readSettings', () => {
       operationsFrom: ['10.1.0.0/16'],
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
       sampleCatalog: false,
+      allowedScriptOrigins: ['https://js.example.com', 'https://js.stripe.com'],
     });
   });
 
@@ -88,6 +91,16 @@ describe('readSettings', () => {
       'TRUSTED_PROXIES',
       'everybody',
       'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")',
+    ],
+    [
+      'ALLOWED_SCRIPT_ORIGINS',
+      'https://*.example.com',
+      'must list origins, for example https://js.stripe.com (it is "https://*.example.com")',
+    ],
+    [
+      'ALLOWED_SCRIPT_ORIGINS',
+      'https://a.example/b',
+      'must list origins, for example https://js.stripe.com (it is "https://a.example/b")',
     ],
     ['SAMPLE_CATALOG', 'yes', 'must be one of on, off (it is "yes")'],
     ['JOBS', 'nowhere', 'must be one of here, elsewhere (it is "nowhere")'],
@@ -130,6 +143,49 @@ describe('readSettings', () => {
   ])('refuses %s as the address of a webhook, without repeating it', (ALARM_WEBHOOK_URL) => {
     const read = () => readSettings({ ALARM_WEBHOOK_URL });
     expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
+  });
+
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files.example',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'not/shown+anywhere',
+  };
+  const shared = { DATABASE_URL: 'postgres://u:p@db.example:5432/site', COOKIE_SECRET: secret };
+
+  it('reads the settings of an S3 store', () => {
+    expect(readSettings({ ...s3, ...shared })).toMatchObject({
+      s3Endpoint: 'https://s3.example',
+      s3Bucket: 'files.example',
+      s3Region: 'us-east-1',
+      s3AccessKeyId: 'id',
+      s3SecretAccessKey: 'not/shown+anywhere',
+    });
+    expect(readSettings({ ...s3, S3_REGION: 'eu-central-1' }).s3Region).toBe('eu-central-1');
+  });
+
+  it.each(Object.keys(s3))('says that %s is missing beside the others', (name) => {
+    const given = name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT';
+    expect(() => readSettings({ ...s3, [name]: '' })).toThrow(
+      new Error(`${name} must be set, because ${given} is`),
+    );
+  });
+
+  it('says what else is missing if machines share files and database', () => {
+    const message = /^S3_BUCKET must be set.*\nCOOKIE_SECRET must be set, because several machines/;
+    const others = { ...s3, S3_BUCKET: '', DATABASE_URL: shared.DATABASE_URL };
+    expect(() => readSettings(others)).toThrow(message);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'http://s3.example'],
+    ['S3_ENDPOINT', 'https://id:secret@s3.example'],
+    ['S3_BUCKET', 'Files'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_SECRET_ACCESS_KEY', 'not shown'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readSettings({ ...s3, [name]: value })).toThrow(new RegExp(`^${name} must `));
+    expect(() => readSettings({ ...s3, [name]: value })).not.toThrow(/not shown/);
   });
 
   it('says all that is wrong at once', () => {

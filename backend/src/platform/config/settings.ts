@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  bucketName,
   databaseUrl,
   host,
   longSecret,
   networks,
+  noSpaces,
   oneOf,
   origin,
   program,
   redisUrl,
+  secureOrigins,
+  storeUrl,
   webhookSecret,
   webhookUrl,
   whole,
@@ -51,6 +55,12 @@ export const settingsSchema = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(workspaceRoot(), path)),
+  /** S3-compatible store for files; `null` stores them in the data folder. */
+  s3Endpoint: optional(storeUrl),
+  s3Bucket: optional(bucketName),
+  s3Region: noSpaces.default('us-east-1'),
+  s3AccessKeyId: secret(optional(noSpaces)),
+  s3SecretAccessKey: secret(optional(noSpaces)),
   /** Public origin of the site, without a trailing slash. */
   publicUrl: optional(origin),
   /** `null` generates one in the data folder. */
@@ -67,6 +77,8 @@ export const settingsSchema = z.object({
   trustedProxies: networks.default([]),
   /** Addresses and networks that get `/metrics` and `/api/docs` without a token if they connect directly. */
   operationsFrom: networks.default(['loopback']),
+  /** Origins whose scripts remotes may ask for. They can do everything that the page can: prefer a frame. */
+  allowedScriptOrigins: secureOrigins.default([]),
   logLevel: oneOf(logLevels).default('info'),
   /** Maximum total cost of requests per minute of one client network, operator or token. */
   rateLimitPerMinute: whole(1, 1_000_000).default(1200),
@@ -82,6 +94,9 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
+
+/** Settings of an S3-compatible store: all of them are set, or none is. */
+export const s3Settings = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const;
 
 export const settingNames = Object.keys(settingsSchema.shape) as (keyof Settings)[];
 

@@ -1,20 +1,14 @@
+import type { PolicyDirectives } from '@tessera/contracts';
 import type { RequestHandler, Response } from 'express';
-import helmet, { type HelmetOptions } from 'helmet';
+import helmet from 'helmet';
 
-/** The page that other sites may embed in a frame; it can't do anything on behalf of its visitor. */
-const framed = /^\/embed\/?$/;
-
-/** @param overHttps whether visitors always use https */
+/**
+ * What all responses have in common; documents add what their page asks for. Scripts only come from files of the site;
+ * styled-components writes styles into the page; cards of videos show pictures of many platforms on every page.
+ * @param overHttps whether visitors always use https
+ */
 export function securityHeaders(overHttps: boolean): RequestHandler {
-  const ordinary = helmet(policy(overHttps, false));
-  const embedded = helmet(policy(overHttps, true));
-  return (request, response, next) =>
-    (framed.test(request.path) ? embedded : ordinary)(request, response, next);
-}
-
-/** Scripts only come from files of the site; styled-components writes styles into the page. */
-function policy(overHttps: boolean, inFrames: boolean): HelmetOptions {
-  return {
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,17 +18,19 @@ function policy(overHttps: boolean, inFrames: boolean): HelmetOptions {
         imgSrc: ["'self'", 'https:', 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameAncestors: [inFrames ? '*' : "'none'"],
+        mediaSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
         formAction: ["'self'"],
       },
     },
-    frameguard: inFrames ? false : { action: 'deny' },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: overHttps && { maxAge: 31_536_000, includeSubDomains: false },
-  };
+  });
 }
 
 /**
@@ -52,13 +48,22 @@ export function allowOrigin(response: Response, origin: string): void {
   allow(response, loading, [origin]);
 }
 
+/** Allows a document what its page asks for. */
+export function allowSources(response: Response, asked: PolicyDirectives): void {
+  for (const [name, sources] of Object.entries(asked)) allow(response, [name], sources);
+  // It knows no list of sites; browsers that know the policy ignore it anyway.
+  if (asked['frame-ancestors']?.length) response.removeHeader('X-Frame-Options');
+}
+
+const header = 'Content-Security-Policy';
+
 function allow(response: Response, names: readonly string[], sources: readonly string[]): void {
-  const header = 'Content-Security-Policy';
+  if (sources.length === 0) return;
   const directives = String(response.getHeader(header) ?? '').split(';');
-  const allowed = directives.map((directive) =>
-    names.includes(directive.trim().split(' ')[0] ?? '')
-      ? [directive, ...sources].join(' ')
-      : directive,
-  );
+  const allowed = directives.map((directive) => {
+    const [name = '', ...before] = directive.trim().split(' ');
+    if (!names.includes(name)) return directive;
+    return [name, ...before.filter((source) => source !== "'none'"), ...sources].join(' ');
+  });
   response.setHeader(header, allowed.join(';'));
 }

@@ -1,6 +1,5 @@
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
 import { Skeleton, token, VisuallyHidden } from '@tessera/design-system';
-import { MoreFailed, type PagedVideos, ShowMore } from '@tessera/video-ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ItemRow } from './item-row';
@@ -8,9 +7,12 @@ import { useMoveItem } from './move-item';
 import { OwnItemRow } from './own-item-row';
 import { useReordering } from './use-reordering';
 
-export interface ItemListProps extends Pick<PagedVideos, 'total' | 'more' | 'loadMore'> {
+export interface ItemListProps {
   readonly playlist: Playlist;
+  /** Those of the pages that are loaded. */
   readonly items: readonly PlaylistItem[];
+  /** Number of items on all pages. */
+  readonly total: number;
 }
 
 /** Rows whose pictures load at once. */
@@ -23,25 +25,17 @@ const List = styled.ol`
 
 /** The videos of a playlist in their order. Its owner can change it. */
 export function ItemList(props: ItemListProps) {
-  const { playlist, items, more, loadMore } = props;
+  if (props.playlist.isOwn) return <OwnItems {...props} />;
   return (
-    <>
-      {playlist.isOwn ? (
-        <OwnItems {...props} />
-      ) : (
-        <List>
-          {items.map((item, index) => (
-            <ItemRow key={item.id} item={item} isFirst={index < firstPictures} />
-          ))}
-        </List>
-      )}
-      {more === 'available' && <ShowMore onClick={loadMore} />}
-      {more === 'failed' && <MoreFailed onRetry={loadMore} />}
-    </>
+    <List>
+      {props.items.map((item, at) => (
+        <ItemRow key={item.id} item={item} isFirst={at < firstPictures} />
+      ))}
+    </List>
   );
 }
 
-function OwnItems({ playlist, items: cached, total, more }: ItemListProps) {
+function OwnItems({ playlist, items: cached, total }: ItemListProps) {
   const keysId = useId();
   const { mutate: move } = useMoveItem(playlist.id);
   const reordering = useReordering({ cached, total, move });
@@ -56,7 +50,7 @@ function OwnItems({ playlist, items: cached, total, more }: ItemListProps) {
             item={item}
             at={at}
             isFirst={at < firstPictures}
-            isLast={at === items.length - 1 && more === 'none'}
+            isLast={at === total - 1}
             reordering={reordering}
             keysId={keysId}
           />

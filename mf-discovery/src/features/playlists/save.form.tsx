@@ -2,15 +2,14 @@ import { type PlaylistSummary, playlistDetails } from '@tessera/contracts-discov
 import { Checkbox, Dialog, Skeleton, Text, TextField, token } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
-import { MoreFailed, ShowMore } from '@tessera/video-ui';
 import { styled } from 'styled-components';
-import { morePages } from '../../paging/more-pages';
 import { unsaved } from './add-item';
 import { Awaited } from './awaited';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';
 import { reasonOf } from './failures';
 import { rememberLastPlaylist } from './last-playlist';
+import { ListEnd } from './list-end';
 import { useSavedIn } from './playlists.queries';
 import type { SaveDialogProps } from './save-dialog';
 import { useSaveVideo, useTakeOutVideo } from './save-video';
@@ -71,7 +70,6 @@ export function SavePanel({ open, video, onClose }: SaveDialogProps) {
 
 function Choices({ video }: { readonly video: Video }) {
   const query = useSavedIn(video.id);
-  const { more, loadMore } = morePages(query);
   // Those that were changed last would come first, and jump away from under the pointer.
   const playlists = query.data?.pages
     .flatMap((page) => page.playlists)
@@ -84,8 +82,7 @@ function Choices({ video }: { readonly video: Video }) {
         ))}
       </List>
       {playlists?.length === 0 && <Text tone="muted">You have no playlists yet. Name the first one:</Text>}
-      {more === 'available' && <ShowMore what="playlists" onClick={loadMore} />}
-      {more === 'failed' && <MoreFailed what="playlists" onRetry={loadMore} />}
+      <ListEnd query={query} noun="playlists" />
     </Awaited>
   );
 }

@@ -5,7 +5,6 @@ import type { PagedVideos } from '@tessera/video-ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { Address } from '../../address/address';
 import { retryWhileDown, isOutage, outagePause } from '../../outage/outage';
-import { morePages } from '../../paging/more-pages';
 import { videosQuery } from './results.queries';
 
 export type ResultsState =
@@ -35,7 +34,7 @@ export function useVideos(address: Address): VideoList {
   const options = videosQuery(useQueryClient(), address);
   const id = options.queryKey.join(' ');
   const query = useInfiniteQuery({ ...options, refetchInterval: retryWhileDown });
-  const { data, isFetchNextPageError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const videos = useMemo(() => data?.pages.flatMap((page) => page.videos), [data]);
   const error = useLastError(id, query.error);
   useRetry(isFetchNextPageError ? query.errorUpdateCount : 0, fetchNextPage);
@@ -51,9 +50,23 @@ export function useVideos(address: Address): VideoList {
     category,
     channel,
     error,
-    ...morePages(query),
+    more: moreOf({ hasNextPage, isFetchingNextPage, isFetchNextPageError }),
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void query.refetch(),
   };
+}
+
+interface NextPage {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+}
+
+/** A failure stays while the request is retried, so that its message does not blink. */
+function moreOf(next: NextPage): VideoList['more'] {
+  if (next.isFetchNextPageError) return 'failed';
+  if (next.isFetchingNextPage) return 'loading';
+  return next.hasNextPage ? 'available' : 'none';
 }
 
 export interface ResultsQuery {

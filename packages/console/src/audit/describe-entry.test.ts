@@ -26,6 +26,11 @@ describe('an entry of the audit trail', () => {
       '1 + 2 at 10 % → 1 + disabled',
     ],
     [{ stable: null }, { stable: '1' }, 'no version → 1'],
+    [
+      { stable: '1' },
+      { stable: '2', needs: ['connect-src https://a.example', 'noindex /a'] },
+      '1 → 2, newly needs connect-src https://a.example, noindex /a',
+    ],
     [null, { key: 'abc', version: '9.0.1', commit: null }, 'version 9.0.1, key abc'],
     [{ id: 'a1', remote: null }, null, 'id a1'],
     [null, null, ''],

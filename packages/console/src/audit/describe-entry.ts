@@ -50,11 +50,12 @@ export function changeOf({ from, to }: Pick<AuditEntry, 'from' | 'to'>): string 
 function stateText(state: unknown): string {
   if (!isRecord(state)) return '';
   if (!('stable' in state)) return fieldsText(state);
-  const { stable, candidate, percent, disabled } = state;
+  const { stable, candidate, percent, disabled, needs } = state;
   const parts = [stable === null ? 'no version' : textOf(stable)];
   if (candidate) parts.push(`${textOf(candidate)} at ${textOf(percent)} %`);
   if (disabled) parts.push('disabled');
-  return parts.join(' + ');
+  const asked = Array.isArray(needs) ? `, newly needs ${needs.map(textOf).join(', ')}` : '';
+  return parts.join(' + ') + asked;
 }
 
 function fieldsText(state: Readonly<Record<string, unknown>>): string {

@@ -16,6 +16,7 @@ export function addActivate(program: Command, context: Context): void {
       changeChannel(context, {
         name,
         revision,
+        version,
         send: (access, seen) =>
           callEndpoint(access, 'POST /api/releases/:name/activate', {
             params: { name },

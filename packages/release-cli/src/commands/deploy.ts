@@ -5,6 +5,7 @@ import { publishFolder } from '../publishing/publish-folder.js';
 import { signingKeyFor } from '../signing/signing-key-for.js';
 import { localSite } from '../site/local-site.js';
 import type { Context } from './context.js';
+import { describeNeeds } from './describe/channels.js';
 import { describeDeployment } from './describe/deployment.js';
 import { addExamples } from './help.js';
 import { projectPlan } from './options/project-plan.js';
@@ -53,6 +54,7 @@ async function deploy(context: Context, folder: string, options: DeployOptions):
   });
   const { name, version, uploaded, files } = published;
   progress(`Published: ${name} ${version}, ${uploaded} of ${files} files uploaded\n`);
+  progress(describeNeeds(published, colors));
   const deployed = await deployVersion(access, published, isLocal ? 'at-once' : plan);
   print({ ...published, ...deployed }, describeDeployment(published, deployed, colors));
 }

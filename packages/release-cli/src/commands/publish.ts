@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.js';
 import { publishFolder } from '../publishing/publish-folder.js';
 import { signingKeyFor } from '../signing/signing-key-for.js';
 import type { Context } from './context.js';
-import { describeState } from './describe/channels.js';
+import { describeNeeds, describeState } from './describe/channels.js';
 import { addExamples } from './help.js';
 import { addBakeOptions, type PlanOptions, rolloutPlan, shares } from './options/rollout-plan.js';
 
@@ -54,5 +54,6 @@ async function publish(context: Context, folder: string, options: PublishArgumen
   const { print, colors } = context.output();
   const sent = `${result.uploaded} of ${result.files} files uploaded`;
   const head = `${colors.bold(result.name)} ${result.version}: published (${sent})\n`;
-  print(result, head + describeState(result.channel, colors));
+  const needs = describeNeeds(result, colors);
+  print(result, head + needs + describeState(result.channel, colors));
 }

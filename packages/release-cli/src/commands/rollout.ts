@@ -51,6 +51,7 @@ async function rollOut(
   await changeChannel(context, {
     name,
     revision,
+    version,
     send: (access, seen) =>
       callEndpoint(access, 'POST /api/releases/:name/rollout', {
         params: { name },

@@ -33,6 +33,8 @@ export interface PublishResult {
   /** Number of files in the version, and of those that were uploaded. */
   readonly files: number;
   readonly uploaded: number;
+  /** What the version asks of browsers and crawlers that the one that visitors had did not. */
+  readonly newNeeds: readonly string[];
   /** Its channel afterwards. */
   readonly channel: Channel;
 }
@@ -49,7 +51,19 @@ export async function publishFolder(options: PublishOptions): Promise<PublishRes
   const uploaded = await uploadFiles(options, build);
   const published = await publish(options, { build, version, key });
   const channel = (await release(options, version, published)) ?? published;
-  return { name, version, files: build.files.length, uploaded, channel };
+  return {
+    name,
+    version,
+    files: build.files.length,
+    uploaded,
+    newNeeds: newNeedsOf(published, version),
+    channel,
+  };
+}
+
+/** What a published version asks for that the stable one does not. */
+export function newNeedsOf({ versions }: Channel, version: string): readonly string[] {
+  return versions.find((one) => one.version === version)?.newNeeds ?? [];
 }
 
 interface Release {

@@ -39,20 +39,6 @@ describe('SourceFile', () => {
     );
   });
 
-  it('adds behind a property', () => {
-    const source = "const codes = { 'a-b': 1, c: 2 } as const;";
-    expect(edited(source, (file) => file.addAfterProperty('codes', 'a-b', 'd: 3'))).toBe(
-      "const codes = { 'a-b': 1, d: 3, c: 2 } as const;",
-    );
-  });
-
-  it('adds a member to a class', () => {
-    const source = 'export class A { one() {} }\nexport class B {}';
-    expect(edited(source, (file) => file.addToClass('A', 'two() {}'))).toMatch(
-      /class A \{ one\(\) \{} \s*two\(\) \{}\s*}/,
-    );
-  });
-
   it.each([
     ["import { a } from 'x';", "import { a, b } from 'x';"],
     ["import { b } from 'x';", "import { b } from 'x';"],

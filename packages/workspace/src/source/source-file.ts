@@ -80,13 +80,6 @@ export class SourceFile {
     this.addInside(this.valueOf(name, 'ObjectExpression'), property);
   }
 
-  /** Adds a property to the object behind another one of its properties. */
-  addAfterProperty(object: string, key: string, property: string): void {
-    const parent = this.valueOf(object, 'ObjectExpression');
-    const anchor = findAll(parent, (part) => isNamed(part, key))[0] ?? this.complain(key);
-    this.insert(anchor.end, `, ${property}`);
-  }
-
   /**
    * Adds an element to an array that is a property of an object in a list: to `firstData` of the route whose `path` is
    * '/news'. The property is made where it is absent.
@@ -115,14 +108,6 @@ export class SourceFile {
     );
     const body = (found[0] ?? this.complain(name))['body'] as Syntax;
     this.insert(body.end - 1, `\n${member}\n`);
-  }
-
-  /** Whether a class has a property or a method of this name. */
-  hasMember(className: string, name: string): boolean {
-    const [owner] = this.find(
-      (part) => part.type === 'ClassDeclaration' && nameOf(part['id']) === className,
-    );
-    return owner !== undefined && findAll(owner, (part) => isMember(part, name)).length > 0;
   }
 
   /**
@@ -157,14 +142,6 @@ export class SourceFile {
       return nameOf(call['callee']) === name && nameOf(first) === argument;
     });
     if (found) this.replace(found, '');
-  }
-
-  addToClass(name: string, member: string): void {
-    const found = this.find(
-      (part) => part.type === 'ClassDeclaration' && nameOf(part['id']) === name,
-    );
-    const body = (found[0] ?? this.complain(name))['body'] as Syntax;
-    this.insert(body.end - 1, `\n${member}\n`);
   }
 
   private find(matches: (part: Syntax) => unknown): Syntax[] {
@@ -217,10 +194,6 @@ function isImportOf(part: Syntax, from: string): boolean {
 function isNamed(part: Syntax, name: string): boolean {
   if (part.type === 'VariableDeclarator') return nameOf(part['id']) === name;
   return part.type === 'Property' && nameOf(part['key']) === name;
-}
-
-function isMember(part: Syntax, name: string): boolean {
-  return /^(PropertyDefinition|MethodDefinition)$/.test(part.type) && nameOf(part['key']) === name;
 }
 
 function isElement(part: Syntax, component: string): boolean {

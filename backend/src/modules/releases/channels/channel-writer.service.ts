@@ -16,7 +16,8 @@ import {
   orConflict,
   summary,
 } from './change.js';
-import { type ChannelState, isSameState } from './channel-state.js';
+import { type ChannelState, gainedVersions, isSameState } from './channel-state.js';
+import { recordedNeeds } from './new-needs.js';
 import { countChange, lockSite } from './site-revision.js';
 
 /**
@@ -66,18 +67,23 @@ export class ChannelWriter {
     return decision && { channel, decision };
   }
 
-  private record(
+  private async record(
     manager: EntityManager,
     { channel, decision: { action, state } }: Change,
     { actor, reason }: ChangeRequest,
   ): Promise<void> {
-    return this.audit.record(manager, {
+    const gained = await manager.find(ReleaseVersionEntity, {
+      select: { version: true, needs: true },
+      where: { name: channel.name, version: In(gainedVersions(channel, state)) },
+    });
+    const needs = gained.flatMap((version) => version.needs);
+    await this.audit.record(manager, {
       actor,
       action,
       subject: channel.name,
       reason: reason ?? null,
       from: summary(channel),
-      to: summary(state),
+      to: { ...summary(state), ...(await recordedNeeds(manager, channel, { needs })) },
     });
   }
 }

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { ReleaseChannelEntity, type Rollout } from '../entities/release-channel.entity.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { candidatePercent } from './channel-state.js';
+import { needsBeyond } from './new-needs.js';
 
 const listed = {
   name: true,
@@ -21,6 +22,7 @@ const listed = {
   retiredAt: true,
   stableAt: true,
   damagedAt: true,
+  needs: true,
 } as const;
 
 /** The live versions of a remote and its roll-out. */
@@ -142,7 +144,7 @@ function toChannel(
     disabled,
     candidate: toCandidate(channel),
     changedAt: changedAt?.toISOString() ?? null,
-    versions: versions.map(toPublishedVersion),
+    versions: versions.map((one) => toPublishedVersion(one, needsBeyond(one, versions, stable))),
   };
 }
 
@@ -157,7 +159,7 @@ function toCandidate(channel: ReleaseChannelEntity): Candidate | null {
   };
 }
 
-function toPublishedVersion(row: ReleaseVersionEntity): PublishedVersion {
+function toPublishedVersion(row: ReleaseVersionEntity, newNeeds: string[]): PublishedVersion {
   const { version, size, builtAt, commit, keyId, publishedAt, publishedBy } = row;
   const { quarantinedAt, quarantineReason, firstLiveAt, retiredAt, stableAt, damagedAt } = row;
   return {
@@ -178,5 +180,6 @@ function toPublishedVersion(row: ReleaseVersionEntity): PublishedVersion {
     },
     wasStable: stableAt !== null,
     damagedAt: damagedAt?.toISOString() ?? null,
+    newNeeds,
   };
 }

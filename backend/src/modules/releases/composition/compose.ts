@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
+  type BuildManifest,
   type ComposedRemote,
   type ComposedRoute,
   type Composition,
   composeSlots,
   type Override,
+  type PolicyDirectives,
   type Route,
+  routeDirectives,
   slotsOfRoute,
 } from '@tessera/contracts';
 import { canonicalJson } from '@tessera/federation/signing';
@@ -45,10 +48,15 @@ export function compose(
   };
 }
 
-/** A disabled area has no navigation, slots or first data; its pages show the maintenance message. */
+/** A disabled area has no navigation, slots, first data or policy; its pages show the maintenance message. */
 function disabledRelease({ release, ...rest }: ChosenRelease): ChosenRelease {
-  const routes = release.manifest.routes.map((route) => ({ ...route, firstData: [] }));
-  const manifest = { ...release.manifest, routes, navigation: [], slots: [] };
+  const nothing = { policy: undefined, sitemap: undefined };
+  const routes = release.manifest.routes.map((route) => ({
+    ...route,
+    firstData: [],
+    policy: undefined,
+  }));
+  const manifest = { ...release.manifest, ...nothing, routes, navigation: [], slots: [] };
   return { ...rest, release: { ...release, manifest } };
 }
 
@@ -60,7 +68,7 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
     title: manifest.title,
     entry: assetUrl(release, manifest.entry),
     integrity: integrityList.integrity,
-    routes: manifest.routes.map((route) => composeRoute(name, route)),
+    routes: manifest.routes.map((route) => composeRoute(manifest, route)),
     navigation: manifest.navigation,
     ...composeSlots(manifest.slots),
     ...(disabled !== null && { disabled }),
@@ -68,16 +76,15 @@ export function composeRemote({ release, disabled, development }: ChosenRelease)
   };
 }
 
-function composeRoute(
-  part: string,
-  { path, module, layout, title, firstData }: Route,
-): ComposedRoute {
-  const slots = slotsOfRoute(part, path, declaredSlots());
+function composeRoute(manifest: BuildManifest, route: Route): ComposedRoute {
+  const { path, module, layout, title, firstData } = route;
+  const slots = slotsOfRoute(manifest.name, path, declaredSlots());
   const sources = firstData.map(({ endpoint, search, whenEmpty }) => ({
     endpoint,
     search,
     whenEmpty,
   }));
+  const policy = policyText(routeDirectives(manifest, route));
   return {
     path,
     module,
@@ -85,7 +92,14 @@ function composeRoute(
     title,
     firstData: sources,
     ...(slots.length > 0 && { slots }),
+    ...(policy && { policy }),
   };
+}
+
+function policyText(directives: PolicyDirectives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }
 
 function contentId(content: unknown): string {

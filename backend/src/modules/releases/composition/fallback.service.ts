@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
 import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
@@ -17,7 +18,10 @@ export class FallbackService {
   /** Whether a version is compatible with the live ones, by the revision of the site. */
   private readonly compatible = new LRUCache<string, boolean>({ max: cachedVersions });
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
 
   /**
    * For a candidate the stable version, for the stable version the last good one that is compatible; `null` if there is
@@ -40,8 +44,9 @@ export class FallbackService {
     const key = `${revision} ${versionKey(version)}`;
     const known = this.compatible.get(key);
     if (known !== undefined) return known;
-    const isCompatible = (await compatibilityFindings(this.database.manager, version)).length === 0;
-    this.compatible.set(key, isCompatible);
-    return isCompatible;
+    const { manager } = this.database;
+    const findings = await compatibilityFindings(manager, version, this.settings);
+    this.compatible.set(key, findings.length === 0);
+    return findings.length === 0;
   }
 }

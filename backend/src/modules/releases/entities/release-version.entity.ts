@@ -13,6 +13,10 @@ export class ReleaseVersionEntity {
   @Column('jsonb')
   manifest: BuildManifest;
 
+  /** What its manifest asks of browsers and crawlers; see `manifestNeeds`. */
+  @Column('text', { array: true })
+  needs: string[];
+
   @Column('jsonb')
   files: Publication['files'];
 

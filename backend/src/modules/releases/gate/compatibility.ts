@@ -1,16 +1,34 @@
 import type { Finding } from '@tessera/contracts';
-import { checkCompatibility } from '@tessera/federation/compatibility';
+import {
+  checkCompatibility,
+  policyFindings,
+  type SiteRules,
+} from '@tessera/federation/compatibility';
 import type { EntityManager } from 'typeorm';
+import type { Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { readLiveParts } from '../composition/read-live-remotes.js';
 import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 
-/** What would break if a version went live now; empty if nothing would. */
+/** What would break, or is not allowed, if a version went live now; empty if nothing. */
 export async function compatibilityFindings(
   manager: EntityManager,
   version: ReleaseVersionEntity,
+  settings: Settings,
 ): Promise<Finding[]> {
-  return checkCompatibility(version, await readLiveParts(manager));
+  return [
+    ...checkCompatibility(version, await readLiveParts(manager)),
+    ...policyFindings(version, siteRules(settings)),
+  ];
+}
+
+/** What the operators of this site decide about policies of pages. */
+export function siteRules({ allowedScriptOrigins, publicUrl, host }: Settings): SiteRules {
+  const hostname = publicUrl === null ? host : new URL(publicUrl).hostname;
+  return {
+    scriptOrigins: allowedScriptOrigins,
+    isLocal: /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname),
+  };
 }
 
 /**

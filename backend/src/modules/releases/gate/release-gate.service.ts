@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import type { Change } from '../channels/change.js';
 import { gainedVersions } from '../channels/channel-state.js';
@@ -22,6 +23,7 @@ export class ReleaseGate {
     @InjectDataSource() private readonly database: DataSource,
     private readonly renders: RenderGate,
     private readonly integrity: IntegrityService,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /**
@@ -36,7 +38,7 @@ export class ReleaseGate {
     for (const version of versions) {
       assertNotQuarantined(version);
       await this.integrity.assertIntact(version.name, version.version);
-      await assertCompatible(manager, version, change);
+      await this.assertCompatible(manager, version, change);
       assertNoFindings(version, await this.renders.findings(version));
     }
     return versions.length > 0;
@@ -50,7 +52,7 @@ export class ReleaseGate {
     for (const version of await findGained(manager, change)) {
       assertNotQuarantined(version);
       assertNotDamaged(version);
-      await assertCompatible(manager, version, change);
+      await this.assertCompatible(manager, version, change);
     }
   }
 
@@ -62,10 +64,21 @@ export class ReleaseGate {
     const { manager } = this.database;
     const found = await findVersion(manager, name, version);
     const findings = [
-      ...(await compatibilityFindings(manager, found)),
+      ...(await compatibilityFindings(manager, found, this.settings)),
       ...damageFindings(name, await this.integrity.check(found)),
     ];
     return findings.length > 0 ? findings : this.renders.findings(found);
+  }
+
+  /** @throws ApiProblem `incompatible-version` */
+  private async assertCompatible(
+    manager: EntityManager,
+    version: ReleaseVersionEntity,
+    { decision }: Change,
+  ): Promise<void> {
+    const advice = decision.action === 'rolled-back' ? rollbackAdvice : '';
+    const findings = await compatibilityFindings(manager, version, this.settings);
+    assertNoFindings(version, findings, advice);
   }
 }
 
@@ -90,16 +103,6 @@ function assertNotQuarantined(version: ReleaseVersionEntity): void {
     `${version.name} ${version.version} is quarantined: ${version.quarantineReason ?? ''} ` +
       'An operator can lift the quarantine.',
   );
-}
-
-/** @throws ApiProblem `incompatible-version` */
-async function assertCompatible(
-  manager: EntityManager,
-  version: ReleaseVersionEntity,
-  { decision }: Change,
-): Promise<void> {
-  const advice = decision.action === 'rolled-back' ? rollbackAdvice : '';
-  assertNoFindings(version, await compatibilityFindings(manager, version), advice);
 }
 
 function damageFindings(name: string, lost: readonly string[]): Finding[] {

@@ -7,6 +7,7 @@ import { PlacedByStart1764000006000 } from './1764000006000-placed-by-start.js';
 import { DamagedVersions1764000006200 } from './1764000006200-damaged-versions.js';
 import { FirstLive1764000007200 } from './1764000007200-first-live.js';
 import { ChangedByStart1764000007220 } from './1764000007220-changed-by-start.js';
+import { VersionNeeds1764000009000 } from './1764000009000-version-needs.js';
 
 export const releasesMigrations: readonly Migration[] = [
   Releases1764000001000,
@@ -17,4 +18,5 @@ export const releasesMigrations: readonly Migration[] = [
   DamagedVersions1764000006200,
   FirstLive1764000007200,
   ChangedByStart1764000007220,
+  VersionNeeds1764000009000,
 ];

@@ -6,7 +6,11 @@ import {
   type Publication,
   routeParameters,
 } from '@tessera/contracts';
-import { checkVersionWeight, unbuiltModules } from '@tessera/federation/compatibility';
+import {
+  checkVersionWeight,
+  foreignPageFaults,
+  unbuiltModules,
+} from '@tessera/federation/compatibility';
 import { declaredEndpoint, declaredSlots } from '../../../platform/endpoints/index.js';
 
 /** What is wrong with a build by itself, whatever is live; empty if it may be published. */
@@ -18,6 +22,8 @@ export function checkBuild(name: string, { manifest, files }: Publication): Fiel
     ...checkModules(manifest, new Set(files.map(({ path }) => path))),
     ...checkRoutes(manifest),
     ...checkSlots(manifest),
+    ...foreignPageFaults(manifest).map(({ field, message }) => fault(field, message)),
+    ...checkSitemap(manifest),
   ];
 }
 
@@ -67,6 +73,13 @@ function checkSlots({ slots }: BuildManifest): FieldError[] {
       checkFirstData(firstData, `body.manifest.slots.${index}.firstData`, []),
     ),
   ];
+}
+
+function checkSitemap({ sitemap }: BuildManifest): FieldError[] {
+  return (sitemap?.lists ?? []).flatMap(({ endpoint }, index) => {
+    const message = requestFault(endpoint, []);
+    return message ? [fault(`sitemap.lists.${index}.endpoint`, message)] : [];
+  });
 }
 
 function repeated(values: readonly string[]): string[] {

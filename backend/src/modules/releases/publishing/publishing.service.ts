@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Publication } from '@tessera/contracts';
+import { manifestNeeds } from '@tessera/federation/compatibility';
 import { contentDigest } from '@tessera/federation/signing';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { AuditTrail } from '../../operators/index.js';
+import { recordedNeeds } from '../channels/new-needs.js';
 import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { StoredFileEntity } from '../entities/stored-file.entity.js';
@@ -19,6 +21,7 @@ type NewVersion = Pick<
   | 'name'
   | 'version'
   | 'manifest'
+  | 'needs'
   | 'files'
   | 'size'
   | 'digest'
@@ -81,6 +84,7 @@ export class PublishingService {
       .execute();
     // Nothing is inserted if the version was published concurrently.
     if ((inserted.raw as unknown[]).length === 0) return void (await isPublished(manager, version));
+    const channel = await manager.findOneByOrFail(ReleaseChannelEntity, { name });
     await this.audit.record(manager, {
       actor: publishedBy,
       action: 'published',
@@ -90,6 +94,7 @@ export class PublishingService {
         version: version.version,
         commit: version.commit,
         key: version.keyId,
+        ...(await recordedNeeds(manager, channel, version)),
       },
     });
   }
@@ -101,6 +106,7 @@ function toVersion(name: string, publication: Publication, publishedBy: string):
     name,
     version,
     manifest,
+    needs: manifestNeeds(manifest),
     files,
     size: files.reduce((sum, { size }) => sum + size, 0),
     commit,

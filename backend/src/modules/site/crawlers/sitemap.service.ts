@@ -1,59 +1,49 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { fillRoute, type Response, routeParameters } from '@tessera/contracts';
-import { EndpointRegistry, type RequestContext } from '../../../platform/endpoints/index.js';
+import { Injectable } from '@nestjs/common';
+import { type Manifest, routeParameters } from '@tessera/contracts';
 import { ReleasesFacade, type SiteComposition } from '../../releases/index.js';
-import { escapeHtml } from '../document/html.js';
+import { ListedPaths } from './listed-paths.service.js';
+import { renderSitemap, renderSitemapIndex, urlsPerSitemap } from './sitemap-xml.js';
 
-const categoryRoute = '/category/:slug';
-
-/** Lists the addresses that search engines should find. */
+/** Composes the sitemap of what the live remotes declare. */
 @Injectable()
 export class SitemapService {
-  private readonly logger = new Logger(SitemapService.name);
-
   constructor(
     private readonly releases: ReleasesFacade,
-    private readonly registry: EndpointRegistry,
+    private readonly listed: ListedPaths,
   ) {}
 
-  /** All pages with a fixed address, and the categories where some remote shows them. */
-  async render(origin: string, context: RequestContext): Promise<string> {
-    return renderSitemap(origin, await this.paths(context));
+  /**
+   * The sitemap; of a large site an index of its parts, or one of these.
+   * @param part from 1; `null` for the whole
+   * @returns `null` if there is no such part
+   */
+  async render(origin: string, part: number | null): Promise<string | null> {
+    const paths = await this.paths();
+    const parts = Math.ceil(paths.length / urlsPerSitemap);
+    if (part === null && parts > 1) return renderSitemapIndex(origin, parts);
+    const index = (part ?? 1) - 1;
+    if (part !== null && !(index in Array.from({ length: parts }))) return null;
+    const start = index * urlsPerSitemap;
+    return renderSitemap(origin, paths.slice(start, start + urlsPerSitemap));
   }
 
-  private async paths(context: RequestContext): Promise<string[]> {
+  private async paths(): Promise<string[]> {
     const site = await this.releases.composition({ visitorId: '', override: null });
-    const routes = site ? routesOf(site) : [];
-    const fixed = routes.filter((path) => routeParameters(path).length === 0);
-    const slugs = routes.includes(categoryRoute) ? await this.categorySlugs(context) : [];
-    return [...new Set([...fixed, ...slugs.map((slug) => fillRoute(categoryRoute, () => slug))])];
-  }
-
-  private async categorySlugs(context: RequestContext): Promise<string[]> {
-    try {
-      const response = await this.registry.call('GET /api/categories', {}, context);
-      return (response as Response<'GET /api/categories'>).map(({ slug }) => slug);
-    } catch (error) {
-      this.logger.warn(`Categories are missing from the sitemap: ${String(error)}`);
-      return [];
-    }
+    if (!site) return [];
+    const manifests = shownManifests(site);
+    const listed = await this.listed.of(site, manifests);
+    return [...new Set([...manifests.flatMap(fixedPaths), ...listed])];
   }
 }
 
-/** Without bare pages, which are made to be embedded in other sites. */
-function routesOf({ shell, remotes }: SiteComposition): string[] {
-  return [shell, ...remotes].flatMap(({ manifest }) =>
-    manifest.routes.filter(({ layout }) => layout !== 'bare').map(({ path }) => path),
-  );
+/** Of the shell and of every remote that is not disabled. */
+function shownManifests({ shell, remotes, composition }: SiteComposition): Manifest[] {
+  const disabled = composition.remotes.filter((remote) => remote.disabled !== undefined);
+  const names = new Set(disabled.map(({ name }) => name));
+  return [shell, ...remotes].filter(({ name }) => !names.has(name)).map(({ manifest }) => manifest);
 }
 
-/** A sitemap (sitemaps.org) of these paths. */
-function renderSitemap(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
+function fixedPaths({ routes, sitemap }: Manifest): string[] {
+  const own = routes.filter(({ path, noindex }) => !noindex && routeParameters(path).length === 0);
+  return [...own.map(({ path }) => path), ...(sitemap?.paths ?? [])];
 }

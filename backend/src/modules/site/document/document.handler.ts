@@ -1,8 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { permittedDirectives } from '@tessera/federation/compatibility';
 import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { allowOrigin, allowScripts } from '../../../platform/http/index.js';
+import { allowOrigin, allowScripts, allowSources } from '../../../platform/http/index.js';
+import { siteRules } from '../../releases/index.js';
 import { PageTickets } from '../../telemetry/index.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
 import { type TextResponse, TextSender } from '../response/text-sender.js';
@@ -47,6 +49,7 @@ export class DocumentHandler {
       this.tickets.issue(response, view.context.visitorId, page.compositionId);
     response.vary('Accept').vary('Cookie');
     allowScripts(response, page.scriptSources);
+    allowSources(response, permittedDirectives(page.policy, siteRules(this.settings)));
     const developed = override?.development;
     if (developed) allowOrigin(response, developed.origin);
     const cacheControl = developed ? 'no-store' : 'private, no-cache';
@@ -75,7 +78,7 @@ function notice(
   retryAfter: number = defaultRetryAfter,
 ): Page {
   const html = renderNotice({ ...text, retryAfter });
-  return { status, retryAfter, html, scriptSources: [], compositionId: null };
+  return { status, retryAfter, html, scriptSources: [], policy: {}, compositionId: null };
 }
 
 function toResponse({ status, html, retryAfter }: Page, cacheControl: string): TextResponse {

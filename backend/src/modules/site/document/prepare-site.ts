@@ -3,7 +3,9 @@ import {
   type FirstData,
   type Layout,
   type Patterned,
+  type PolicyDirectives,
   type Route,
+  routeDirectives,
   slotsOfRoute,
 } from '@tessera/contracts';
 import { declaredSlots } from '../../../platform/endpoints/index.js';
@@ -29,6 +31,8 @@ export interface PreparedRoute extends Patterned {
   /** Requests of the slots that the page shows immediately. */
   readonly slotData: readonly FirstData[];
   readonly scripts: PageScripts;
+  /** What its Content-Security-Policy lists besides what all pages may load. */
+  readonly policy: PolicyDirectives;
   /** The watchdog of the page. */
   readonly watchdog: string;
 }
@@ -92,6 +96,7 @@ function prepareRoutes(site: SiteComposition, area: Release): PreparedRoute[] {
       route,
       slotData: fillings.flatMap(({ firstData }) => firstData),
       scripts: pageScripts(site.shell, files, areas.flatMap(laterScripts)),
+      policy: routeDirectives(area.manifest, route),
       watchdog: watchdogElement(site.composition, [
         site.shell,
         ...areas,

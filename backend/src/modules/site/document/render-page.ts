@@ -2,6 +2,7 @@ import {
   fillRoute,
   type InlineData,
   type Layout,
+  type PolicyDirectives,
   type Route,
   type RouteParams,
 } from '@tessera/contracts';
@@ -13,10 +14,13 @@ import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js
 import { renderDocument } from './render-document.js';
 import { watchdogSource } from './watchdog.js';
 
-/** A document, and the script sources that its policy must allow besides the site's own files. */
+/** A document, and what its policy must allow besides the site's own files. */
 export interface RenderedDocument {
   readonly html: string;
+  /** Of its inline scripts. */
   readonly scriptSources: readonly string[];
+  /** What its page asks for. */
+  readonly policy: PolicyDirectives;
 }
 
 /** The route of an address, with its parameters. */
@@ -38,14 +42,14 @@ export function renderRoute(
     heading: title,
     title: suffixed(title),
     description: fillText(route.description, first.responses),
-    // Bare pages are meant for embedding; search engines should not list them.
-    canonical: route.layout === 'bare' ? null : view.origin + addressOf(match),
+    canonical: route.noindex ? null : view.origin + addressOf(match),
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
     preview: previewOf(route, first, view),
     layout: route.layout,
     data: first.data,
     scripts,
+    policy: match.policy,
     watchdog,
   });
 }
@@ -69,6 +73,7 @@ export function renderNotFound(
     layout: match?.route.layout ?? 'plain',
     data,
     scripts: match?.scripts ?? site.scripts,
+    policy: match?.policy ?? {},
     watchdog: match?.watchdog ?? site.watchdog,
   });
 }
@@ -79,13 +84,14 @@ interface Page extends Omit<PageHead, 'theme' | 'styles' | 'importMap' | 'preloa
   readonly layout: Layout;
   readonly data: InlineData;
   readonly scripts: PageScripts;
+  readonly policy: PolicyDirectives;
   readonly watchdog: string;
 }
 
 function render(
   site: PreparedSite,
   view: PageView,
-  { heading, layout, data, scripts, watchdog, ...rest }: Page,
+  { heading, layout, data, scripts, policy, watchdog, ...rest }: Page,
 ): RenderedDocument {
   const { importMap, preloads } = scripts;
   const { styles } = site.frame;
@@ -103,7 +109,7 @@ function render(
     watchdog,
     entry: site.entry,
   });
-  return { html, scriptSources: [importMap.source, watchdogSource] };
+  return { html, scriptSources: [importMap.source, watchdogSource], policy };
 }
 
 function previewOf({ preview = '' }: Route, first: CollectedData, view: PageView): string | null {

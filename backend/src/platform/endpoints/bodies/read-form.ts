@@ -43,8 +43,9 @@ export async function readForm(
   const parts = partsOf(parserOf(contentType, maxFiles), bytes, maxFiles);
   const fields = new Map<string, string>();
   for (;;) {
-    const { done, value: part } = await parts.next();
-    if (done) return { fields: Object.fromEntries(fields), files: noFiles() };
+    const next = await parts.next();
+    if (next.done) return { fields: Object.fromEntries(fields), files: noFiles() };
+    const part = next.value;
     if ('stream' in part) {
       return { fields: Object.fromEntries(fields), files: filesOf(part, parts) };
     }
@@ -90,8 +91,8 @@ function parserOf(contentType: string | undefined, maxFiles: number): BusboyInst
         headerSize: 8 * 1024,
       },
     });
-  } catch (cause) {
-    throw malformed('The content type names no boundary.', cause);
+  } catch (error) {
+    throw malformed('The content type names no boundary.', error);
   }
 }
 

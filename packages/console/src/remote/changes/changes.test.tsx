@@ -288,12 +288,19 @@ describe('a version', () => {
   });
 
   it('that was never live stands apart', async () => {
-    const coming = publishedVersion({ version: '1.3.0', live: null, wasStable: false });
+    const coming = publishedVersion({
+      version: '1.3.0',
+      live: null,
+      wasStable: false,
+      newNeeds: ['connect-src https://api.example'],
+    });
     await open(channelOf({ versions: [coming, ...versions] }));
     const panel = within(screen.getByRole('region', { name: 'Versions' }));
     const heading = panel.getByRole('heading', { name: 'Never live' });
     const last = panel.getAllByRole('listitem').at(-1);
     expect(last).toHaveTextContent('1.3.0');
+    expect(last).toHaveTextContent('Newly needs connect-src https://api.example');
+    expect(panel.getAllByText(/Newly needs/)).toHaveLength(1);
     expect(heading.compareDocumentPosition(last ?? heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

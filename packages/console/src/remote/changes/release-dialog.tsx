@@ -1,6 +1,7 @@
 import { request } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
 import { useState } from 'react';
+import { NewNeeds } from '../versions/new-needs';
 import { ChangeDialog } from './change-dialog';
 import type { VersionFormProps } from './change-form';
 import { Gate } from './gate';
@@ -21,7 +22,8 @@ export function ReleaseDialog({
   mode: defaultMode,
   onClose,
 }: ReleaseDialogProps) {
-  const { name } = channel;
+  const { name, versions } = channel;
+  const newNeeds = versions.find((one) => one.version === version)?.newNeeds ?? [];
   const [mode, setMode] = useState(channel.stable === null ? 'at once' : defaultMode);
   const [steps, setSteps] = useState('10, 50, 100');
   const [bake, setBake] = useState<BakeTime>('600');
@@ -53,6 +55,7 @@ export function ReleaseDialog({
       onClose={onClose}
     >
       <Gate name={name} version={version} />
+      <NewNeeds newNeeds={newNeeds} />
       <ReasonField value={reason} onChange={setReason} />
       <ReleasePlanFields
         canStep={channel.stable !== null}

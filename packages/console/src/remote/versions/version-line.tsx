@@ -8,6 +8,7 @@ import { VersionName } from '../../controls/version-name';
 import { formatSize } from '../../formatting/quantity';
 import { rolesOf } from '../../releases/marks';
 import type { RequestedChange } from '../changes/requested-change';
+import { NewNeeds } from './new-needs';
 import { VersionActions } from './version-actions';
 import { VersionFacts } from './version-facts';
 
@@ -37,6 +38,7 @@ export function VersionLine({ channel, version, health, onRequest }: VersionLine
         <EntryNote>
           <VersionFacts version={version} health={health} />
         </EntryNote>
+        <NewNeeds newNeeds={version.newNeeds} />
         {quarantine && (
           <Warning>
             Quarantined <Moment at={quarantine.at} />: {quarantine.reason}

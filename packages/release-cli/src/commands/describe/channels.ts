@@ -1,4 +1,5 @@
 import type { Candidate, Channel, PublishedVersion } from '@tessera/contracts';
+import type { PublishResult } from '../../publishing/publish-folder.js';
 import { duration } from '../options/duration.js';
 import type { Colors } from '../output.js';
 import { minute } from './moment.js';
@@ -35,6 +36,16 @@ export function describeChannel(channel: Channel, colors: Colors): string {
   ];
   const head = `${colors.bold(name)}  revision ${revision}${since}\n`;
   return `${head}${table(rows, [colors.dim, String])}\n${describeVersions(channel, versions, colors)}`;
+}
+
+/** What a version asks of browsers and crawlers that the stable one does not, in one line; empty if nothing. */
+export function describeNeeds(
+  { name, version, newNeeds }: Pick<PublishResult, 'name' | 'version' | 'newNeeds'>,
+  colors: Colors,
+): string {
+  if (newNeeds.length === 0) return '';
+  const needs = newNeeds.map(printable).join('; ');
+  return `${colors.bold(name)} ${version} ${colors.yellow(`newly needs: ${needs}`)}\n`;
 }
 
 /** State of a channel in one line. */

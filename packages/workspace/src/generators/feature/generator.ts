@@ -1,5 +1,5 @@
-import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { type Vocabulary, vocabularyOf } from '../../naming/names.js';
+import { type GeneratorCallback, type Tree, updateJson } from '@nx/devkit';
+import { namesOf, type Vocabulary, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
@@ -8,18 +8,22 @@ import { showOnPage } from './show-on-page.js';
 export interface FeatureOptions {
   /** Remote and feature, for example `mf-music/playlists`. */
   readonly feature: string;
+  /** Owner of its contract, for example `discovery`; the feature itself by default. */
+  readonly owner?: string;
   readonly item?: string;
 }
 
-/** Creates a feature of a remote that lists what an endpoint returns, on the page of its name or on a new one. */
+/** Creates a feature of a remote that lists, creates and deletes what a module stores, on the page of its name or on a new one. */
 export default function generateFeature(tree: Tree, options: FeatureOptions): GeneratorCallback {
   const [remote = '', feature = ''] = options.feature.split('/');
   const vocabulary = vocabularyOf(feature, options.item);
   const { name, item } = vocabulary;
-  requireEndpoint(tree, `GET /api/${name.file}`);
+  const owner = namesOf(options.owner ?? name.file);
+  requireEndpoint(tree, owner.file, `GET /api/${name.file}`);
   const folder = `${remote}/src/features/${name.file}`;
   assertAbsent(tree, folder);
-  const substitutions = { ...vocabulary, file: name.file, itemFile: item.file };
+  const substitutions = { ...vocabulary, owner, file: name.file, itemFile: item.file };
+  addContracts(tree, remote, owner.file);
   writeTemplates(tree, 'feature/feature', folder, substitutions);
   const manifest = new SourceFile(tree, `${remote}/src/manifest.ts`);
   const where = { list: 'routes', key: 'path', value: `/${name.file}` };
@@ -41,19 +45,31 @@ function newRoute({ name, items }: Vocabulary, firstData: string): string {
     path: '/${name.file}',
     module: 'routes/${name.file}',
     title: '${items.sentence}',
-    description: 'All ${items.words} on Tessera.',
+    description: 'Your ${items.words} on Tessera.',
     firstData: [${firstData}],
   }`;
 }
 
 /** A feature without data of its own has nothing that a generator could write. */
-function requireEndpoint(tree: Tree, endpoint: string): void {
-  const folder = 'packages/contracts/src';
+function requireEndpoint(tree: Tree, owner: string, endpoint: string): void {
+  const folder = `packages/contracts-${owner}/src`;
   const isDeclared = tree
     .children(folder)
     .some((file) => tree.read(`${folder}/${file}`, 'utf8')?.includes(`'${endpoint}'`));
   if (isDeclared) return;
   throw new Error(
-    `No endpoint '${endpoint}' is declared. Create it first: npm run generate -- endpoint '${endpoint}' --module <module>`,
+    `${folder} declares no endpoint '${endpoint}'. Create it first: npm run generate -- module <name> --owner ${owner}`,
   );
+}
+
+interface Package {
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+/** The remote knows the endpoints of the contracts that it depends on. */
+function addContracts(tree: Tree, remote: string, owner: string): void {
+  updateJson<Package>(tree, `${remote}/package.json`, (project) => ({
+    ...project,
+    dependencies: { ...project.dependencies, [`@tessera/contracts-${owner}`]: '0.1.0' },
+  }));
 }

@@ -1,41 +1,70 @@
-import type { GeneratorCallback, Tree } from '@nx/devkit';
-import { type Names, vocabularyOf } from '../../naming/names.js';
+import { type GeneratorCallback, readJson, type Tree, updateJson } from '@nx/devkit';
+import { type Names, namesOf, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
-import { formatChanges } from '../finish.js';
+import { formatChanges, linkProject } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 
 export interface ModuleOptions {
   readonly name: string;
+  /** Owner of the contract, for example `discovery`; the module itself by default. */
+  readonly owner?: string;
   readonly item?: string;
+  /** Leaves `npm install` for a new package to the caller. */
+  readonly skipInstall?: boolean;
 }
 
-/** Creates a module of the backend that stores rows of one kind, and their schema in the contract. */
+interface Package {
+  readonly dependencies: Record<string, string>;
+}
+
+/** Creates a module of the backend that stores rows of visitors, and its part of the owner's contract. */
 export default function generateModule(tree: Tree, options: ModuleOptions): GeneratorCallback {
   const vocabulary = vocabularyOf(options.name, options.item);
   const { name, item } = vocabulary;
+  const owner = namesOf(options.owner ?? name.file);
+  const contracts = `packages/contracts-${owner.file}`;
   const folder = `backend/src/modules/${name.file}`;
   assertAbsent(tree, folder);
-  assertAbsent(tree, `packages/contracts/src/${name.file}.ts`);
-  const substitutions = { ...vocabulary, file: name.file, itemFile: item.file, stamp: Date.now() };
-  writeTemplates(tree, 'module/contract', 'packages/contracts/src', substitutions);
+  assertAbsent(tree, `${contracts}/src/${name.file}.ts`);
+  const isNewOwner = !tree.exists(contracts);
+  if (isNewOwner) createContracts(tree, contracts, owner);
+  const files = { file: name.file, itemFile: item.file, stamp: Date.now() };
+  const substitutions = { ...vocabulary, ...files, owner };
+  writeTemplates(tree, 'module/contract', `${contracts}/src`, substitutions);
   writeTemplates(tree, 'module/module', folder, substitutions);
-  writeTemplates(tree, 'module/test', `backend/test/${name.file}`, substitutions);
-  exportContract(tree, name);
-  mountModule(tree, name);
-  return formatChanges(tree);
+  addToContract(tree, `${contracts}/src/index.ts`, name);
+  const format = formatChanges(tree);
+  const link = linkProject(tree);
+  return async () => {
+    await format();
+    if (isNewOwner && !options.skipInstall) await link();
+  };
 }
 
-function exportContract(tree: Tree, name: Names): void {
-  const index = new SourceFile(tree, 'packages/contracts/src/index.ts');
-  index.append(`export * from './${name.file}.js';`);
+/** The first module of an owner brings the package of its contract. */
+function createContracts(tree: Tree, folder: string, owner: Names): void {
+  const { zod } = readJson<Package>(tree, 'packages/contracts/package.json').dependencies;
+  writeTemplates(tree, 'module/contracts', folder, { owner, zod });
+  updateJson<Package>(tree, 'backend/package.json', (backend) => ({
+    ...backend,
+    dependencies: sorted({
+      ...backend.dependencies,
+      [`@tessera/contracts-${owner.file}`]: '0.1.0',
+    }),
+  }));
+}
+
+function addToContract(tree: Tree, path: string, { file, property }: Names): void {
+  const index = new SourceFile(tree, path);
+  index.addImport(`./${file}.js`, `${property}Endpoints`, `${property}Errors`);
+  index.addToObject('endpoints', `...${property}Endpoints`);
+  index.addToObject('errors', `...${property}Errors`);
+  index.append(`export * from './${file}.js';`);
   index.save();
 }
 
-function mountModule(tree: Tree, name: Names): void {
-  const app = new SourceFile(tree, 'backend/src/app.module.ts');
-  const migrations = `${name.property}Migrations`;
-  app.addImport(`./modules/${name.file}/index.js`, `${name.class}Module`, migrations);
-  app.addToArray('migrations', `...${migrations}`);
-  app.addToArray('imports', `${name.class}Module`);
-  app.save();
+function sorted<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
 }
