@@ -1,6 +1,14 @@
 import { ApiError } from '@tessera/api-client';
 import type { Playlist } from '@tessera/contracts-discovery';
-import { Button, EmptyState, Page, Skeleton, Text, token, VisuallyHidden } from '@tessera/design-system';
+import {
+  Button,
+  EmptyState,
+  Page,
+  Skeleton,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { ListPlus } from 'lucide-react';

@@ -31,7 +31,11 @@ export function Route() {
       lead="Videos that belong together, in the order that you choose."
       actions={!isEmpty && create}
     >
-      <Awaited query={query} what="Your playlists" skeleton={<PlaylistGrid playlists={undefined} />}>
+      <Awaited
+        query={query}
+        what="Your playlists"
+        skeleton={<PlaylistGrid playlists={undefined} />}
+      >
         {isEmpty ? (
           <EmptyState
             icon={<ListVideo size={24} />}

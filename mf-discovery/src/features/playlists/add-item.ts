@@ -19,7 +19,9 @@ export interface Addition {
 export const unsaved = 'unsaved';
 
 /** Adds a video to a playlist: at the end, or where it was. */
-export function useAddItem(onSuccess?: (added: Response<'POST /api/playlists/:id/items'>, addition: Addition) => void) {
+export function useAddItem(
+  onSuccess?: (added: Response<'POST /api/playlists/:id/items'>, addition: Addition) => void,
+) {
   const client = useQueryClient();
   const explain = useFailureToast();
   return useWrite({
@@ -43,7 +45,8 @@ export function useAddItem(onSuccess?: (added: Response<'POST /api/playlists/:id
     ],
     ...(onSuccess && { onSuccess }),
     onFailure: (error, { playlist: { id } }) => {
-      if (error instanceof ApiError && error.problemAs('playlist-not-found')) forgetLastPlaylist(id);
+      if (error instanceof ApiError && error.problemAs('playlist-not-found'))
+        forgetLastPlaylist(id);
       explain('The video was not saved')(error);
     },
   });

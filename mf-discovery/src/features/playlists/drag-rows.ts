@@ -1,12 +1,12 @@
+import {
+  attachClosestEdge,
+  extractClosestEdge,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import {
-  attachClosestEdge,
-  extractClosestEdge,
-} from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 
 /** Where a dragged row would be dropped: above or below the row that it is over. */
 export type DropEdge = 'top' | 'bottom';
@@ -24,8 +24,6 @@ export interface DraggedRow {
 
 /** Lets a row be dragged by its handle, and others be dropped on it. Returns how to stop that. */
 export function dragRow({ row, handle, id, onEdge, onDrag, onDrop }: DraggedRow): () => void {
-  const edgeOf = (data: Record<string | symbol, unknown>) =>
-    extractClosestEdge(data) as DropEdge | null;
   return combine(
     draggable({
       element: row,
@@ -36,7 +34,8 @@ export function dragRow({ row, handle, id, onEdge, onDrag, onDrop }: DraggedRow)
     }),
     dropTargetForElements({
       element: row,
-      canDrop: ({ source }) => typeof source.data['rowId'] === 'string' && source.data['rowId'] !== id,
+      canDrop: ({ source }) =>
+        typeof source.data['rowId'] === 'string' && source.data['rowId'] !== id,
       getData: ({ input }) =>
         attachClosestEdge({}, { element: row, input, allowedEdges: ['top', 'bottom'] }),
       onDrag: ({ self }) => onEdge(edgeOf(self.data)),
@@ -48,4 +47,8 @@ export function dragRow({ row, handle, id, onEdge, onDrag, onDrop }: DraggedRow)
       },
     }),
   );
+}
+
+function edgeOf(data: Record<string | symbol, unknown>): DropEdge | null {
+  return extractClosestEdge(data) as DropEdge | null;
 }

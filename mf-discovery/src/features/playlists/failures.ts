@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
   if (full) return `It has ${full.limit} videos, and there is no room for more.`;
   const many = error.problemAs('too-many-playlists');
   if (many) return `You have ${many.limit} playlists, and there is no room for more.`;
-  const code = error.problem?.code as ErrorCode | undefined;
+  const code = error.problem?.code;
   return (code && reasons[code]) ?? 'Something went wrong. Try again.';
 }
 

@@ -1,6 +1,22 @@
 import type { PlaylistItem } from '@tessera/contracts-discovery';
-import { formatAge, IconButton, media, Menu, type MenuEntry, Text, token, VisuallyHidden } from '@tessera/design-system';
-import { ChannelLink, lengthOf, PictureLabel, platformNames, Thumbnail, watchUrlOf } from '@tessera/video-ui';
+import {
+  formatAge,
+  IconButton,
+  media,
+  Menu,
+  type MenuEntry,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import {
+  ChannelLink,
+  lengthOf,
+  PictureLabel,
+  platformNames,
+  Thumbnail,
+  watchUrlOf,
+} from '@tessera/video-ui';
 import { EllipsisVertical, VideoOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';

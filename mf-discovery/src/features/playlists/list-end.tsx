@@ -15,9 +15,7 @@ export interface ListEndProps {
 
 /** Continues a list that has more pages; nothing at its end. */
 export function ListEnd({ query, noun }: ListEndProps) {
-  return (
-    <LoadMore state={stateOf(query)} noun={noun} onMore={() => void query.fetchNextPage()} />
-  );
+  return <LoadMore state={stateOf(query)} noun={noun} onMore={() => void query.fetchNextPage()} />;
 }
 
 function stateOf(query: PagedQuery): LoadMoreProps['state'] {

@@ -20,7 +20,8 @@ export function NoSuchPlaylist() {
           </>
         }
       >
-        Its owner may have deleted it or no longer share it. If somebody sent you the link, ask them to share it again.
+        Its owner may have deleted it or no longer share it. If somebody sent you the link, ask them
+        to share it again.
       </EmptyState>
     </Page>
   );

@@ -1,6 +1,13 @@
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
 import { IconButton, type MenuEntry, token } from '@tessera/design-system';
-import { ArrowDown as Down, ArrowDownToLine as End, ArrowUp as Up, ArrowUpToLine as Top, GripVertical, Trash2 } from 'lucide-react';
+import {
+  ArrowDown as Down,
+  ArrowDownToLine as End,
+  ArrowUp as Up,
+  ArrowUpToLine as Top,
+  GripVertical,
+  Trash2,
+} from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 import { focusBeside } from './focus-beside';
@@ -75,9 +82,19 @@ function useEntries({ playlist, item, at, isLast, reordering }: OwnItemRowProps)
   const down = { disabled: isLast };
   return [
     { ...up, label: 'Move up', icon: <Up aria-hidden />, onSelect: () => moveTo(item, at - 1) },
-    { ...down, label: 'Move down', icon: <Down aria-hidden />, onSelect: () => moveTo(item, at + 1) },
+    {
+      ...down,
+      label: 'Move down',
+      icon: <Down aria-hidden />,
+      onSelect: () => moveTo(item, at + 1),
+    },
     { ...up, label: 'Move to top', icon: <Top aria-hidden />, onSelect: () => moveTo(item, 0) },
-    { ...down, label: 'Move to bottom', icon: <End aria-hidden />, onSelect: () => moveToEnd(item) },
+    {
+      ...down,
+      label: 'Move to bottom',
+      icon: <End aria-hidden />,
+      onSelect: () => moveToEnd(item),
+    },
     {
       label: 'Remove',
       icon: <Trash2 aria-hidden />,

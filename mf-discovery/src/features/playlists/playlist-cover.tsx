@@ -70,7 +70,9 @@ export function PlaylistCover({ playlist, isFirst }: PlaylistCoverProps) {
   );
   return (
     <Stack>
-      {coverUrl === null ? <EmptyCover>{count}</EmptyCover> : (
+      {coverUrl === null ? (
+        <EmptyCover>{count}</EmptyCover>
+      ) : (
         <Thumbnail key={coverUrl} src={coverUrl} isFirst={isFirst}>
           {count}
         </Thumbnail>

@@ -1,4 +1,9 @@
-import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { changeCached, endpointQuery, pagedQuery } from '@tessera/api-client';
 import type { PlaylistItem, PlaylistSummary } from '@tessera/contracts-discovery';
 import { retryWhileDown } from '../../outage/outage';

@@ -81,7 +81,9 @@ function Choices({ video }: { readonly video: Video }) {
           <Choice key={playlist.id} playlist={playlist} video={video} />
         ))}
       </List>
-      {playlists?.length === 0 && <Text tone="muted">You have no playlists yet. Name the first one:</Text>}
+      {playlists?.length === 0 && (
+        <Text tone="muted">You have no playlists yet. Name the first one:</Text>
+      )}
       <ListEnd query={query} noun="playlists" />
     </Awaited>
   );
@@ -145,7 +147,9 @@ function NewPlaylist({ video }: { readonly video: Video }) {
     <Form form={form}>
       <Line>
         <FormField form={form} name="title">
-          {(field) => <TextField label="New playlist" placeholder="Title" autoComplete="off" {...field} />}
+          {(field) => (
+            <TextField label="New playlist" placeholder="Title" autoComplete="off" {...field} />
+          )}
         </FormField>
         <SubmitButton label="Create and save" pendingLabel="Saving…" />
       </Line>

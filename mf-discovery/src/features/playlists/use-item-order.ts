@@ -13,7 +13,7 @@ export function useItemOrder(cached: readonly PlaylistItem[]) {
   const [preview, setPreview] = useState<Preview | null>(null);
   if (preview && preview.from !== cached) setPreview(null);
   const items = preview?.items ?? cached;
-  const keepFocus = useKeptFocus(items);
+  const keepFocus = useKeptFocus();
 
   const show = (next: readonly PlaylistItem[]) => {
     keepFocus();
@@ -30,11 +30,11 @@ export function useItemOrder(cached: readonly PlaylistItem[]) {
 }
 
 /** Browsers take the focus from an element that is moved: it is given back once the new order is on the page. */
-function useKeptFocus(items: readonly PlaylistItem[]): () => void {
+function useKeptFocus(): () => void {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement) focused.current.focus();
     focused.current = null;
-  }, [items]);
+  });
   return () => void (focused.current = document.activeElement);
 }
