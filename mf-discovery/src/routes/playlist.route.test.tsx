@@ -32,9 +32,16 @@ function open(items: readonly PlaylistItem[] = buildItems(3), change: Partial<Pl
 
 /** Numbers of the videos in the order of the page. */
 const order = () =>
-  screen.getAllByRole('heading', { level: 3 }).map(({ title }) => title.replace('Video ', '')).join('');
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ title }) => title.replace('Video ', ''))
+    .join('');
 const handle = (video: number) => screen.getByRole('button', { name: `Move Video ${video}` });
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('');
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
 
 async function choose(video: number, name: string) {
   await userEvent.click(screen.getByRole('button', { name: `Actions for Video ${video}` }));
@@ -94,23 +101,22 @@ describe('a video of an own playlist', () => {
     const items = buildItems(3);
     const { api, page } = open(items);
     api.responders[`DELETE ${url}/items/i2`] = () => ({ after: 'i1' });
-    api.responders[`${url}/items`] = () => buildItemPage([items[0]!, items[2]!]);
+    api.responders[`${url}/items`] = () => buildItemPage(items.toSpliced(1, 1));
     await choose(2, 'Remove');
     await waitFor(() => expect(order()).toBe('13'));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Video 3' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Actions for Video 3' }),
+    );
     await waitFor(() => expect(page.toasts[0]?.title).toBe('Removed from “Talks”'));
 
     api.responders[`POST ${url}/items`] = () => new Promise(() => undefined);
     page.toasts[0]?.action?.onSelect();
     await waitFor(() => expect(order()).toBe('123'));
-    await waitFor(() =>
-      expect(api.requests.at(-1)?.body).toEqual({ videoId: 'v2', after: 'i1' }),
-    );
+    await waitFor(() => expect(api.requests.at(-1)?.body).toEqual({ videoId: 'v2', after: 'i1' }));
   });
 
   it('that is gone says so', () => {
-    const [item] = buildItems(1);
-    open([{ ...item!, video: null }]);
+    open(buildItems(1).map((item) => ({ ...item, video: null })));
     expect(screen.getByText('No longer available')).toBeTruthy();
   });
 });

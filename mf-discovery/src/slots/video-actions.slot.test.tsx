@@ -44,9 +44,7 @@ describe('saving a video', () => {
 
     api.responders[`DELETE ${items}/i9`] = () => ({ after: null });
     page.toasts[0]?.action?.onSelect();
-    await waitFor(() =>
-      expect(api.requests.some(({ method }) => method === 'DELETE')).toBe(true),
-    );
+    await waitFor(() => expect(api.requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
   it('is taken back where it fails, and says why', async () => {
