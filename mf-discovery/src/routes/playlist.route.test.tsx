@@ -3,7 +3,6 @@ import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing'
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route as MatchedRoute, Routes } from 'react-router-dom';
 import { buildItemPage, buildItems, buildPlaylist, playlistId } from '../../test/builders';
 import { Route } from './playlist.route';
 
@@ -17,17 +16,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const page = (
-  <Routes>
-    <MatchedRoute path="/playlist/:id" element={<Route />} />
-  </Routes>
-);
 const at = `/playlist/${playlistId}`;
 
 function open(items: readonly PlaylistItem[] = buildItems(3), change: Partial<Playlist> = {}) {
   const first = { [url]: buildPlaylist(change), [`${url}/items`]: buildItemPage(items) };
   const api = stubApi({ [url]: () => first[url], [`${url}/items`]: () => first[`${url}/items`] });
-  return { api, ...renderArea(page, { at, firstData: first }) };
+  return { api, ...renderArea(<Route />, { at, firstData: first }) };
 }
 
 /** Numbers of the videos in the order of the page. */
@@ -134,7 +128,7 @@ describe('a playlist of somebody else', () => {
     [400, 'invalid-request', [{ field: 'params.id', message: 'Invalid UUID' }]],
   ])('that is not shared, or is none (%i), does not exist', async (status, code, errors) => {
     stubApi({ [url]: () => problem(status, code, '', { errors }) });
-    const { page: shown } = renderArea(page, { at });
+    const { page: shown } = renderArea(<Route />, { at });
     expect(await screen.findByRole('heading', { name: 'There is no such playlist' })).toBeTruthy();
     expect(shown.title).toBe('Playlist not found');
   });

@@ -13,7 +13,7 @@ import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../features/playlists/awaited';
 import { ItemList, ItemSkeletons } from '../features/playlists/item-list';
@@ -36,7 +36,8 @@ const Facts = styled.div`
 
 /** A playlist: of the visitor, or one that was shared. */
 export function Route() {
-  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath('/playlist/:id', pathname)?.params ?? {};
   const query = usePlaylist(id);
   const { data: playlist, error } = query;
   const isMissing = isAbsent(error);

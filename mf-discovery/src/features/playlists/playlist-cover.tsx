@@ -21,7 +21,7 @@ const Stack = styled.div`
     content: '';
     position: absolute;
     border-radius: ${token.radius.large};
-    background: ${token.color.skeleton};
+    background: color-mix(in srgb, ${token.color.borderStrong} 45%, ${token.color.canvas});
   }
   &::before {
     inset: 0 ${token.space[6]} auto;
