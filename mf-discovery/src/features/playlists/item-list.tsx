@@ -19,19 +19,15 @@ export interface ItemListProps {
 const firstPictures = 5;
 const skeletons = 5;
 
-const List = styled.ol`
-  max-width: 60rem;
-`;
-
 /** The videos of a playlist in their order. Its owner can change it. */
 export function ItemList(props: ItemListProps) {
   if (props.playlist.isOwn) return <OwnItems {...props} />;
   return (
-    <List>
+    <ol>
       {props.items.map((item, at) => (
         <ItemRow key={item.id} item={item} isFirst={at < firstPictures} />
       ))}
-    </List>
+    </ol>
   );
 }
 
@@ -42,7 +38,7 @@ function OwnItems({ playlist, items: cached, total }: ItemListProps) {
   const { items, announcement } = reordering;
   return (
     <>
-      <List>
+      <ol>
         {items.map((item, at) => (
           <OwnItemRow
             key={item.id}
@@ -55,7 +51,7 @@ function OwnItems({ playlist, items: cached, total }: ItemListProps) {
             keysId={keysId}
           />
         ))}
-      </List>
+      </ol>
       <VisuallyHidden id={keysId}>
         Press Space to lift it, the arrow keys to move it, Space to drop it, Escape to cancel.
       </VisuallyHidden>
@@ -74,13 +70,13 @@ const SkeletonRow = styled.li`
 /** Rows that are still loading. */
 export function ItemSkeletons() {
   return (
-    <List aria-busy>
+    <ol aria-busy>
       {Array.from({ length: skeletons }, (_, index) => (
         <SkeletonRow key={index} aria-hidden>
           <Skeleton ratio="16 / 9" radius={token.radius.large} />
           <Skeleton width="60%" height="1.4em" />
         </SkeletonRow>
       ))}
-    </List>
+    </ol>
   );
 }

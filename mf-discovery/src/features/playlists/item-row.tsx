@@ -111,8 +111,20 @@ const Words = styled.div`
   grid-area: text;
   display: grid;
   align-content: start;
-  gap: ${token.space[1]};
+  gap: ${token.space[1]} ${token.space[6]};
   min-width: 0;
+  ${media.large} {
+    grid-template-columns: minmax(0, 1fr) 11rem;
+  }
+`;
+
+/* A column of its own where there is room. */
+const Added = styled(Text)`
+  ${media.large} {
+    grid-area: 1 / 2;
+    line-height: calc(1.4 * ${token.text.body});
+    text-align: right;
+  }
 `;
 
 const Title = styled.h3`
@@ -177,9 +189,9 @@ export function ItemRow(props: ItemRowProps) {
       <Words>
         {video ? <VideoTitle video={video} /> : <Title data-gone>No longer available</Title>}
         {video && <ChannelLink video={video} tabIndex={0} />}
-        <Text size="caption" tone="muted">
+        <Added size="caption" tone="muted">
           Added {formatAge(addedAt).toLowerCase()}
-        </Text>
+        </Added>
       </Words>
       {entries.length > 0 && (
         <RowMenu>

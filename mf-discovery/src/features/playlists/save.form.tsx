@@ -34,12 +34,12 @@ const Row = styled.li`
   }
 `;
 
-/* The field and its button in one line, aligned at the field. */
 const Create = styled.div`
-  padding: ${token.space[4]} 0 var(--dialog-end);
+  padding-top: ${token.space[4]};
   border-top: 1px solid ${token.color.border};
 `;
 
+/* The field and its button in one line, aligned at the field. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,6 @@ export interface ShareDialogProps {
 const Content = styled.div`
   display: grid;
   gap: ${token.space[4]};
-  padding-bottom: var(--dialog-end);
 `;
 
 const LinkRow = styled.div`

@@ -1,0 +1,61 @@
+import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
+import { PageProblems } from '../../fixtures/page-problems.js';
+import { expect, test } from '../../fixtures/test.js';
+import { Frame } from '../../pages/frame.page.js';
+import { PlaylistsPage } from '../../pages/playlists.page.js';
+
+test('a playlist is made from a card, ordered, shared, and read by somebody else as long as it is shared', async ({
+  page,
+  frame,
+  discovery,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const playlists = new PlaylistsPage(page);
+  await discovery.open();
+  await discovery.actions(1).click();
+  await playlists.saveToNew('Talks');
+  await expect(frame.toast).toContainText('Saved to “Talks”');
+  await playlists.button('Close').click();
+  for (const place of [2, 3]) {
+    await discovery.choose(place, 'Save to “Talks”');
+    await expect(frame.toast).toContainText('Saved to “Talks”');
+  }
+
+  await page.getByRole('link', { name: 'Your playlists' }).first().click();
+  await expect(frame.heading).toHaveText('Your Playlists');
+  await expect(page.getByText('3 videos')).toBeVisible();
+  await expectAccessibleInBothLayouts(page);
+  await page.getByRole('main').getByRole('link', { name: 'Talks' }).click();
+  await playlists.rename('Lectures');
+  await expect(frame.heading).toHaveText('Lectures');
+  await expect(page).toHaveTitle('Lectures · Tessera');
+
+  const [first = '', second = '', third = ''] = await playlists.order();
+  await playlists.handle(0).focus();
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(playlists.handle(2)).toBeFocused();
+  await expect(playlists.titles).toHaveText([second, third, first]);
+  await playlists.handle(1).dragTo(playlists.titles.first(), { targetPosition: { x: 5, y: 2 } });
+  await expect(playlists.titles).toHaveText([third, second, first]);
+  await expectAccessibleInBothLayouts(page);
+  await playlists.share(true);
+
+  const other = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  const problems = new PageProblems();
+  problems.watch(other);
+  problems.expect(/status of 404/);
+  const { pathname } = new URL(page.url());
+  await other.goto(pathname);
+  await expect(new Frame(other).heading).toHaveText('Lectures');
+  await expect(new PlaylistsPage(other).titles).toHaveText([third, second, first]);
+  await expect(new PlaylistsPage(other).button('Edit')).toHaveCount(0);
+  await playlists.share(false);
+  await expect(page.getByText('Shared', { exact: true })).toHaveCount(0);
+  expect((await other.reload())?.status()).toBe(404);
+  await expect(new Frame(other).heading).toHaveText('Playlist not found');
+  await expect(other.getByRole('heading', { name: 'There is no such playlist' })).toBeVisible();
+  expect(problems.unexpected()).toEqual([]);
+  await other.close();
+});
