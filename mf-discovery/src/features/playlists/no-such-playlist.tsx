@@ -1,11 +1,15 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
 import { Link2Off } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
+const title = 'Playlist not found';
+
 /** The page of a playlist that does not exist, or that the visitor may not see: which of them it is, is nobody's business. */
 export function NoSuchPlaylist() {
+  usePageTitle(title);
   return (
-    <Page title="Playlist not found">
+    <Page title={title}>
       <EmptyState
         icon={<Link2Off size={24} />}
         title="There is no such playlist"

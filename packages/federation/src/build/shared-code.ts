@@ -10,10 +10,10 @@ type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChun
  * share. Code that is loaded later, such as forms, is in neither.
  */
 export function sharedCode(manifest: Manifest): SplitChunks {
-  const exposed = exposedModules(manifest).map(chunkOf);
-  const isExposed = (name: string | undefined) => name !== undefined && exposed.includes(name);
+  const exposed = new Set(exposedModules(manifest).map(chunkOf));
+  const isExposed = (name: string | undefined) => name !== undefined && exposed.has(name);
   const first = [...manifest.routes.slice(0, 1), ...manifest.slots.filter(isOfFrame)];
-  const firstLoaded = first.map(({ module }) => chunkOf(module));
+  const firstLoaded = new Set(first.map(({ module }) => chunkOf(module)));
   return {
     chunks: 'async',
     minSize: 0,
@@ -24,7 +24,7 @@ export function sharedCode(manifest: Manifest): SplitChunks {
         minChunks: 2,
         chunks: ({ name }) => isExposed(name),
         name: (_module, users) =>
-          users.some(({ name = '' }) => firstLoaded.includes(name)) ? 'area' : 'more',
+          users.some(({ name = '' }) => firstLoaded.has(name)) ? 'area' : 'more',
       },
       later: { minChunks: 2, chunks: ({ name }) => !isExposed(name) },
     },
