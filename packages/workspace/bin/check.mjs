@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadModule } from 'libpg-query';
+import { ownerProblems } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
@@ -21,6 +22,7 @@ const checks = {
     ...topLevelProblems(readdirSync(workspaceRoot)),
     ...nameProblems(writtenPaths(workspaceRoot)),
     ...slotProblems(workspaceRoot),
+    ...ownerProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
   migrations: checkMigrations,
