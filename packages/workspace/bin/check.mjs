@@ -5,6 +5,7 @@ import { ownerProblems } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
+import { dependencyProblems } from '../checks/module-dependencies.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
@@ -23,6 +24,7 @@ const checks = {
     ...nameProblems(writtenPaths(workspaceRoot)),
     ...slotProblems(workspaceRoot),
     ...ownerProblems(workspaceRoot),
+    ...dependencyProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
   migrations: checkMigrations,
