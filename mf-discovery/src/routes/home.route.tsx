@@ -1,3 +1,4 @@
+import { recordInteraction } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
@@ -11,6 +12,7 @@ import { CategoriesButton } from '../features/categories/categories-button';
 import { useCategoryNames } from '../features/categories/categories.queries';
 import { CategoryTitle } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
+import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { Results } from '../features/results/results';
 import { useVideos } from '../features/results/use-videos';
@@ -45,7 +47,13 @@ export function Route() {
 
   const { place, filters } = address;
   const isStart = pathTo(place, filters) === '/';
+  const isChannel =
+    filters.channel && !filters.query && (list.channel !== null || list.state === 'loading');
   const cleared = clearedFilters(place);
+  const handleOpen = (video: Video) => {
+    setOpened(video);
+    recordInteraction({ kind: 'opened', subject: video.id });
+  };
   const active = activeFilters(filters, cleared, names);
   const category =
     heading.category === 'trending'
@@ -61,7 +69,12 @@ export function Route() {
         )
       }
       lead={heading.subtitle}
-      actions={<SecondaryLinks place="title" />}
+      actions={
+        <>
+          {isChannel && <FollowButton key={filters.channel} id={filters.channel} title={names.channel} />}
+          <SecondaryLinks place="title" />
+        </>
+      }
     >
       {isStart && <HomeHero />}
       <SearchPanel
@@ -78,7 +91,7 @@ export function Route() {
       <Columns>
         <Results
           list={list}
-          onOpen={setOpened}
+          onOpen={handleOpen}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);
