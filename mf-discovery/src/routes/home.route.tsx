@@ -71,7 +71,9 @@ export function Route() {
       lead={heading.subtitle}
       actions={
         <>
-          {isChannel && <FollowButton key={filters.channel} id={filters.channel} title={names.channel} />}
+          {isChannel && (
+            <FollowButton key={filters.channel} id={filters.channel} title={names.channel} />
+          )}
           <SecondaryLinks place="title" />
         </>
       }

@@ -70,9 +70,7 @@ export const interactionsEndpoints = defineEndpoints({
     response: z.object({
       /** Those that were not known before; 0 while learning is off. */
       stored: z.int().nonnegative(),
-      refused: z.array(
-        z.object({ index: z.int().nonnegative(), reason: z.enum(refusalReasons) }),
-      ),
+      refused: z.array(z.object({ index: z.int().nonnegative(), reason: z.enum(refusalReasons) })),
     }),
     errors: [],
   },

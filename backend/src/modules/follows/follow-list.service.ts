@@ -51,7 +51,8 @@ export class FollowList {
       .where(where)
       .orderBy({ 'follow.followedAt': 'DESC', 'follow.kind': 'DESC', 'follow.id': 'DESC' })
       .limit(limit);
-    if (after) query.andWhere('(follow.followedAt, follow.kind, follow.id) < (:...after)', { after });
+    if (after)
+      query.andWhere('(follow.followedAt, follow.kind, follow.id) < (:...after)', { after });
     return query.getMany();
   }
 

@@ -7,7 +7,9 @@ const topic = z
   .string()
   .transform((text) => text.normalize('NFKC').toLowerCase().replace(/^#+/, ''))
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-  .pipe(z.string().regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}\p{Zs}+#&'’._-]{1,60}$/u, 'must be words'));
+  .pipe(
+    z.string().regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}\p{Zs}+#&'’._-]{1,60}$/u, 'must be words'),
+  );
 
 const forms: Readonly<Record<FollowKind, z.ZodType<string>>> = {
   topic,

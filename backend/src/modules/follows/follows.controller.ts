@@ -1,9 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  Handles,
-  type HandlerInput,
-  type RequestContext,
-} from '../../platform/endpoints/index.js';
+import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
 import { FollowList } from './follow-list.service.js';
 import { FollowsService } from './follows.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
 import { KeepsVisitorData, type VisitorDataKeeper } from '../../platform/visitor-data/index.js';
-import { InteractionEntity } from './entities/interaction.entity.js';
 import { InteractionSettingsEntity } from './entities/interaction-settings.entity.js';
+import { InteractionEntity } from './entities/interaction.entity.js';
 import { toInteraction } from './interaction-history.service.js';
 import { InteractionPartitions } from './interaction-partitions.js';
 
@@ -18,7 +18,7 @@ export class InteractionData implements VisitorDataKeeper {
 
   /** The most recent first. */
   async *export(visitorId: string, manager: EntityManager): AsyncGenerator<object> {
-    for (let last: string | undefined = lastId; last; ) {
+    for (let last: string | undefined = lastId; last;) {
       const rows: InteractionEntity[] = await manager.find(InteractionEntity, {
         where: { visitorId, id: LessThan(last) },
         order: { id: 'DESC' },

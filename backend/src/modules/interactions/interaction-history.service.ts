@@ -6,8 +6,8 @@ import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { z } from 'zod';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { pageOf, readCursor } from '../../platform/paging/index.js';
-import { InteractionEntity } from './entities/interaction.entity.js';
 import { InteractionSettingsEntity } from './entities/interaction-settings.entity.js';
+import { InteractionEntity } from './entities/interaction.entity.js';
 
 const place = z.tuple([z.uuid()]);
 

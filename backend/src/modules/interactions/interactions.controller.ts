@@ -49,10 +49,7 @@ export class InteractionsController {
   }
 
   @Handles('PUT /api/interactions/settings')
-  set(
-    { body }: HandlerInput<'PUT /api/interactions/settings'>,
-    { visitorId }: RequestContext,
-  ) {
+  set({ body }: HandlerInput<'PUT /api/interactions/settings'>, { visitorId }: RequestContext) {
     return this.history.setLearning(visitorId, body.learning);
   }
 }

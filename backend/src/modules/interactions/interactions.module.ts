@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { InteractionEntity } from './entities/interaction.entity.js';
 import { InteractionSettingsEntity } from './entities/interaction-settings.entity.js';
+import { InteractionEntity } from './entities/interaction.entity.js';
 import { InteractionData } from './interaction-data.js';
 import { InteractionHistory } from './interaction-history.service.js';
 import { InteractionLog } from './interaction-log.js';

@@ -22,15 +22,15 @@ const clickable = () =>
   waitFor(() => expect(screen.getByRole('button').hasAttribute('disabled')).toBe(false));
 
 it('follows at once, and unfollows by keyboard', async () => {
-  const answered = Promise.withResolvers<unknown>();
+  let answer = (_: unknown) => {};
   const { api } = renderButton({
-    [`PUT ${path}`]: () => answered.promise,
+    [`PUT ${path}`]: () => new Promise((resolve) => (answer = resolve)),
     [`DELETE ${path}`]: () => ({ isFollowed: false }),
   });
   await clickable();
   await userEvent.click(await button('Follow', false));
   await button('Following', true);
-  answered.resolve({ isFollowed: true });
+  answer({ isFollowed: true });
   await userEvent.keyboard('{Enter}');
   await button('Follow', false);
   await waitFor(() =>

@@ -106,10 +106,12 @@ describe('a visitor', () => {
   });
 
   it('can follow only so much', async () => {
-    await site.app.get(DataSource).query(
-      `insert into follows (visitor_id, kind, id) select $1, 'topic', 'topic ' || n from generate_series(1, $2) n`,
-      [await idOf(ada), followLimit],
-    );
+    await site.app
+      .get(DataSource)
+      .query(
+        `insert into follows (visitor_id, kind, id) select $1, 'topic', 'topic ' || n from generate_series(1, $2) n`,
+        [await idOf(ada), followLimit],
+      );
     const { status, body } = await follow(ada, 'topic', 'one more');
     expect([status, body.code, body.limit]).toEqual([409, 'too-many-follows', followLimit]);
     expect((await list(ada)).total).toBe(followLimit);
@@ -142,9 +144,11 @@ describe('other modules', () => {
 
   it('read who follows what, in batches', async () => {
     const facade = site.app.get(FollowsFacade);
-    await site.app.get(DataSource).query(
-      `insert into follows (visitor_id, kind, id) select 'visitor ' || n, 'channel', '1' from generate_series(1, 2500) n`,
-    );
+    await site.app
+      .get(DataSource)
+      .query(
+        `insert into follows (visitor_id, kind, id) select 'visitor ' || n, 'channel', '1' from generate_series(1, 2500) n`,
+      );
     await follow(ada, 'topic', 'jazz');
     const batches = [];
     for await (const batch of facade.followersOf('channel', '1')) batches.push(batch);
@@ -159,7 +163,9 @@ it('exports and erases what a visitor follows, and nothing else', async () => {
   const { manager } = site.app.get(DataSource);
   const visitorId = await idOf(ada);
   for (const who of [ada, bob]) await follow(who, 'channel', '1');
-  const [registered] = site.app.get(VisitorDataRegistry).keepers.filter(({ name }) => name === 'follows');
+  const [registered] = site.app
+    .get(VisitorDataRegistry)
+    .keepers.filter(({ name }) => name === 'follows');
   expect(await registered?.keeper.export(visitorId, manager)).toEqual([
     { kind: 'channel', id: '1', followedAt: expect.any(Date) },
   ]);

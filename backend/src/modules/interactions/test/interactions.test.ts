@@ -92,7 +92,13 @@ describe('reports', () => {
     expect(await report(ada, ...reported, watched)).toEqual({ stored: 4, refused: [] });
     const first = await ada.call('GET /api/interactions', { query: { kind: 'opened', limit: 2 } });
     expect(first.body.interactions).toEqual([
-      { id: reported[2]?.id, kind: 'opened', subject: 'video-1', payload: {}, at: new Date(now - hour).toISOString() },
+      {
+        id: reported[2]?.id,
+        kind: 'opened',
+        subject: 'video-1',
+        payload: {},
+        at: new Date(now - hour).toISOString(),
+      },
       expect.objectContaining({ subject: 'video-2' }),
     ]);
     const cursor = first.body.nextCursor;
@@ -155,7 +161,9 @@ describe('a visitor', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'interaction-not-found']);
     const none = await bob.call('DELETE /api/interactions', { query: {} });
     expect(none.body).toEqual({ deleted: 0 });
-    expect((await ada.call('DELETE /api/interactions/:id', { params })).body).toEqual({ deleted: 1 });
+    expect((await ada.call('DELETE /api/interactions/:id', { params })).body).toEqual({
+      deleted: 1,
+    });
     expect(await history(ada)).toEqual([]);
   });
 
@@ -254,7 +262,11 @@ describe('other modules', () => {
     const numbers = ['call 030 1234-56', 'card 4111111111111111', 'me@example.org'];
     for (let count = 0; count < 5; count += 1) {
       const who = site.visitor();
-      await report(who, searched(count % 2 ? ' Web  DESIGN' : 'web design'), ...numbers.map(searched));
+      await report(
+        who,
+        searched(count % 2 ? ' Web  DESIGN' : 'web design'),
+        ...numbers.map(searched),
+      );
       if (count < 4) await report(who, searched('four only'), searched('four only'));
       await report(who, searched('top 10 of 2024'));
     }
@@ -289,10 +301,21 @@ describe('partitions', () => {
     const all = await months();
     expect(all.length).toBeGreaterThanOrEqual(14);
     const newYear = new Date('2050-01-01T12:00:00Z');
-    await database.transaction((within) => site.app.get(InteractionPartitions).prepare(newYear, within));
+    await database.transaction((within) =>
+      site.app.get(InteractionPartitions).prepare(newYear, within),
+    );
     const made = (await months()).filter((month: string) => !all.includes(month));
-    expect([made[0], made[1], made.at(-1), made.length]).toEqual(['2049_12', '2050_01', '2051_01', 14]);
-    const moments = ['2049-12-31T23:59:59.999Z', '2050-01-01T00:00:00.000Z', '2050-01-31T23:59:59.999Z'];
+    expect([made[0], made[1], made.at(-1), made.length]).toEqual([
+      '2049_12',
+      '2050_01',
+      '2051_01',
+      14,
+    ]);
+    const moments = [
+      '2049-12-31T23:59:59.999Z',
+      '2050-01-01T00:00:00.000Z',
+      '2050-01-31T23:59:59.999Z',
+    ];
     for (const [index, moment] of moments.entries())
       await manager.query(`insert into interactions values ($1, $2, 'opened', $3, '{}')`, [
         timeOrderedId(Date.parse(moment)),
@@ -323,12 +346,17 @@ it('exports and erases what is kept of a visitor, and nothing else', async () =>
     .get(VisitorDataRegistry)
     .keepers.filter(({ name }) => name === 'interactions');
   const exported = [];
-  for await (const row of registered?.keeper.export(visitorId, manager) as AsyncIterable<Interaction>)
+  for await (const row of registered?.keeper.export(
+    visitorId,
+    manager,
+  ) as AsyncIterable<Interaction>)
     exported.push(row.subject);
   expect(exported).toEqual(['video-2', 'video-1']);
   expect(await registered?.keeper.erase(visitorId, manager)).toEqual({ interactions: 2 });
   expect([await history(ada), await subjects(bob)]).toEqual([[], ['video-1']]);
-  const left = await manager.query('select from interaction_settings where visitor_id = $1', [visitorId]);
+  const left = await manager.query('select from interaction_settings where visitor_id = $1', [
+    visitorId,
+  ]);
   expect(left).toEqual([]);
 });
 
