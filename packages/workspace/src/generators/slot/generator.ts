@@ -1,9 +1,10 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { namesOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
+import { dependOnContracts } from '../contract-packages.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
-import { declareSlot, slotsFile } from './declare-slot.js';
+import { declareSlot, slotsFileOf } from './declare-slot.js';
 import { samplePropsOf } from './sample-props.js';
 
 export interface SlotOptions {
@@ -23,7 +24,7 @@ export interface SlotOptions {
 export default function generateSlot(tree: Tree, options: SlotOptions): GeneratorCallback {
   const { slot, host, filler, props, many = false } = options;
   assertSlotName(slot);
-  const isDeclared = new SourceFile(tree, slotsFile).includes(`'${slot}':`);
+  const isDeclared = slotsFileOf(tree, slot) !== null;
   if (isDeclared && host !== undefined) throw new Error(`${slot} is declared already`);
   if (!isDeclared) declareSlot(tree, { slot, host, props, isMany: many });
   if (filler !== undefined) fillSlot(tree, slot, filler);
@@ -44,14 +45,17 @@ function fillSlot(tree: Tree, slot: string, filler: string): void {
   const order = isMany ? ', order: 50' : '';
   manifest.addToArray('slots', `{ slot: '${slot}', module: 'slots/${name.file}'${order} }`);
   manifest.save();
+  const [, owner = null] = /contracts-([a-z-]+)\//.exec(slotsFileOf(tree, slot) ?? '') ?? [];
+  dependOnContracts(tree, filler, owner);
   const folder = `${filler}/src/slots`;
   assertAbsent(tree, `${folder}/${name.file}.slot.tsx`);
-  const substitutions = { slot, name, file: name.file, props: samplePropsOf(tree, slot) };
+  const names = { slot, name, file: name.file };
+  const substitutions = { ...names, owner, props: samplePropsOf(tree, slot) };
   writeTemplates(tree, 'slot', folder, substitutions);
 }
 
 function hasManyFillers(tree: Tree, slot: string): boolean {
-  const text = tree.read(slotsFile, 'utf8') ?? '';
+  const text = tree.read(slotsFileOf(tree, slot) ?? '', 'utf8') ?? '';
   const [, declaration = ''] = text.split(`'${slot}': { host:`);
   return declaration.slice(0, declaration.indexOf('}')).includes('many: true');
 }

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from '../../errors/index.js';
+import { checkKey, checkPrefix } from '../object-key.js';
+import {
+  type ListedObject,
+  type ObjectContent,
+  type ObjectFacts,
+  ObjectStore,
+  type OpenObject,
+  type OpenOptions,
+  type PutOptions,
+} from '../object-store.js';
+import { SentBytes } from '../sent-bytes.js';
+import { StoreUnavailable } from '../store-unavailable.js';
+import { listFiles } from './list-files.js';
+
+const unfinished = '.unfinished';
+const hour = 3_600_000;
+/** Large enough to fail on a full disk, in bytes. */
+const trialSize = 64 * 1024;
+
+/**
+ * Stores objects as files in a folder. Each is written to a draft first and then moved into place, so that a killed process leaves
+ * at most an unfinished draft, which `sweep` removes.
+ */
+export class FolderStore extends ObjectStore {
+  readonly isRemote = false;
+
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  /** Creates the folder if it does not exist. @throws StoreUnavailable */
+  async prepare(): Promise<void> {
+    await mkdir(this.root, { recursive: true }).catch(unavailable(`opened in ${this.root}`));
+    await this.sweep();
+  }
+
+  async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<number> {
+    const target = this.path(key);
+    const moveIntoPlace = async (draft: string): Promise<void> => {
+      await mkdir(dirname(target), { recursive: true });
+      await rename(draft, target);
+    };
+    return new SentBytes(content, options).writtenBy((bytes) => this.write(bytes, moveIntoPlace));
+  }
+
+  /** In parallel, because the disk can flush many files at once. */
+  async settle(keys: readonly string[]): Promise<void> {
+    const paths = keys.map((key) => this.path(key));
+    // Syncing the folders makes the moves durable.
+    const all = [...new Set([...paths, ...paths.map(dirname)])];
+    await Promise.all(all.map(sync)).catch(unavailable('written'));
+  }
+
+  async get(key: string): Promise<Buffer | null> {
+    const path = this.path(key);
+    try {
+      return await readFile(path);
+    } catch {
+      // Either only this file can't be read, or none can.
+      await this.assertReadable();
+      return null;
+    }
+  }
+
+  async stat(key: string): Promise<ObjectFacts | null> {
+    const found = await stat(this.path(key), { bigint: true }).catch(() => null);
+    const facts = found && factsOf(found);
+    if (!facts) await this.assertReadable();
+    return facts;
+  }
+
+  async open(key: string, { range, etag }: OpenOptions = {}): Promise<OpenObject | null> {
+    const file = await open(this.path(key)).catch(() => null);
+    if (!file) await this.assertReadable();
+    const facts = file && factsOf(await file.stat({ bigint: true }));
+    if (!facts || (etag !== undefined && etag !== facts.etag)) {
+      await file?.close();
+      return null;
+    }
+    // The file stays the same one even if another is moved into its place.
+    return { ...facts, stream: file.createReadStream(range) };
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    const folder = join(this.root, checkPrefix(prefix));
+    await this.assertReadable();
+    yield* listFiles(folder, prefix);
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.path(key);
+    await this.assertReadable();
+    await rm(path, { force: true }).catch(unavailable('written'));
+  }
+
+  async assertReadable(): Promise<void> {
+    await readdir(this.root).catch(unavailable('read'));
+  }
+
+  async assertWritable(): Promise<void> {
+    await this.write(Buffer.alloc(trialSize), (draft) => rm(draft));
+  }
+
+  /**
+   * Removes drafts that are older than an hour; younger ones may still be in use.
+   */
+  async sweep(now = Date.now()): Promise<void> {
+    const folder = join(this.root, unfinished);
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names) {
+      // Another process may have moved it into place meanwhile.
+      const found = await stat(join(folder, name)).catch(() => null);
+      if (found && now - found.mtimeMs > hour) await rm(join(folder, name), { force: true });
+    }
+  }
+
+  /** @param finish moves or removes the complete draft */
+  private async write(
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    finish: (draft: string) => Promise<void>,
+  ): Promise<void> {
+    // If the folder is missing, its disk may not be mounted; files written now would be hidden once it is back.
+    await readdir(this.root).catch(unavailable('written'));
+    const draft = join(this.root, unfinished, randomUUID());
+    try {
+      await mkdir(dirname(draft), { recursive: true });
+      await writeFile(draft, bytes, { flag: 'wx' });
+      await finish(draft);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw new StoreUnavailable('written', error);
+    }
+  }
+
+  private path(key: string): string {
+    return join(this.root, checkKey(key));
+  }
+}
+
+function unavailable(action: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new StoreUnavailable(action, cause);
+  };
+}
+
+/** `null` if it is not a file. */
+function factsOf(found: BigIntStats): ObjectFacts | null {
+  if (!found.isFile()) return null;
+  const { size, mtime, mtimeNs, ino } = found;
+  const etag = [mtimeNs, ino, size].map((part) => part.toString(36)).join('-');
+  return { size: Number(size), modifiedAt: mtime, etag };
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r').catch(unlessMissing);
+  try {
+    await file?.sync();
+  } finally {
+    await file?.close();
+  }
+}
+
+function unlessMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
