@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
 import { clearedFilters, pathTo } from '../address/address';
 import { headingOf } from '../address/heading';
+import type { SearchFilters } from '../address/search-filters';
 import { useAddress, useOpenFilters } from '../address/use-address';
 import { CategoriesButton } from '../features/categories/categories-button';
 import { useCategoryNames } from '../features/categories/categories.queries';
@@ -15,7 +16,7 @@ import { UnknownCategory } from '../features/categories/unknown-category';
 import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { Results } from '../features/results/results';
-import { useVideos } from '../features/results/use-videos';
+import { useVideos, type VideoList } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
 import { reloadForSearch } from '../features/search/search-reload';
 import { SecondaryLinks } from '../features/secondary-links/secondary-links';
@@ -47,8 +48,6 @@ export function Route() {
 
   const { place, filters } = address;
   const isStart = pathTo(place, filters) === '/';
-  const isChannel =
-    filters.channel && !filters.query && (list.channel !== null || list.state === 'loading');
   const cleared = clearedFilters(place);
   const handleOpen = (video: Video) => {
     setOpened(video);
@@ -69,14 +68,7 @@ export function Route() {
         )
       }
       lead={heading.subtitle}
-      actions={
-        <>
-          {isChannel && (
-            <FollowButton key={filters.channel} id={filters.channel} title={names.channel} />
-          )}
-          <SecondaryLinks place="title" />
-        </>
-      }
+      actions={<PageActions filters={filters} list={list} />}
     >
       {isStart && <HomeHero />}
       <SearchPanel
@@ -107,5 +99,23 @@ export function Route() {
       <SecondaryLinks place="end" />
       <PersonalizationHub />
     </Page>
+  );
+}
+
+interface PageActionsProps {
+  readonly filters: SearchFilters;
+  readonly list: VideoList;
+}
+
+function PageActions({ filters, list }: PageActionsProps) {
+  const { channel, state } = list;
+  const isChannel = filters.channel && !filters.query && (channel ?? state === 'loading');
+  return (
+    <>
+      {isChannel && (
+        <FollowButton key={filters.channel} id={filters.channel} title={channel?.title ?? null} />
+      )}
+      <SecondaryLinks place="title" />
+    </>
   );
 }

@@ -68,15 +68,11 @@ function keyOf(visitorId: string, { kind, id }: Target) {
 
 /** @returns whether it was not followed before */
 async function insert(manager: EntityManager, key: ReturnType<typeof keyOf>): Promise<boolean> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(FollowEntity)
-    .values(key)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return (raw as unknown[]).length > 0;
+  const rows = await manager.query<unknown[]>(
+    'insert into follows (visitor_id, kind, id) values ($1, $2, $3) on conflict do nothing returning id',
+    [key.visitorId, key.kind, key.id],
+  );
+  return rows.length > 0;
 }
 
 /** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */

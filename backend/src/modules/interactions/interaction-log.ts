@@ -21,7 +21,7 @@ export class InteractionLog {
   async record<K extends InteractionKind>(
     manager: EntityManager,
     visitorId: string,
-    { kind, subject, payload = undefined }: NewInteraction<K>,
+    { kind, subject, payload }: NewInteraction<K>,
   ): Promise<void> {
     const id = timeOrderedId(Date.now());
     await this.store(manager, visitorId, [{ id, kind, subject, payload: payload ?? {} }]);

@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCached, endpointQuery, queriesOf, request } from '@tessera/api-client';
-import type { Request } from '@tessera/contracts';
+import type { FollowKind } from '@tessera/contracts-account';
 import { usePlatform } from '@tessera/platform';
 
-type Followed = Request<'PUT /api/follows/:kind/:id'>['params'];
+interface Followed {
+  readonly kind: FollowKind;
+  readonly id: string;
+}
 
 /**
  * Whether the visitor follows something, and how to change it: it changes at once, and back if the server refuses.

@@ -1,5 +1,5 @@
 import type { FollowKind } from '@tessera/contracts-account';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('follows')
 export class FollowEntity {
