@@ -1,6 +1,7 @@
 import { type GeneratorCallback, readJson, type Tree } from '@nx/devkit';
 import { type Names, namesOf, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
+import { addOwner } from '../code-owners.js';
 import { dependOnContracts } from '../contract-packages.js';
 import { formatChanges, linkProject } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
@@ -34,6 +35,7 @@ export default function generateModule(tree: Tree, options: ModuleOptions): Gene
   writeTemplates(tree, 'module/contract', `${contracts}/src`, substitutions);
   writeTemplates(tree, 'module/module', folder, substitutions);
   addToContract(tree, `${contracts}/src/index.ts`, name);
+  addOwner(tree, folder, owner.file);
   const format = formatChanges(tree);
   const link = linkProject(tree);
   return async () => {
@@ -47,6 +49,7 @@ function createContracts(tree: Tree, folder: string, owner: Names): void {
   const { zod } = readJson<Package>(tree, 'packages/contracts/package.json').dependencies;
   writeTemplates(tree, 'module/contracts', folder, { owner, zod });
   dependOnContracts(tree, 'backend', owner.file);
+  addOwner(tree, folder, owner.file);
 }
 
 function addToContract(tree: Tree, path: string, { file, property }: Names): void {
