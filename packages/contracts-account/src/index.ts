@@ -1,7 +1,7 @@
 import { defineContract } from '@tessera/contracts';
 import { accountEndpoints } from './account.js';
-import { followsEndpoints } from './follows.js';
-import { interactionKinds, interactionsEndpoints } from './interactions.js';
+import { followErrors, followsEndpoints } from './follows.js';
+import { interactionErrors, interactionKinds, interactionsEndpoints } from './interactions.js';
 import { notificationKinds, notificationsEndpoints } from './notifications.js';
 
 export * from './account.js';
@@ -18,6 +18,7 @@ export const contract = defineContract({
     ...interactionsEndpoints,
     ...notificationsEndpoints,
   },
+  errors: { ...followErrors, ...interactionErrors },
   notificationKinds,
   interactionKinds,
 });
