@@ -113,6 +113,8 @@ function configuration(programs, folder) {
           default: false,
           defaultVendors: false,
           packages: { name: 'packages', test: /node_modules/, minChunks: 2, priority: 1 },
+          // Loaded only by a site that stores its files in S3.
+          s3: { name: 's3', test: /[\\/]node_modules[\\/]@(?:aws-sdk|smithy)[\\/]/, priority: 2 },
           // Loaded only by a site that has sample videos.
           samples: {
             name: 'sample-catalog',

@@ -228,6 +228,19 @@ describe('a start of the built site', () => {
     expect(message).not.toContain('    at ');
   });
 
+  it('reports which settings of an S3 store are missing, or that it does not respond', async () => {
+    const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' };
+    expect((await failure(dataDir, s3)).split('\n').slice(1)).toEqual([
+      'S3_SECRET_ACCESS_KEY must be set, because S3_ENDPOINT is',
+      '',
+    ]);
+    const message = await failure(dataDir, { ...s3, S3_SECRET_ACCESS_KEY: 'hidden' });
+    expect(message).toContain(
+      "The store of files can't be opened at http://127.0.0.1:1, bucket files: it can not be reached.",
+    );
+    expect(message).not.toContain('hidden');
+  });
+
   it('reports which port is taken and which database does not respond', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

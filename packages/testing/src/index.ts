@@ -6,5 +6,6 @@ export {
 } from './database/test-database.js';
 export { startDatabase, type TestServer } from './database/test-server.js';
 export { startFaultProxy, type FaultProxy } from './network/fault-proxy.js';
+export { startS3Server, type S3Server } from './storage/s3-server.js';
 export { launchSite, type LaunchedSite, type LaunchOptions } from './site/launch-site.js';
 export { removeFolder, temporaryFolder } from './temporary-folder.js';

@@ -35,7 +35,7 @@ export const redisUrl = z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{1,4
   error: 'must look like redis://host:6379 or rediss://user:password@host:6379/0',
 });
 
-export const webhookUrl = z.string().refine(isWebhook, {
+export const webhookUrl = z.string().refine(isService, {
   error:
     'must look like https://chat.example/hooks/…, without user and password; http:// is for hosts of a private network',
 });
@@ -46,6 +46,20 @@ export const webhookSecret = z
     error:
       'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
   });
+
+export const bucketName = z
+  .string()
+  .regex(
+    /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+    'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  );
+
+export const storeUrl = z.string().refine(isService, {
+  error:
+    'must look like https://s3.example, without user and password; http:// is for hosts of a private network',
+});
+
+export const noSpaces = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces');
 
 export const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });
 
@@ -74,7 +88,8 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search);
 }
 
-function isWebhook(text: string): boolean {
+/** Whether what the site sends there can't be read on its way. */
+function isService(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isPrivateHost(url.hostname));

@@ -145,6 +145,49 @@ describe('readSettings', () => {
     expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
   });
 
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files.example',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'not/shown+anywhere',
+  };
+  const shared = { DATABASE_URL: 'postgres://u:p@db.example:5432/site', COOKIE_SECRET: secret };
+
+  it('reads the settings of an S3 store', () => {
+    expect(readSettings({ ...s3, ...shared })).toMatchObject({
+      s3Endpoint: 'https://s3.example',
+      s3Bucket: 'files.example',
+      s3Region: 'us-east-1',
+      s3AccessKeyId: 'id',
+      s3SecretAccessKey: 'not/shown+anywhere',
+    });
+    expect(readSettings({ ...s3, S3_REGION: 'eu-central-1' }).s3Region).toBe('eu-central-1');
+  });
+
+  it.each(Object.keys(s3))('says that %s is missing beside the others', (name) => {
+    const given = name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT';
+    expect(() => readSettings({ ...s3, [name]: '' })).toThrow(
+      new Error(`${name} must be set, because ${given} is`),
+    );
+  });
+
+  it('says what else is missing if machines share files and database', () => {
+    const message = /^S3_BUCKET must be set.*\nCOOKIE_SECRET must be set, because several machines/;
+    const others = { ...s3, S3_BUCKET: '', DATABASE_URL: shared.DATABASE_URL };
+    expect(() => readSettings(others)).toThrow(message);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'http://s3.example'],
+    ['S3_ENDPOINT', 'https://id:secret@s3.example'],
+    ['S3_BUCKET', 'Files'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_SECRET_ACCESS_KEY', 'not shown'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readSettings({ ...s3, [name]: value })).toThrow(new RegExp(`^${name} must `));
+    expect(() => readSettings({ ...s3, [name]: value })).not.toThrow(/not shown/);
+  });
+
   it('says all that is wrong at once', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });

@@ -2,15 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  bucketName,
   databaseUrl,
   host,
   longSecret,
   networks,
+  noSpaces,
   oneOf,
   origin,
   program,
   redisUrl,
   secureOrigins,
+  storeUrl,
   webhookSecret,
   webhookUrl,
   whole,
@@ -52,6 +55,12 @@ export const settingsSchema = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(workspaceRoot(), path)),
+  /** S3-compatible store for files; `null` stores them in the data folder. */
+  s3Endpoint: optional(storeUrl),
+  s3Bucket: optional(bucketName),
+  s3Region: noSpaces.default('us-east-1'),
+  s3AccessKeyId: secret(optional(noSpaces)),
+  s3SecretAccessKey: secret(optional(noSpaces)),
   /** Public origin of the site, without a trailing slash. */
   publicUrl: optional(origin),
   /** `null` generates one in the data folder. */
@@ -85,6 +94,9 @@ export const settingsSchema = z.object({
 });
 
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
+
+/** Settings of an S3-compatible store: all of them are set, or none is. */
+export const s3Settings = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const;
 
 export const settingNames = Object.keys(settingsSchema.shape) as (keyof Settings)[];
 

@@ -1,19 +1,78 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes to be stored: in memory, or as they arrive. A stream is destroyed if it can't be stored. */
+export type ObjectContent = Uint8Array | AsyncIterable<Uint8Array>;
+
+export interface PutOptions {
+  /** Maximum size in bytes; larger content is refused. */
+  readonly maxSize?: number;
+}
+
+/** What the store knows of an object without reading it. */
+export interface ObjectFacts {
+  /** In bytes. */
+  readonly size: number;
+  readonly modifiedAt: Date;
+  /** Another one whenever the object has been stored anew; without quotes. */
+  readonly etag: string;
+}
+
+/** First and last byte, both included, counted from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface OpenOptions {
+  /** Within the size of the object; all of it by default. */
+  readonly range?: ByteRange;
+  /** Only the object with this `etag`; one that was stored meanwhile counts as missing. */
+  readonly etag?: string;
+}
+
+/** An object being read. Whoever opens it reads the stream to its end or destroys it. */
+export interface OpenObject extends ObjectFacts {
+  /** Fails if the store fails on the way. */
+  readonly stream: Readable;
+}
+
+export interface ListedObject extends Pick<ObjectFacts, 'size' | 'modifiedAt'> {
+  readonly key: string;
+}
+
 /**
  * Stores files by key. A key is a relative path such as `releases/ab/abcd…`, created by the server and never taken from a client.
  * Every method throws `StoreUnavailable` if the store does not work at all.
  */
 export abstract class ObjectStore {
+  /** Whether reading takes requests over a network, to a place that all machines share. */
+  abstract readonly isRemote: boolean;
+
   /**
-   * Stores the bytes; the last writer wins. Readers see all of them or none. A power failure may damage or lose them until
-   * `settle` has been called.
+   * Stores an object in flat memory; the last writer wins. Readers get all of it or what was there before, also if this
+   * fails or the process dies. A power failure may damage or lose it until `settle` has been called.
+   * @returns its size in bytes
+   * @throws ApiProblem `body-too-large`, or the error of the stream that the content comes from
    */
-  abstract put(key: string, bytes: Uint8Array): Promise<void>;
+  abstract put(key: string, content: ObjectContent, options?: PutOptions): Promise<number>;
 
   /** Makes the objects durable, so that they survive a power failure. Missing ones are skipped. */
   abstract settle(keys: readonly string[]): Promise<void>;
 
-  /** The bytes; `null` if the object does not exist or can't be read. */
+  /** All bytes of a small object; `null` if it does not exist or can't be read. */
   abstract get(key: string): Promise<Buffer | null>;
+
+  /** `null` if the object does not exist. */
+  abstract stat(key: string): Promise<ObjectFacts | null>;
+
+  /** Opens an object, or a part of it, to be read in flat memory; `null` if it does not exist. */
+  abstract open(key: string, options?: OpenOptions): Promise<OpenObject | null>;
+
+  /**
+   * Lists objects in flat memory, in no particular order. Those stored or removed meanwhile may be missing.
+   * @param prefix folder with a `/` at its end; empty for all
+   */
+  abstract list(prefix: string): AsyncIterable<ListedObject>;
 
   /** Has no effect if the object does not exist. */
   abstract remove(key: string): Promise<void>;
@@ -23,14 +82,4 @@ export abstract class ObjectStore {
 
   /** Checks by writing. @throws StoreUnavailable if nothing can be stored */
   abstract assertWritable(): Promise<void>;
-}
-
-const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
-
-/** @throws if a key could escape the store or would not work on every kind of store */
-export function checkKey(key: string): string {
-  if (!keyForm.test(key) || key.length > 512) {
-    throw new Error(`Not a key of the object store: ${JSON.stringify(key.slice(0, 100))}`);
-  }
-  return key;
 }

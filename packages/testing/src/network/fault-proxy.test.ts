@@ -37,6 +37,18 @@ describe('the fault proxy', () => {
     client.destroy();
   });
 
+  it('refuses connections until it resumes', async () => {
+    proxy.refuse();
+    const refused = connect(port, '127.0.0.1');
+    refused.on('error', () => undefined);
+    await once(refused, 'close');
+    proxy.resume();
+    const client = connect(port, '127.0.0.1');
+    client.write('x');
+    expect(String(await once(client, 'data'))).toBe('x');
+    client.destroy();
+  });
+
   it('cuts connections', async () => {
     const client = connect(port, '127.0.0.1');
     client.on('error', () => undefined);

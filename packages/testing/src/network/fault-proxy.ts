@@ -7,7 +7,9 @@ export interface FaultProxy {
   through(url: string): string;
   /** Delays all data, so that both sides wait. */
   hang(): void;
-  /** Delivers delayed data. */
+  /** Closes all connections, and new ones at once. */
+  refuse(): void;
+  /** Delivers delayed data, and accepts connections again. */
   resume(): void;
   /** Closes all connections. */
   cut(): void;
@@ -19,7 +21,12 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let isRefusing = false;
   const server = createServer((near) => {
+    if (isRefusing) {
+      near.destroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [near, far],
@@ -47,8 +54,13 @@ export async function startFaultProxy(url: string): Promise<FaultProxy> {
       isHanging = true;
       for (const socket of sockets) socket.pause();
     },
+    refuse: () => {
+      isRefusing = true;
+      cut();
+    },
     resume: () => {
       isHanging = false;
+      isRefusing = false;
       for (const socket of sockets) socket.resume();
     },
     cut,

@@ -15,11 +15,17 @@ export class DiskSource implements AlarmSource, OnModuleInit {
     private readonly sources: AlarmSources,
   ) {}
 
+  /** Without database and files, hardly anything is stored in the data folder, which may not even exist. */
+  private get growsHere(): boolean {
+    return this.settings.databaseUrl === null || this.settings.s3Endpoint === null;
+  }
+
   onModuleInit(): void {
     this.sources.register(this);
   }
 
   async conditions(): Promise<AlarmCondition[]> {
+    if (!this.growsHere) return [];
     const { bavail, blocks, bsize } = await statfs(this.settings.dataDir);
     const space = { free: bavail * bsize, size: blocks * bsize };
     if (!isNearlyFull(space)) return [];

@@ -16,7 +16,7 @@ import { IntegrityMonitor } from './integrity-monitor.js';
 
 const advice = {
   store:
-    'Mount its disk, grant access, or restore the folder from a backup. The site then recovers by itself.',
+    'Mount its disk or bring its server back, grant access, or restore the files from a backup. The site then recovers by itself.',
   version:
     'Publish the same build again or restore the files from a backup, and the version is used again. Or roll back to another version.',
 } as const;

@@ -5,7 +5,7 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { StoreUnavailable } from '../../../platform/storage/index.js';
+import { ObjectStore, StoreUnavailable } from '../../../platform/storage/index.js';
 import { AssetService } from '../files/asset.service.js';
 import { FileVerifier, type Pace } from './file-verifier.service.js';
 import { IntegrityService } from './integrity.service.js';
@@ -13,6 +13,8 @@ import { MonitoredVersions } from './monitored-versions.service.js';
 
 /** Time between two checks of everything in use, in milliseconds. */
 const intervalMs = 30_000;
+/** The same if every file comes over the network; such a store checks its disks itself. */
+const remoteIntervalMs = 30 * 60_000;
 /** The same while the store can't be read. */
 const retryMs = 5_000;
 /** Time between two files of a background check, in milliseconds. */
@@ -40,6 +42,7 @@ export class IntegrityMonitor implements OnApplicationBootstrap, BeforeApplicati
     private readonly files: FileVerifier,
     private readonly versions: MonitoredVersions,
     private readonly integrity: IntegrityService,
+    private readonly store: ObjectStore,
   ) {}
 
   /** Why this process can't read the live files; `null` if it can. */
@@ -108,7 +111,8 @@ export class IntegrityMonitor implements OnApplicationBootstrap, BeforeApplicati
 
   private wait(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.fault === null ? intervalMs : retryMs);
+      const usual = this.store.isRemote ? remoteIntervalMs : intervalMs;
+      const timer = setTimeout(resolve, this.fault === null ? usual : retryMs);
       this.endWait = () => {
         clearTimeout(timer);
         resolve();

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../errors/index.js';
-import { checkKey, ObjectStore } from './object-store.js';
-import { StoreUnavailable } from './store-unavailable.js';
+import { codeOf } from '../../errors/index.js';
+import { checkKey, checkPrefix } from '../object-key.js';
+import {
+  type ListedObject,
+  type ObjectContent,
+  type ObjectFacts,
+  ObjectStore,
+  type OpenObject,
+  type OpenOptions,
+  type PutOptions,
+} from '../object-store.js';
+import { SentBytes } from '../sent-bytes.js';
+import { StoreUnavailable } from '../store-unavailable.js';
+import { listFiles } from './list-files.js';
 
 const unfinished = '.unfinished';
 const hour = 3_600_000;
@@ -15,22 +27,25 @@ const trialSize = 64 * 1024;
  * at most an unfinished draft, which `sweep` removes.
  */
 export class FolderStore extends ObjectStore {
+  readonly isRemote = false;
+
   constructor(private readonly root: string) {
     super();
   }
 
   /** Creates the folder if it does not exist. @throws StoreUnavailable */
-  async open(): Promise<void> {
+  async prepare(): Promise<void> {
     await mkdir(this.root, { recursive: true }).catch(unavailable(`opened in ${this.root}`));
     await this.sweep();
   }
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<number> {
     const target = this.path(key);
-    await this.write(bytes, async (draft) => {
+    const moveIntoPlace = async (draft: string): Promise<void> => {
       await mkdir(dirname(target), { recursive: true });
       await rename(draft, target);
-    });
+    };
+    return new SentBytes(content, options).writtenBy((bytes) => this.write(bytes, moveIntoPlace));
   }
 
   /** In parallel, because the disk can flush many files at once. */
@@ -52,8 +67,35 @@ export class FolderStore extends ObjectStore {
     }
   }
 
+  async stat(key: string): Promise<ObjectFacts | null> {
+    const found = await stat(this.path(key), { bigint: true }).catch(() => null);
+    const facts = found && factsOf(found);
+    if (!facts) await this.assertReadable();
+    return facts;
+  }
+
+  async open(key: string, { range, etag }: OpenOptions = {}): Promise<OpenObject | null> {
+    const file = await open(this.path(key)).catch(() => null);
+    if (!file) await this.assertReadable();
+    const facts = file && factsOf(await file.stat({ bigint: true }));
+    if (!facts || (etag !== undefined && etag !== facts.etag)) {
+      await file?.close();
+      return null;
+    }
+    // The file stays the same one even if another is moved into its place.
+    return { ...facts, stream: file.createReadStream(range) };
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
+    const folder = join(this.root, checkPrefix(prefix));
+    await this.assertReadable();
+    yield* listFiles(folder, prefix);
+  }
+
   async remove(key: string): Promise<void> {
-    await rm(this.path(key), { force: true }).catch(unavailable('written'));
+    const path = this.path(key);
+    await this.assertReadable();
+    await rm(path, { force: true }).catch(unavailable('written'));
   }
 
   async assertReadable(): Promise<void> {
@@ -78,7 +120,10 @@ export class FolderStore extends ObjectStore {
   }
 
   /** @param finish moves or removes the complete draft */
-  private async write(bytes: Uint8Array, finish: (draft: string) => Promise<void>): Promise<void> {
+  private async write(
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+    finish: (draft: string) => Promise<void>,
+  ): Promise<void> {
     // If the folder is missing, its disk may not be mounted; files written now would be hidden once it is back.
     await readdir(this.root).catch(unavailable('written'));
     const draft = join(this.root, unfinished, randomUUID());
@@ -101,6 +146,14 @@ function unavailable(action: string): (cause: unknown) => never {
   return (cause) => {
     throw new StoreUnavailable(action, cause);
   };
+}
+
+/** `null` if it is not a file. */
+function factsOf(found: BigIntStats): ObjectFacts | null {
+  if (!found.isFile()) return null;
+  const { size, mtime, mtimeNs, ino } = found;
+  const etag = [mtimeNs, ino, size].map((part) => part.toString(36)).join('-');
+  return { size: Number(size), modifiedAt: mtime, etag };
 }
 
 async function sync(path: string): Promise<void> {
