@@ -43,6 +43,7 @@ describe('endpoints over HTTP', () => {
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
         actor: null,
         charge: expect.any(Function),
+        request: expect.anything(),
         signal: expect.any(AbortSignal),
       },
     ]);

@@ -5,12 +5,12 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { JsonKey, Response } from '@tessera/contracts';
-import { type RequestArguments, get, urlOf } from './request';
+import { type AddressArguments, get, urlOf } from './request';
 
 type ReadKey = Extract<JsonKey, `GET ${string}`>;
 
 /** Query options of a GET endpoint; the key is the address, so first data in the document is found. */
-export function endpointQuery<K extends ReadKey>(key: K, ...args: RequestArguments<K>) {
+export function endpointQuery<K extends ReadKey>(key: K, ...args: AddressArguments<K>) {
   const url = urlOf(key, ...args);
   return queryOptions({
     queryKey: [url],
@@ -33,7 +33,7 @@ type PagedKey = {
 export function pagedQuery<K extends PagedKey>(
   client: QueryClient,
   key: K,
-  ...args: RequestArguments<K>
+  ...args: AddressArguments<K>
 ) {
   const url = urlOf(key, ...args);
   return infiniteQueryOptions({

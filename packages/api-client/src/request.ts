@@ -44,7 +44,7 @@ export async function request<K extends JsonKey>(
   ...[request]: RequestArguments<K>
 ): Promise<Response<K>> {
   const method = key.slice(0, key.indexOf(' '));
-  const init = initOf((request ?? {}) as UntypedRequest);
+  const init = initOf(request ?? {});
   const response = await send(endpointUrl(key, request), { ...init, method });
   return (await response.json()) as Response<K>;
 }

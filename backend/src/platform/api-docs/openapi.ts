@@ -76,17 +76,14 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
 /** Headers by which a caller names the version that it has. */
 function preconditions(key: EndpointKey): Json[] {
   const { ifMatch, etag } = endpointOf(key);
-  const tags = (name: string, required: boolean): Json => ({
-    name,
-    in: 'header',
-    required,
-    schema: { type: 'string' },
-    description: 'Entity tags',
-  });
   return [
     ...(ifMatch ? [tags('If-Match', ifMatch === 'required')] : []),
     ...(etag && methodOf(key) === 'GET' ? [tags('If-None-Match', false)] : []),
   ];
+}
+
+function tags(name: string, required: boolean): Json {
+  return { name, in: 'header', required, schema: { type: 'string' }, description: 'Entity tags' };
 }
 
 function security({ access, scope }: Endpoint): Json {
@@ -121,13 +118,13 @@ function bodyContent(body: z.ZodType | SentBody): Json {
       const description = `${atMost}; the fields come before the files`;
       return { description, content: { 'multipart/form-data': { schema } } };
     }
-    case 'resumable': {
-      const metadata = { 'x-upload-metadata': schemaOf(body.metadata, 'input') };
-      const description = `${atMost}, by the tus protocol 1.0 within ${body.expiresHours} hours`;
-      const content = { 'application/offset+octet-stream': { schema: { ...bytes, ...metadata } } };
-      return { description, content };
-    }
+    case 'resumable':
+      break;
   }
+  const metadata = { 'x-upload-metadata': schemaOf(body.metadata, 'input') };
+  const description = `${atMost}, by the tus protocol 1.0 within ${body.expiresHours} hours`;
+  const content = { 'application/offset+octet-stream': { schema: { ...bytes, ...metadata } } };
+  return { description, content };
 }
 
 function filesSchema(maxItems: number): Json {
@@ -166,8 +163,9 @@ function responseContent(response: z.ZodType | StreamedResponse): Json {
     case 'calendar':
       return { [streamTypes.calendar]: { schema: { type: 'string' } } };
     case 'file':
-      return Object.fromEntries(response.types.map((type) => [type, {}]));
+      break;
   }
+  return Object.fromEntries(response.types.map((type) => [type, {}]));
 }
 
 function isFile(response: Endpoint['response']): boolean {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorExtra, FieldError, Problem } from '@tessera/contracts';
 import { errorOf } from './endpoint-table.js';
 
-export interface ProblemParts {
+interface ProblemParts {
   /** Invalid fields of the request. */
   readonly errors?: readonly FieldError[];
   /** After how many seconds the same request may succeed. */
@@ -9,27 +9,34 @@ export interface ProblemParts {
   readonly cause?: unknown;
 }
 
-/** Required for codes whose problems say more than the usual fields. */
-type Arguments<C extends ErrorCode> =
-  undefined extends ErrorExtra<C>
-    ? [parts?: ProblemParts]
-    : [parts: ProblemParts & { readonly extra: ErrorExtra<C> }];
+/** The codes whose problems say more than the usual fields. */
+type ExtendedCode = {
+  [C in ErrorCode]: undefined extends ErrorExtra<C> ? never : C;
+}[ErrorCode];
+
+type Arguments =
+  | [code: Exclude<ErrorCode, ExtendedCode>, detail: string, parts?: ProblemParts]
+  | {
+      [C in ExtendedCode]: [
+        code: C,
+        detail: string,
+        parts: ProblemParts & { readonly extra: ErrorExtra<C> },
+      ];
+    }[ExtendedCode];
 
 /** An error that is reported to the caller; can be thrown anywhere in a handler. */
-export class ApiProblem<C extends ErrorCode = ErrorCode> extends Error {
+export class ApiProblem extends Error {
+  readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
   readonly retryAfter: number | undefined;
   private readonly extra: Readonly<Record<string, unknown>> | undefined;
 
   /** `detail` is shown to the caller: it must hold no secret and no internals. */
-  constructor(
-    readonly code: C,
-    detail: string,
-    ...[parts = {}]: Arguments<C>
-  ) {
+  constructor(...[code, detail, parts = {}]: Arguments) {
     const { errors, retryAfter, cause, extra }: ProblemParts & { readonly extra?: unknown } = parts;
     super(detail, { cause });
     this.name = 'ApiProblem';
+    this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.extra = errorOf(code).extra?.parse(extra);

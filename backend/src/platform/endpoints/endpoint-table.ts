@@ -73,20 +73,25 @@ function addAll<T>(
 
 /** What is wrong with an endpoint; `null` if nothing is. */
 function problemOf(key: string, endpoint: Endpoint): string | null {
-  const { params, body, access, scope, crossSite, ifMatch } = endpoint;
-  const method = methodOf(key as EndpointKey);
   const unknown = endpoint.errors.find((code) => !errors.has(code));
   if (unknown !== undefined) return `names the error ${unknown}, which is not declared`;
-  if (Object.keys(params?.shape ?? {}).join() !== routeParameters(key).join())
+  if (Object.keys(endpoint.params?.shape ?? {}).join() !== routeParameters(key).join())
     return 'has other parameters than its path names';
-  if (body && (method === 'GET' || method === 'DELETE'))
+  return problemOfMethod(methodOf(key as EndpointKey), endpoint) ?? problemOfAccess(endpoint);
+}
+
+function problemOfMethod(method: Method, endpoint: Endpoint): string | null {
+  const isRead = method === 'GET';
+  if (endpoint.body && (isRead || method === 'DELETE'))
     return 'has a body, which its method does not have';
   if (isResumable(endpoint) && method !== 'POST') return 'is resumable, but not POST';
-  if (ifMatch && method === 'GET') return 'has a precondition, but changes nothing';
+  return isRead && endpoint.ifMatch ? 'has a precondition, but changes nothing' : null;
+}
+
+function problemOfAccess({ access, scope, crossSite }: Endpoint): string | null {
   if ((scope !== undefined) !== (access === 'api-key'))
     return 'needs a scope for API keys, and only for them';
-  if (crossSite && access !== 'visitor') return 'must not accept credentials of other sites';
-  return null;
+  return crossSite && access !== 'visitor' ? 'must not accept credentials of other sites' : null;
 }
 
 /** Whether uploads to the endpoint follow the tus protocol, on addresses below its own. */

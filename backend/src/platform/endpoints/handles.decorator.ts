@@ -63,11 +63,11 @@ type Content<K extends EndpointKey> = Endpoints[K]['response'] extends EventStre
       : Response<K>;
 
 /** What a handler returns: the content, alone or in a `reply` with headers, cookies or an ETag. */
-export type HandlerResult<K extends EndpointKey> = Endpoints[K] extends { readonly etag: true }
+type HandlerResult<K extends EndpointKey> = Endpoints[K] extends { readonly etag: true }
   ? Reply<Content<K>, { readonly etag: ResourceVersion }>
   : Content<K> | Reply<Content<K>>;
 
-export type Handler<K extends EndpointKey> = (
+type Handler<K extends EndpointKey> = (
   input: HandlerInput<K>,
   context: RequestContext,
 ) => HandlerResult<K> | Promise<HandlerResult<K>>;

@@ -1,5 +1,4 @@
 import { HttpException } from '@nestjs/common';
-import type { ErrorCode } from '@tessera/contracts';
 import { isDatabaseUnavailable } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
 import { reportsDiskFull } from '../errors/index.js';
@@ -32,7 +31,7 @@ export function problemOf(error: unknown): ApiProblem {
 }
 
 interface Refusal {
-  readonly code: ErrorCode;
+  readonly code: 'invalid-request' | 'not-found';
   readonly detail: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { DataStore, ERRORS, Upload } from '@tus/server';
+import { DataStore, Upload } from '@tus/server';
+import { ApiProblem } from '../endpoints/index.js';
 import type { UploadFolder, UploadNote, UploadOwner } from './upload-folder.js';
 
 /** The uploads of one owner, as the tus server wants them. */
@@ -32,7 +33,7 @@ export class TusStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const note = await this.folder.find(this.owner, id);
-    if (!note) throw ERRORS.FILE_NOT_FOUND;
+    if (!note) throw new ApiProblem('not-found', 'There is no such upload.');
     return this.uploadOf(id, note);
   }
 

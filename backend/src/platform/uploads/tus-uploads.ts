@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '@tessera/contracts';
 import { MemoryLocker, Server, type Upload } from '@tus/server';
 import type { Response as HttpResponse } from 'express';
 import { arrivingBytes } from '../endpoints/bodies/arriving-bytes.js';
@@ -133,7 +132,7 @@ async function send(result: Response, response: HttpResponse): Promise<void> {
   response.end(body.length > 0 ? body : undefined);
 }
 
-const codes: Readonly<Record<number, ErrorCode>> = {
+const codes: Readonly<Record<number, 'not-found' | 'upload-conflict' | 'upload-expired'>> = {
   404: 'not-found',
   409: 'upload-conflict',
   410: 'upload-expired',
@@ -152,8 +151,5 @@ async function refusalOf(result: Response): Promise<ApiProblem> {
 
 function problemWith(status: number, detail: string, limit: number): ApiProblem {
   if (status === 413) return new ApiProblem('body-too-large', detail.trim(), { extra: { limit } });
-  const code = codes[status];
-  return code === undefined
-    ? new ApiProblem('invalid-request', detail.trim())
-    : new ApiProblem<'not-found'>(code as 'not-found', detail.trim());
+  return new ApiProblem(codes[status] ?? 'invalid-request', detail.trim());
 }

@@ -1,6 +1,6 @@
 import {
   contract,
-  type EndpointKey,
+  type JsonKey,
   type Request,
   type Response,
   type UrlParts,
@@ -12,7 +12,7 @@ import { sendRequest, type SiteAccess } from './send-request.js';
  * Calls an endpoint by its contract and checks the response.
  * @throws CommandError if the site can't be reached, rejects the request, or violates the contract
  */
-export async function callEndpoint<K extends EndpointKey>(
+export async function callEndpoint<K extends JsonKey>(
   access: SiteAccess,
   key: K,
   input: Request<K>,

@@ -36,9 +36,9 @@ async function moreOf(request: Request, { idleMs, signal }: Arrival): Promise<vo
   const timer = setTimeout(() => idle.abort(), idleMs);
   try {
     await untilAborted(change(request), AbortSignal.any([idle.signal, signal]));
-  } catch (cause) {
+  } catch (error) {
     const detail = idle.signal.aborted ? 'did not arrive in time' : 'was aborted';
-    throw new ApiProblem('request-timeout', `The request ${detail}.`, { cause });
+    throw new ApiProblem('request-timeout', `The request ${detail}.`, { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -66,8 +66,9 @@ async function readKind(
       return { body: fields, parts: { files } };
     }
     case 'resumable':
-      return { parts: { upload: finishedUpload() } };
+      break;
   }
+  return { parts: { upload: finishedUpload() } };
 }
 
 async function readBytes({ type, limit }: BytesBody, request: Request, limits: ArrivalLimits) {

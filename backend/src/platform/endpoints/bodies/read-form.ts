@@ -43,8 +43,9 @@ export async function readForm(
   const parts = partsOf(parserOf(contentType, maxFiles), bytes, maxFiles);
   const fields = new Map<string, string>();
   for (;;) {
-    const { done, value: part } = await parts.next();
-    if (done) return { fields: Object.fromEntries(fields), files: noFiles() };
+    const next = await parts.next();
+    if (next.done) return { fields: Object.fromEntries(fields), files: noFiles() };
+    const part = next.value;
     if ('stream' in part) {
       return { fields: Object.fromEntries(fields), files: filesOf(part, parts) };
     }
@@ -59,12 +60,20 @@ async function* filesOf(first: File, parts: AsyncIterator<Part>): AsyncGenerator
   for (let part: Part = first; ;) {
     if (!('stream' in part)) throw malformed('Fields must come before files.');
     const { stream, ...file } = part;
-    yield { ...file, bytes: stream.iterator({ destroyOnReturn: false }) };
+    yield { ...file, bytes: bytesOf(stream) };
     // What was not read would block the next part.
     stream.resume();
     const next = await parts.next();
     if (next.done) return;
     part = next.value;
+  }
+}
+
+async function* bytesOf(stream: BusboyFileStream): AsyncGenerator<Buffer> {
+  try {
+    yield* stream.iterator({ destroyOnReturn: false });
+  } catch (error) {
+    throw asProblem(error);
   }
 }
 
@@ -82,8 +91,8 @@ function parserOf(contentType: string | undefined, maxFiles: number): BusboyInst
         headerSize: 8 * 1024,
       },
     });
-  } catch (cause) {
-    throw malformed('The content type names no boundary.', cause);
+  } catch (error) {
+    throw malformed('The content type names no boundary.', error);
   }
 }
 
@@ -96,7 +105,7 @@ function partsOf(
   const parts = new Readable({ objectMode: true, read: () => undefined });
   let current: BusboyFileStream | undefined;
   const fail = (error: unknown): void => {
-    const problem = error instanceof ApiProblem ? error : malformed('The form is cut off.', error);
+    const problem = asProblem(error);
     current?.destroy(problem);
     parts.destroy(problem);
   };
@@ -123,6 +132,10 @@ async function feed(parser: BusboyInstance, bytes: AsyncIterable<Buffer>): Promi
     if (!parser.write(chunk)) await once(parser, 'drain');
   }
   parser.end();
+}
+
+function asProblem(error: unknown): ApiProblem {
+  return error instanceof ApiProblem ? error : malformed('The form is cut off.', error);
 }
 
 function malformed(detail: string, cause?: unknown): ApiProblem {

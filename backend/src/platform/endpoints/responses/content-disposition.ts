@@ -17,7 +17,8 @@ export function safeFileName(fileName: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_')
     .replace(/^[.\s]+/, '')
     .trim();
-  return [...plain].slice(0, maxLength).join('') || 'file';
+  // A surrogate pair that is cut in two would not be encodable.
+  return plain.slice(0, maxLength).replace(/\p{Cs}$/u, '') || 'file';
 }
 
 function encodeOctet(character: string): string {

@@ -1,6 +1,5 @@
 import type { FileContent } from '@tessera/contracts';
 import type { Request } from 'express';
-import rangeParser from 'range-parser';
 import { ApiProblem } from '../api-problem.js';
 import type { Outgoing } from './outgoing.js';
 
@@ -52,9 +51,9 @@ async function* nothing(): AsyncGenerator<Uint8Array> {}
 function rangeIn(request: Request, size: number, etag: string | undefined): Range | null {
   const { range, 'if-range': ifRange } = request.headers;
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return null;
-  const found = rangeParser(size, range, { combine: true });
+  const found = request.range(size, { combine: true });
   if (found === -1) throw notSatisfiable(size);
-  if (found === -2 || found.type !== 'bytes' || found.length !== 1) return null;
+  if (!Array.isArray(found) || found.type !== 'bytes' || found.length !== 1) return null;
   return found[0] ?? null;
 }
 

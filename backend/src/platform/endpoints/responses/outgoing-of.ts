@@ -24,9 +24,9 @@ export function outgoingOf(
       return csvTableOf(definition, content as AsyncIterable<unknown>);
     case 'calendar':
       return calendarOf(content as Calendar);
-    case 'file': {
-      const etag = response.getHeader('etag');
-      return fileOf(definition, content as FileSource, response.req, etag?.toString());
-    }
+    case 'file':
+      break;
   }
+  const etag = response.getHeader('etag');
+  return fileOf(definition, content as FileSource, response.req, etag?.toString());
 }

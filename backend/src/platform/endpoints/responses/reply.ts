@@ -37,5 +37,9 @@ export function reply<T, const P extends ReplyParts>(content: T, parts: P): Repl
 
 /** Separates the content of a handler's result from what comes with it. */
 export function replyOf(result: unknown): Reply<unknown> {
-  return result instanceof Reply ? result : new Reply(result, {});
+  return isReply(result) ? result : new Reply(result, {});
+}
+
+function isReply(result: unknown): result is Reply<unknown> {
+  return result instanceof Reply;
 }

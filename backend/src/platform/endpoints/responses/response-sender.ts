@@ -36,9 +36,9 @@ export class ResponseSender implements OnModuleDestroy {
     const source = chunks[Symbol.asyncIterator]();
     try {
       for (;;) {
-        const { done, value } = await untilAborted(source.next(), signal);
-        if (done) break;
-        if (!response.write(value)) await once(response, 'drain', { signal });
+        const next = await untilAborted(source.next(), signal);
+        if (next.done) break;
+        if (!response.write(next.value)) await once(response, 'drain', { signal });
       }
       response.end();
     } catch (error) {

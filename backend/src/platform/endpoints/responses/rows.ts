@@ -16,8 +16,6 @@ export function jsonLinesOf({ row }: JsonLines, rows: Rows): Outgoing {
 /** A table that spreadsheets open without executing any of its cells. */
 export function csvTableOf({ row }: CsvTable, rows: Rows): Outgoing {
   const columns = Object.keys(row.shape);
-  const lineOf = (cells: readonly unknown[]): string =>
-    stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
   return {
     headers: {
       'content-type': `${streamTypes.csv}; charset=utf-8; header=present`,
@@ -33,6 +31,10 @@ export function csvTableOf({ row }: CsvTable, rows: Rows): Outgoing {
       `\uFEFF${lineOf(columns)}`,
     ),
   };
+}
+
+function lineOf(cells: readonly unknown[]): string {
+  return stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });
 }
 
 async function* mapped(

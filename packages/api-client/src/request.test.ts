@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { ErrorCode } from '@tessera/contracts';
+import { apiErrorOf } from './api-error';
+import { request } from './request';
+import { download, stream } from './streams';
+
+/** Addresses of an endpoint of each kind; the client knows kinds only by what it is given. */
+const untyped = request as unknown as (key: string, parts?: object) => Promise<unknown>;
+const rows = stream as unknown as (key: string) => AsyncIterable<unknown>;
+const save = download as unknown as (key: string) => Promise<void>;
+
+function respondWith(response: Response) {
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+}
+
+describe('request', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  const sent = async (parts: object) => {
+    const fetched = respondWith(Response.json({}));
+    await untyped('PATCH /api/things/:id', { params: { id: 'a b' }, ...parts });
+    const [url, init] = fetched.mock.calls.at(-1) ?? [];
+    return { url, ...init };
+  };
+
+  it('sends JSON and the version to change', async () => {
+    expect(await sent({ body: { name: 'x' }, ifMatch: 3, headers: { 'x-a': 'b' } })).toMatchObject({
+      url: '/api/things/a%20b',
+      method: 'PATCH',
+      body: '{"name":"x"}',
+      headers: { 'x-a': 'b', 'if-match': '"3"', 'content-type': 'application/json' },
+    });
+  });
+
+  it('sends bytes with their type', async () => {
+    const film = new Blob(['film'], { type: 'video/mp4' });
+    expect(await sent({ body: film })).toMatchObject({
+      body: film,
+      headers: { 'content-type': 'video/mp4' },
+    });
+    expect(await sent({ body: new Uint8Array([1]) })).toMatchObject({
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  });
+
+  it('sends files as a form, behind the fields', async () => {
+    const { body, headers } = await sent({
+      files: [new File(['x'], 'a.png')],
+      body: { title: 'T' },
+    });
+    expect(headers).toBeUndefined();
+    expect([...(body as FormData).keys()]).toEqual(['title', 'files']);
+  });
+
+  it('reports the fields that a problem adds, only for its code', async () => {
+    const problem = { code: 'body-too-large', limit: 1_000 };
+    const error = await apiErrorOf(
+      new Response(JSON.stringify(problem), {
+        status: 413,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    );
+    expect(error.problemAs('body-too-large')?.limit).toBe(1_000);
+    expect(error.problemAs('not-found' satisfies ErrorCode)).toBeNull();
+  });
+});
+
+describe('stream', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  /** Sends the text in pieces of this many bytes. */
+  const all = async (text: string, size: number) => {
+    const bytes = new TextEncoder().encode(text);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += size)
+          controller.enqueue(bytes.subarray(at, at + size));
+        controller.close();
+      },
+    });
+    respondWith(new Response(body));
+    const found: unknown[] = [];
+    for await (const row of rows('GET /api/rows')) found.push(row);
+    return found;
+  };
+
+  it.each([1, 2, 5, 100])('yields a row for each line, in pieces of %i bytes', async (size) => {
+    const text = '{"n":1}\n{"n":"ü"}\n{"n":3}\n';
+    expect(await all(text, size)).toEqual([{ n: 1 }, { n: 'ü' }, { n: 3 }]);
+  });
+
+  it('fails if the last line is incomplete', async () => {
+    await expect(all('{"n":1}\n{"n"', 100)).rejects.toThrow('incomplete');
+  });
+});
+
+describe('download', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('saves under the name of the response', async () => {
+    const headers = {
+      'content-disposition': `attachment; filename="gr__e.csv"; filename*=UTF-8''gr%C3%B6%C3%9Fe.csv`,
+    };
+    respondWith(new Response('a,b', { headers }));
+    URL.createObjectURL = () => 'blob:one';
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await save('GET /api/rows.csv');
+    expect(names).toEqual(['größe.csv']);
+  });
+
+  it('fails as any request does', async () => {
+    respondWith(new Response('no', { status: 404 }));
+    await expect(save('GET /api/rows.csv')).rejects.toThrow('404: no');
+  });
+});
