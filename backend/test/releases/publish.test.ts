@@ -114,6 +114,12 @@ describe('invalid builds', () => {
       'modules.routes/news',
     ],
     ['an unknown slot', { manifest: { slots: [{ ...slot, slot: 'no.such' }] } }, 'slots.0.slot'],
+    ['a place in a slot of one', { manifest: { slots: [{ ...slot, order: 1 }] } }, 'slots.0.order'],
+    [
+      'no place in a slot of many',
+      { manifest: { slots: [{ ...slot, slot: 'video.actions' }] } },
+      'slots.0.order',
+    ],
     ['an unknown endpoint', withData('GET /api/nothing'), 'routes.0.firstData.0.endpoint'],
     ['an endpoint for deployers', withData('GET /api/releases'), 'routes.0.firstData.0.endpoint'],
     [

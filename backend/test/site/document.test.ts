@@ -8,7 +8,10 @@ import { type TestBuild, testBuild, testRoute, testShell } from '../releases/tes
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
-const shell = testShell({ version: '3.0.0' });
+const shell = testShell({
+  version: '3.0.0',
+  manifest: { routes: [testRoute('/about', 'about'), testRoute('/account', 'account')] },
+});
 const news = testBuild({
   // Imported on demand.
   files: { 'static/later.js': 'export default 1;' },
@@ -27,6 +30,7 @@ const news = testBuild({
     slots: [
       { slot: 'frame.sidebar', module: 'slots/menu' },
       { slot: 'header.donate', module: 'slots/donate' },
+      { slot: 'account.sections', module: 'slots/section', order: 10 },
     ],
   },
 });
@@ -157,7 +161,12 @@ describe('a page', () => {
           version: '1.0.0',
           title: 'News',
           entry: '/assets/mf-news/1.0.0/static/entry.js',
-          slots: { 'frame.sidebar': 'slots/menu', 'header.donate': 'slots/donate' },
+          slots: {
+            'frame.sidebar': 'slots/menu',
+            'header.donate': 'slots/donate',
+            'account.sections': 'slots/section',
+          },
+          slotOrder: { 'account.sections': 10 },
         },
       ],
     });
@@ -176,6 +185,12 @@ describe('a page', () => {
     const { url, integrity } = script(shell, 'static/entry.js');
     const start = `<script type="module" src="${url}" crossorigin integrity="${integrity}"></script>`;
     expect(text).toContain(`${start}</body></html>`);
+  });
+
+  it('preloads what fills the slots of the page', async () => {
+    const section = preload(news, 'static/slots-section.js');
+    expect(await page('/account')).toContain(section);
+    expect(await page('/about')).not.toContain(section);
   });
 
   it('loads no slots where the layout shows none', async () => {

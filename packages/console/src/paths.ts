@@ -6,6 +6,7 @@ export const paths = {
   audit: '/operator/audit',
   access: '/operator/access',
   jobs: '/operator/jobs',
+  design: '/operator/design',
 } as const;
 
 export function remotePath(name: string): string {

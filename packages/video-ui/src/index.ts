@@ -4,7 +4,6 @@ export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';
 export { VideoCard, type VideoCardProps } from './card/video-card';
 export { lengthOf, watchUrlOf } from './card/video-facts';
 export { type GridLayout, gridLayout } from './list/grid-layout';
-export { MoreFailed, ShowMore } from './list/list-end';
 export type { PagedVideos } from './list/paged-videos';
 export { useElementWidth } from './list/use-element-width';
 export { useListGrowth } from './list/use-list-growth';

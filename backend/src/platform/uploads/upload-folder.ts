@@ -5,6 +5,7 @@ import {
   open,
   readdir,
   readFile,
+  rename,
   rm,
   rmdir,
   stat,
@@ -32,6 +33,9 @@ export interface UploadOwner {
   readonly owner: string;
   readonly path: string;
 }
+
+/** In milliseconds. */
+const day = 86_400_000;
 
 const idForm = /^[\w-]{22}$/;
 
@@ -118,7 +122,9 @@ export class UploadFolder {
   async sweep(now = Date.now()): Promise<void> {
     for (const name of await readdir(this.root).catch(() => [])) {
       const folder = join(this.root, name);
-      for (const file of await readdir(folder)) await sweepFile(folder, file, now);
+      // Sorted, so that the bytes come before their note.
+      const files = (await readdir(folder)).toSorted();
+      for (const file of files) await sweepFile(folder, file, now);
       // Fails while there is something left.
       await rmdir(folder).catch(() => undefined);
     }
@@ -126,7 +132,9 @@ export class UploadFolder {
 
   /** Replaced as a whole, so that a killed process leaves no half of it. */
   private async write(owner: UploadOwner, id: string, note: UploadNote): Promise<void> {
-    await writeFile(this.noteOf(owner, id), JSON.stringify(note));
+    const draft = `${this.noteOf(owner, id)}.draft`;
+    await writeFile(draft, JSON.stringify(note));
+    await rename(draft, this.noteOf(owner, id));
   }
 
   private bytesOf(owner: UploadOwner, id: string): string {
@@ -143,16 +151,15 @@ export class UploadFolder {
   }
 }
 
-/** A note that can't be read counts as expired a day after it was written. */
+/** A file without a readable note, as a killed process leaves it, expires a day after it was written. */
 async function sweepFile(folder: string, name: string, now: number): Promise<void> {
-  const [id = '', kind] = name.split('.');
-  if (kind !== 'json') return;
-  const path = join(folder, name);
-  const note = uploadNote.safeParse(parsed(await readFile(path, 'utf8').catch(() => '')));
-  const expiresAt = note.data?.expiresAt ?? (await stat(path)).mtimeMs + 86_400_000;
-  if (expiresAt > now) return;
-  await rm(join(folder, `${id}.bytes`), { force: true });
-  await rm(path, { force: true });
+  const [id = ''] = name.split('.');
+  const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => '');
+  const note = uploadNote.safeParse(parsed(text));
+  // It may have been removed meanwhile.
+  const found = await stat(join(folder, name)).catch(() => null);
+  const expiresAt = note.data?.expiresAt ?? (found?.mtimeMs ?? now) + day;
+  if (expiresAt <= now) await rm(join(folder, name), { force: true });
 }
 
 function parsed(text: string): unknown {

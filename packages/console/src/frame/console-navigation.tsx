@@ -10,6 +10,7 @@ const entries = [
   { path: paths.audit, label: 'Audit' },
   { path: paths.access, label: 'Tokens' },
   { path: paths.jobs, label: 'Jobs' },
+  { path: paths.design, label: 'Design' },
 ] as const;
 
 const Navigation = styled.nav`

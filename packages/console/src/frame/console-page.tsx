@@ -4,6 +4,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { AccessPage } from '../access/access-page';
 import { AuditPage } from '../audit/audit-page';
 import { CompositionsPage } from '../compositions/compositions-page';
+import { DesignPage } from '../design/design-page';
 import { JobsPage } from '../jobs/jobs-page';
 import { OverviewPage } from '../overview/overview-page';
 import { paths } from '../paths';
@@ -16,6 +17,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   [paths.audit, <AuditPage key="audit" />],
   [paths.access, <AccessPage key="access" />],
   [paths.jobs, <JobsPage key="jobs" />],
+  [paths.design, <DesignPage key="design" />],
 ];
 
 /** Routes of the console. */

@@ -1,6 +1,6 @@
 import { palette } from './palette';
 
-const { white, gray, violet, green, amber, red } = palette;
+const { white, gray, violet, green, amber, red, series } = palette;
 
 /** A color for each theme: light, dark. Both are chosen by hand; neither is derived from the other. */
 type Pair = readonly [light: string, dark: string];
@@ -50,6 +50,13 @@ export const colors = {
   /** Labels on pictures, alike in both themes. */
   onMedia: [white, white],
   mediaLabel: ['rgb(16 13 21 / 0.84)', 'rgb(16 13 21 / 0.84)'],
+  /** Series of charts, in this order; each also has its own pattern. */
+  chart1: [series.light[0], series.dark[0]],
+  chart2: [series.light[1], series.dark[1]],
+  chart3: [series.light[2], series.dark[2]],
+  chart4: [series.light[3], series.dark[3]],
+  chart5: [series.light[4], series.dark[4]],
+  chart6: [series.light[5], series.dark[5]],
   /** Covers the page behind a drawer. */
   scrim: ['rgb(23 19 29 / 0.44)', 'rgb(5 4 8 / 0.66)'],
   /** Colors of the two shadows. */

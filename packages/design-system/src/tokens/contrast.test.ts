@@ -63,6 +63,15 @@ const surfaces = [
   'pressed',
 ] as const satisfies ColorName[];
 
+const charts = [
+  'chart1',
+  'chart2',
+  'chart3',
+  'chart4',
+  'chart5',
+  'chart6',
+] as const satisfies ColorName[];
+
 /** Foreground and background colors, and the minimum contrast between them. */
 const rules: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
   ['text', [...surfaces, 'accentSoft', 'selection'], 7],
@@ -77,6 +86,7 @@ const rules: readonly (readonly [ColorName, readonly ColorName[], number])[] = [
   ['borderStrong', surfaces, 3],
   ['focus', [...surfaces, 'accentSoft'], 3],
   ['accent', ['canvas', 'surface', 'surfaceRaised'], 3],
+  ...charts.map((name) => [name, ['canvas', 'surface', 'surfaceRaised'], 3] as const),
   // Decorative, but to be seen on every kind of screen, also where they are at their faintest.
   ['skeleton', ['canvas', 'surface'], 1.2],
   ['skeletonSheen', ['canvas', 'surface'], 1.1],
@@ -126,4 +136,56 @@ describe('contrast of the colors of categories', () => {
       expect(failing).toEqual([]);
     },
   );
+});
+
+/** What eyes see that lack one kind of cones, after Machado, Oliveira and Fernandes 2009; on linear sRGB. */
+const visions = {
+  'all cones': [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  'no long cones': [
+    0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998,
+  ],
+  'no medium cones': [
+    0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881,
+  ],
+  'no short cones': [
+    1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039,
+  ],
+} as const;
+type Vision = keyof typeof visions;
+
+/** Coordinates in OKLab, as seen with a kind of vision. */
+function seen(color: string, vision: Vision): Rgb {
+  const channels = rgb(color).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const weights = visions[vision];
+  const [r = 0, g = 0, b = 0] = [0, 3, 6].map((row) =>
+    Math.max(
+      0,
+      channels.reduce((sum, value, column) => sum + value * (weights[row + column] ?? 0), 0),
+    ),
+  );
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+describe('colors of charts', () => {
+  const cases = themes.flatMap(([theme, index]) =>
+    (Object.keys(visions) as Vision[]).map((vision) => ({ theme, index, vision })),
+  );
+
+  it.each(cases)('$theme: are told apart with $vision', ({ index, vision }) => {
+    const points = charts.map((name) => seen(colors[name][index], vision));
+    const distances = points.flatMap((a, first) =>
+      points.slice(first + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(0.1);
+  });
 });

@@ -32,5 +32,10 @@ export const palette = {
   },
   green: { 50: '#e9f6ee', 300: '#6fd69a', 700: '#17693c', 900: '#12301f' },
   amber: { 50: '#fdf3df', 300: '#f0bd5a', 700: '#80500a', 900: '#382810' },
+  /** Series of charts, on light and on dark surfaces; far apart also for color-blind eyes. */
+  series: {
+    light: ['#7c3aed', '#d66a15', '#1a9389', '#0d2f66', '#853c70', '#4d5a07'],
+    dark: ['#a98bfa', '#eba766', '#4fd6d6', '#386ab9', '#c97087', '#f4e784'],
+  },
   red: { 50: '#fdeeee', 300: '#f8928f', 700: '#b0232b', 900: '#431a1e', 950: '#2b0a0d' },
 } as const;

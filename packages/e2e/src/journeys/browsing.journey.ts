@@ -73,7 +73,7 @@ test('the footer is one Tab after a card, and stays in view @wide', async ({
   discovery,
 }) => {
   await discovery.open('/category/gaming');
-  await discovery.cards.first().getByRole('button', { name: 'Copy link' }).focus();
+  await discovery.actions(1).focus();
   await page.keyboard.press('Tab');
   const link = frame.footer.getByRole('link').first();
   await expect(link).toBeFocused();
@@ -140,7 +140,7 @@ test('the link of a video can be copied, and the button says so @wide', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await discovery.open();
   const card = discovery.cards.first();
-  await card.getByRole('button', { name: 'Copy link' }).click();
+  await discovery.choose(1, 'Copy link');
   await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await discovery.video(1).getAttribute('href'));
@@ -155,11 +155,10 @@ test('a message says when the browser does not allow copying, and can be dismiss
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });
   await discovery.open();
-  const copy = discovery.results.getByRole('button', { name: 'Copy link' });
   const failure = 'The link could not be copied';
-  await copy.nth(0).click();
+  await discovery.choose(1, 'Copy link');
   await expect(frame.toast).toContainText(failure);
-  await copy.nth(1).click();
+  await discovery.choose(2, 'Copy link');
   await expect(frame.toast).toHaveCount(1);
   await page.keyboard.press('F8');
   await expect(frame.messages.locator(':focus')).toContainText(failure);

@@ -45,7 +45,7 @@ test('nothing is loaded from elsewhere, and nothing is refused @wide', async ({
   await discovery.open();
   await discovery.filtersButton.click();
   await frame.chooseTheme('Dark');
-  await discovery.results.getByRole('button', { name: 'Copy link' }).first().click();
+  await discovery.choose(1, 'Copy link');
   await frame.openArea('News');
   await expect(frame.heading).toHaveText('News & Media Center');
   expect(network.origins()).toEqual([new URL(page.url()).origin]);

@@ -77,6 +77,19 @@ export class DiscoveryPage {
       .getByRole('link');
   }
 
+  /** The button of the menu of a card. */
+  actions(place: number): Locator {
+    return this.results
+      .locator(`[aria-posinset="${place}"]`)
+      .getByRole('button', { name: 'More actions' });
+  }
+
+  /** Opens the menu of a card and chooses an item. */
+  async choose(place: number, item: string): Promise<void> {
+    await this.actions(place).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
   /** Place of the last card that the page holds. */
   async lastPlace(): Promise<number> {
     const last = this.results.locator('[aria-posinset]').last();

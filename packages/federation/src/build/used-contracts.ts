@@ -12,11 +12,15 @@ const contractPackage = /^@tessera\/contracts(-|$)/;
  */
 export function usedContracts(context: string): Promise<Contract[]> {
   const path = join(context, 'package.json');
-  const { dependencies = {} } = JSON.parse(readFileSync(path, 'utf8')) as {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path, 'utf8')) as {
     dependencies?: Record<string, string>;
+    // Where only types are imported.
+    devDependencies?: Record<string, string>;
   };
   const { resolve } = createRequire(path);
-  const names = Object.keys(dependencies).filter((name) => contractPackage.test(name));
+  const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+    contractPackage.test(name),
+  );
   return Promise.all(names.map((name) => contractIn(resolve(name))));
 }
 

@@ -102,22 +102,22 @@ describe('the menu of a card', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('renders what other areas add once its button is pointed at or focused', () => {
+  it('renders what other areas add once its button is pointed at or focused', async () => {
     renderActions(filled);
     expect(screen.queryByText('load')).toBeNull();
     fireEvent.focus(button());
-    expect(screen.getByText('load')).toBeTruthy();
+    expect(await screen.findByText('load')).toBeTruthy();
     cleanup();
     renderActions(filled);
     fireEvent.pointerEnter(button());
-    expect(screen.getByText('load')).toBeTruthy();
+    expect(await screen.findByText('load')).toBeTruthy();
   });
 
   it('has the items of other areas in their order, whenever they arrive', async () => {
     renderActions(filled, buildVideo({ watchUrl: '' }));
     await userEvent.click(button());
     await screen.findByRole('menuitem', { name: 'Hide' });
-    fireEvent.click(screen.getByText('load'));
+    fireEvent.click(await screen.findByText('load'));
     await waitFor(() => expect(items()).toEqual(['Save', 'Hide', 'Report']));
     expect(screen.getByRole('menuitem', { name: 'Report' }).ariaDisabled).toBe('true');
   });
@@ -125,7 +125,7 @@ describe('the menu of a card', () => {
   it('runs the item of another area, which may change then', async () => {
     renderActions(filled);
     await userEvent.click(button());
-    fireEvent.click(screen.getByText('load'));
+    fireEvent.click(await screen.findByText('load'));
     await choose('Save');
     await waitFor(() => expect(onSave.mock.calls).toEqual([[video.id]]));
     await userEvent.click(button());

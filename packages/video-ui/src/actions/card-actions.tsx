@@ -1,12 +1,12 @@
 import type { Video } from '@tessera/contracts';
-import { IconButton, Menu, type MenuEntry, token, VisuallyHidden } from '@tessera/design-system';
+import { IconButton, Menu, type MenuAction, token, VisuallyHidden } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { ArrowUpRight, Check, EllipsisVertical, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
-import { OfferedActions, useOfferedActions } from './offered-actions';
+import type { OfferedActionsProps } from './offered-actions';
 import { useCopyLink } from './use-copy-link';
 
 const MenuButton = styled(IconButton)`
@@ -23,6 +23,14 @@ const MenuButton = styled(IconButton)`
 
 const PlatformLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })``;
 
+/** Most visits never open a menu, and a menu works without them. */
+const OfferedActions = lazy<ComponentType<OfferedActionsProps>>(() =>
+  import('./offered-actions').then(
+    (module) => ({ default: module.OfferedActions }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export interface CardActionsProps {
   readonly video: Video;
   readonly tabIndex: number;
@@ -33,13 +41,13 @@ export interface CardActionsProps {
 export function CardActions({ video, tabIndex, onOpen }: CardActionsProps) {
   const { isSlotFilled } = usePlatform();
   const [isWanted, setIsWanted] = useState(false);
-  const { offered, offer } = useOfferedActions();
+  const [offered, setOffered] = useState<readonly MenuAction[]>([]);
   const url = watchUrlOf(video);
   const { isCopied, copyLink } = useCopyLink(url);
   const isExtended = isSlotFilled('video.actions');
   if (!url && !isExtended) return null;
 
-  const own: readonly MenuEntry[] = [
+  const own: readonly MenuAction[] = [
     {
       label: `Open on ${platformNames[video.platform]}`,
       icon: <ArrowUpRight aria-hidden />,
@@ -64,7 +72,11 @@ export function CardActions({ video, tabIndex, onOpen }: CardActionsProps) {
           {isCopied && 'Copied'}
         </MenuButton>
       </Menu>
-      {isWanted && isExtended && <OfferedActions video={video} offer={offer} />}
+      {isWanted && isExtended && (
+        <Suspense>
+          <OfferedActions video={video} onChange={setOffered} />
+        </Suspense>
+      )}
       <VisuallyHidden aria-live="polite">{isCopied && 'Link copied'}</VisuallyHidden>
     </>
   );

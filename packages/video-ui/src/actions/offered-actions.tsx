@@ -25,28 +25,20 @@ type Offer = (offered: Offered) => () => void;
 
 const OfferContext = createContext<Offer | null>(null);
 
-/** The actions that other areas offer for a card, in the order in which they are rendered. */
-export function useOfferedActions() {
+export interface OfferedActionsProps {
+  readonly video: Video;
+  /** Gets the actions in the order in which they are rendered, whenever they change. */
+  readonly onChange: (actions: readonly MenuAction[]) => void;
+}
+
+/** Renders what fills `video.actions`. It stays as long as the card does, so that it may show a dialog of its own. */
+export function OfferedActions({ video, onChange }: OfferedActionsProps) {
   const [all, setAll] = useState<readonly Offered[]>([]);
   const offer = useCallback<Offer>((offered) => {
     setAll((others) => [...others, offered].toSorted(byPlace));
     return () => setAll((present) => present.filter((one) => one !== offered));
   }, []);
-  return { offered: all.map(({ action }) => action), offer };
-}
-
-function byPlace(one: Offered, other: Offered): number {
-  const position = one.place.compareDocumentPosition(other.place);
-  return position === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-}
-
-export interface OfferedActionsProps {
-  readonly video: Video;
-  readonly offer: Offer;
-}
-
-/** Renders what fills `video.actions`. It stays as long as the card does, so that it may show a dialog of its own. */
-export function OfferedActions({ video, offer }: OfferedActionsProps) {
+  useEffect(() => onChange(all.map(({ action }) => action)), [all, onChange]);
   return (
     <OfferContext value={offer}>
       <span hidden>
@@ -56,9 +48,14 @@ export function OfferedActions({ video, offer }: OfferedActionsProps) {
   );
 }
 
+function byPlace(one: Offered, other: Offered): number {
+  const position = one.place.compareDocumentPosition(other.place);
+  return position === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /**
- * What fillers render for each action. It draws nothing, but describes the action to the card that hosts it: entries of a
- * menu, which may be bundled with another area, don't have to know who rendered them.
+ * What fillers render for each action. It draws nothing, but describes the action to the card that hosts it: fillers don't
+ * have to know what the menu is made of, and share no code with it.
  */
 function OfferedAction({ label, icon, disabled = false, onSelect }: ActionProps) {
   const offer = use(OfferContext);

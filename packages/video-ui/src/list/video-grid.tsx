@@ -1,10 +1,10 @@
 import type { Video } from '@tessera/contracts';
+import { LoadMore } from '@tessera/design-system/parts';
 import { useEffect, useRef } from 'react';
 import { CardSkeleton } from '../card/card-skeleton';
 import { VideoCard } from '../card/video-card';
 import { Grid, GridCell } from './grid-cell';
 import type { GridLayout } from './grid-layout';
-import { MoreFailed, ShowMore } from './list-end';
 import type { PagedVideos } from './paged-videos';
 import { useListGrowth } from './use-list-growth';
 import { useRovingFocus } from './use-roving-focus';
@@ -69,8 +69,8 @@ export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
           );
         })}
       </Grid>
-      {isPaused && <ShowMore onClick={handleMore} />}
-      {list.more === 'failed' && <MoreFailed onRetry={list.loadMore} />}
+      {isPaused && <LoadMore state="more" noun="videos" onMore={handleMore} />}
+      {list.more === 'failed' && <LoadMore state="failed" noun="videos" onMore={list.loadMore} />}
     </>
   );
 }

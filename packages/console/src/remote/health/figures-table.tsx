@@ -1,10 +1,11 @@
 import type { ChannelHealth } from '@tessera/contracts';
 import { textLink, token } from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { TableScroll, WideTable } from '../../controls/table';
 import { formatTimestamp } from '../../formatting/moment';
-import { MeasureCells, MeasureHeads } from './measure-cells';
+import type { Point } from './figures';
+import { measureColumns } from './measure-columns';
 
 const Details = styled.details`
   margin-top: ${token.space[4]};
@@ -20,6 +21,12 @@ const Summary = styled.summary`
   }
 `;
 
+const columns: readonly Column<Point>[] = [
+  { key: 'at', header: 'From', cell: ({ at }) => formatTimestamp(at) },
+  { key: 'version', header: 'Version', cell: ({ version }) => version },
+  ...measureColumns((point: Point) => [point]),
+];
+
 /** The chart data as a table; rendered when opened. */
 export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
   const [isOpen, setOpen] = useState(false);
@@ -29,26 +36,15 @@ export function FiguresTable({ points }: Pick<ChannelHealth, 'points'>) {
         <span>Show as table</span>
       </Summary>
       {isOpen && (
-        <TableScroll $isLong tabIndex={0} role="region" aria-label="Figures by interval">
-          <WideTable>
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">Version</th>
-                <MeasureHeads />
-              </tr>
-            </thead>
-            <tbody>
-              {points.toReversed().map((point) => (
-                <tr key={`${point.at} ${point.version}`}>
-                  <th scope="row">{formatTimestamp(point.at)}</th>
-                  <td data-label="Version">{point.version}</td>
-                  <MeasureCells points={[point]} />
-                </tr>
-              ))}
-            </tbody>
-          </WideTable>
-        </TableScroll>
+        <DataTable
+          caption="Figures by interval"
+          columns={columns}
+          rows={points.toReversed()}
+          rowKey={({ at, version }) => `${at} ${version}`}
+          small="cards"
+          maxHeight="24rem"
+          empty="No figures"
+        />
       )}
     </Details>
   );

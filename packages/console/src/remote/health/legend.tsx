@@ -1,9 +1,9 @@
 import type { Channel } from '@tessera/contracts';
 import { Badge, token } from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { TableScroll, WideTable } from '../../controls/table';
 import { VersionName } from '../../controls/version-name';
-import { MeasureCells, MeasureHeads } from './measure-cells';
+import { measureColumns } from './measure-columns';
 import type { PointsByVersion } from './series';
 import type { Stroke } from './strokes';
 import { Swatch } from './swatch';
@@ -24,32 +24,33 @@ const Version = styled.span`
 
 /** Legend with totals per version. */
 export function Legend({ channel, strokes, points, span }: LegendProps) {
-  const name = `Versions in ${span}`;
+  const columns: readonly Column<Stroke>[] = [
+    {
+      key: 'version',
+      header: 'Version',
+      cell: versionCell(channel),
+    },
+    ...measureColumns((stroke: Stroke) => [...(points.get(stroke.version)?.values() ?? [])]),
+  ];
   return (
-    <TableScroll tabIndex={0} role="region" aria-label={name}>
-      <WideTable>
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <MeasureHeads />
-          </tr>
-        </thead>
-        <tbody>
-          {strokes.map((stroke) => (
-            <tr key={stroke.version}>
-              <th scope="row">
-                <Version>
-                  <Swatch stroke={stroke} />
-                  <VersionName>{stroke.version}</VersionName>
-                  {roleOf(channel, stroke.version)}
-                </Version>
-              </th>
-              <MeasureCells points={[...(points.get(stroke.version)?.values() ?? [])]} />
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
-    </TableScroll>
+    <DataTable
+      caption={`Versions in ${span}`}
+      columns={columns}
+      rows={strokes}
+      rowKey={({ version }) => version}
+      small="cards"
+      empty="No versions"
+    />
+  );
+}
+
+function versionCell(channel: Channel) {
+  return (stroke: Stroke) => (
+    <Version>
+      <Swatch stroke={stroke} />
+      <VersionName>{stroke.version}</VersionName>
+      {roleOf(channel, stroke.version)}
+    </Version>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Judgment as JudgmentData } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
+import { type Column, DataTable } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { Table } from '../../controls/table';
 import { VersionName } from '../../controls/version-name';
 import { affectedText } from '../../formatting/affected';
 import { formatNumber } from '../../formatting/quantity';
@@ -20,24 +20,43 @@ const Box = styled.div`
   gap: ${token.space[3]};
 `;
 
+interface Side {
+  readonly version: string;
+  readonly visitors: number;
+  readonly affected: number;
+}
+
+const columns: readonly Column<Side>[] = [
+  {
+    key: 'version',
+    header: 'Judged',
+    cell: ({ version }) => <VersionName>{version}</VersionName>,
+  },
+  {
+    key: 'visitors',
+    header: 'Visitors',
+    kind: 'number',
+    cell: ({ visitors }) => formatNumber(visitors),
+  },
+  { key: 'affected', header: 'Affected', kind: 'number', cell: affectedText },
+];
+
 /** Comparison of candidate and stable version, with the state of the proofs. */
 export function Judgment({ judgment, candidate, stable }: JudgmentProps) {
   const { worse, noWorse } = judgment;
   return (
     <Box>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Judged</th>
-            <th scope="col">Visitors</th>
-            <th scope="col">Affected</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Side version={candidate} {...judgment.candidate} />
-          <Side version={stable} {...judgment.stable} />
-        </tbody>
-      </Table>
+      <DataTable
+        caption="Judged versions"
+        columns={columns}
+        rows={[
+          { version: candidate, ...judgment.candidate },
+          { version: stable, ...judgment.stable },
+        ]}
+        rowKey={({ version }) => version}
+        small="scroll"
+        empty="No versions"
+      />
       <ProofMeter label="Proof that it is worse" proof={worse} tone="danger" />
       <ProofMeter
         label={`Proof that it is no worse (margin ${marginText(noWorse.margin)})`}
@@ -45,23 +64,5 @@ export function Judgment({ judgment, candidate, stable }: JudgmentProps) {
         tone="success"
       />
     </Box>
-  );
-}
-
-interface SideProps {
-  readonly version: string;
-  readonly visitors: number;
-  readonly affected: number;
-}
-
-function Side({ version, ...counts }: SideProps) {
-  return (
-    <tr>
-      <th scope="row">
-        <VersionName>{version}</VersionName>
-      </th>
-      <td>{formatNumber(counts.visitors)}</td>
-      <td>{affectedText(counts)}</td>
-    </tr>
   );
 }

@@ -3,7 +3,7 @@ import { namesOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
-import { declareSlot, slotsFile } from './declare-slot.js';
+import { declareSlot, slotsFileOf } from './declare-slot.js';
 import { samplePropsOf } from './sample-props.js';
 
 export interface SlotOptions {
@@ -23,7 +23,7 @@ export interface SlotOptions {
 export default function generateSlot(tree: Tree, options: SlotOptions): GeneratorCallback {
   const { slot, host, filler, props, many = false } = options;
   assertSlotName(slot);
-  const isDeclared = new SourceFile(tree, slotsFile).includes(`'${slot}':`);
+  const isDeclared = slotsFileOf(tree, slot) !== null;
   if (isDeclared && host !== undefined) throw new Error(`${slot} is declared already`);
   if (!isDeclared) declareSlot(tree, { slot, host, props, isMany: many });
   if (filler !== undefined) fillSlot(tree, slot, filler);
@@ -51,7 +51,7 @@ function fillSlot(tree: Tree, slot: string, filler: string): void {
 }
 
 function hasManyFillers(tree: Tree, slot: string): boolean {
-  const text = tree.read(slotsFile, 'utf8') ?? '';
+  const text = tree.read(slotsFileOf(tree, slot) ?? '', 'utf8') ?? '';
   const [, declaration = ''] = text.split(`'${slot}': { host:`);
   return declaration.slice(0, declaration.indexOf('}')).includes('many: true');
 }

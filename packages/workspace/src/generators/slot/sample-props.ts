@@ -1,6 +1,6 @@
 import type { Tree } from '@nx/devkit';
 import { findAll, nameOf, parse, type Syntax } from '../../source/syntax.js';
-import { slotsFile } from './declare-slot.js';
+import { slotsFileOf } from './declare-slot.js';
 
 /**
  * Attributes with which a test can render what fills a slot: one for each prop that must be there, by its declared type.
@@ -8,12 +8,14 @@ import { slotsFile } from './declare-slot.js';
  * @throws Error where the slot is not declared
  */
 export function samplePropsOf(tree: Tree, slot: string): string {
-  const text = tree.read(slotsFile, 'utf8') ?? '';
+  const file = slotsFileOf(tree, slot);
+  if (!file) throw new Error(`No contract has the slot ${slot}`);
+  const text = tree.read(file, 'utf8') ?? '';
   const [declared] = findAll(
-    parse(slotsFile, text),
+    parse(file, text),
     (part) => part.type === 'TSPropertySignature' && nameOf(part['key']) === slot,
   );
-  if (!declared) throw new Error(`${slotsFile} has no slot ${slot}`);
+  if (!declared) throw new Error(`${file} does not say what the props of ${slot} are`);
   const { members = [] } = typeOf(declared) as { members?: Syntax[] };
   return members
     .filter((member) => member['optional'] !== true)

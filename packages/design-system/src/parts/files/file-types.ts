@@ -1,0 +1,9 @@
+import type { FileDropProps } from './file-drop';
+
+/** `MP4, WEBM` */
+export function endingsOf(accept: FileDropProps['accept']): string {
+  return Object.values(accept)
+    .flat()
+    .map((ending) => ending.slice(1).toUpperCase())
+    .join(', ');
+}
