@@ -29,6 +29,8 @@ export interface Contract {
   readonly notificationKinds?: Readonly<Record<string, NotificationKindDefinition>>;
   /** What visitors do in this area, as the log of interactions records it. */
   readonly interactionKinds?: readonly string[];
+  /** What the server tells the open pages of a visitor: schema of the data by name; small, because it is sent through the database. */
+  readonly pageEvents?: Readonly<Record<string, z.ZodType>>;
   /** By name. The props are declared by adding to the interface `SlotProps`. */
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
 }
@@ -88,3 +90,12 @@ export type ErrorExtra<C extends ErrorCode> = C extends unknown
 export type AuditAction = Part<Known, 'auditActions'>[number];
 export type NotificationKind = keyof Intersection<Part<Known, 'notificationKinds'>>;
 export type InteractionKind = Part<Known, 'interactionKinds'>[number];
+
+type PageEvents = Intersection<Part<Known, 'pageEvents'>>;
+/** What the server tells the open pages of a visitor. */
+export type PageEvent = {
+  [N in keyof PageEvents & string]: {
+    readonly name: N;
+    readonly data: PageEvents[N] extends infer S extends z.ZodType ? z.output<S> : never;
+  };
+}[keyof PageEvents & string];

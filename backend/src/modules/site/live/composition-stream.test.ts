@@ -5,18 +5,21 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Request } from 'express';
 import { contextOf, extendContext } from '../../../platform/endpoints/index.js';
 import type { ClientNetworks } from '../../../platform/http/index.js';
+import type { PageEvents } from '../../../platform/page-events/index.js';
 import type { ReleasesFacade } from '../../releases/index.js';
 import type { OverrideCookie } from '../overrides/override-cookie.js';
 import { CompositionStream } from './composition-stream.js';
 
 const networks = { networkOf: () => 'network', isKnown: () => false };
 const overrides = { read: () => null };
+const events = { subscribe: () => () => undefined };
 
 function streamOf(releases: Partial<ReleasesFacade>): CompositionStream {
   return new CompositionStream(
     releases as ReleasesFacade,
     overrides as unknown as OverrideCookie,
     networks as unknown as ClientNetworks,
+    events as unknown as PageEvents,
   );
 }
 
