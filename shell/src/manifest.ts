@@ -11,6 +11,13 @@ export const manifest: ManifestInput = {
       title: 'Your account',
       description: 'What Tessera keeps for you, and what you decide about it.',
     },
+    { path: '/account/:section', module: 'routes/account', title: 'Your account', noindex: true },
+    {
+      path: '/account/deleted/:receipt',
+      module: 'routes/account',
+      title: 'Your data was deleted',
+      noindex: true,
+    },
     {
       path: '/about-developers',
       module: 'routes/about-developers',
