@@ -29,7 +29,7 @@ export function Section({ title, children }: SectionProps) {
   const headingId = useId();
   return (
     <StyledSection aria-labelledby={headingId}>
-      <Heading level={2} size="section" id={headingId}>
+      <Heading level={2} size="heading" id={headingId}>
         {title}
       </Heading>
       {children}

@@ -11,6 +11,7 @@ import type { VisitorClient } from '../../../../test/visitor-client.js';
 import { JobHandlers } from '../../../platform/jobs/index.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { NotificationsFacade } from '../../notifications/index.js';
+import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as account } from '../definition.js';
 
@@ -20,7 +21,7 @@ let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  site = await openModules([visitors, notifications, account], lateWriteSettings);
+  site = await openModules([operators, visitors, notifications, account], lateWriteSettings);
   database = site.app.get(DataSource);
 });
 afterAll(() => site.close());

@@ -6,6 +6,7 @@ import { expectNoLateWrites, lateWriteSettings } from '../../../../test/late-wri
 import type { VisitorClient } from '../../../../test/visitor-client.js';
 import { PageEvents } from '../../../platform/page-events/index.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
+import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as notifications } from '../definition.js';
 import { type NewNotification, NotificationsFacade } from '../index.js';
@@ -16,7 +17,7 @@ let ada: VisitorClient;
 let bob: VisitorClient;
 
 beforeAll(async () => {
-  site = await openModules([visitors, notifications], lateWriteSettings);
+  site = await openModules([operators, visitors, notifications], lateWriteSettings);
   database = site.app.get(DataSource);
 });
 afterAll(() => site.close());
