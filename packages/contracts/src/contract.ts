@@ -91,11 +91,10 @@ export type AuditAction = Part<Known, 'auditActions'>[number];
 export type NotificationKind = keyof Intersection<Part<Known, 'notificationKinds'>>;
 export type InteractionKind = Part<Known, 'interactionKinds'>[number];
 
-type PageEvents = Intersection<Part<Known, 'pageEvents'>>;
 /** What the server tells the open pages of a visitor. */
-export type PageEvent = {
-  [N in keyof PageEvents & string]: {
-    readonly name: N;
-    readonly data: PageEvents[N] extends infer S extends z.ZodType ? z.output<S> : never;
-  };
-}[keyof PageEvents & string];
+export type PageEvent = EventOf<Part<Known, 'pageEvents'>>;
+type EventOf<T> =
+  T extends Readonly<Record<string, z.ZodType>>
+    ? { [N in keyof T & string]: { readonly name: N; readonly data: z.output<T[N]> } }[keyof T &
+        string]
+    : never;

@@ -4,7 +4,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ZipFile } from 'yazl';
 import { ObjectStore } from '../../platform/storage/index.js';
-import { type RegisteredKeeper, VisitorDataRegistry } from '../../platform/visitor-data/index.js';
+import {
+  type RegisteredKeeper,
+  type VisitorDataKeeper,
+  VisitorDataRegistry,
+} from '../../platform/visitor-data/index.js';
 
 export const archiveKey = (id: string) => `account-exports/${id}.zip`;
 
@@ -33,24 +37,23 @@ export class ArchiveWriter {
   /** Its data is read when its turn comes. */
   private addFile(archive: ZipFile, { name, keeper }: RegisteredKeeper, visitorId: string): void {
     archive.addReadStreamLazy(`${name}.json`, (done) => {
-      // Many exports are promises of everything at once.
-      const exporting = async () => keeper.export(visitorId, this.database.manager);
-      exporting().then(
-        (data) => done(null, Readable.from(jsonOf(data))),
-        (error: Error) => done(error, Readable.from([])),
-      );
+      const { manager } = this.database;
+      done(null, Readable.from(jsonOf(() => keeper.export(visitorId, manager))));
     });
   }
 }
 
 /** An object as it is; a sequence as an array, piece by piece. */
-async function* jsonOf(data: object): AsyncGenerator<Buffer> {
+async function* jsonOf(
+  exporting: () => ReturnType<VisitorDataKeeper['export']>,
+): AsyncGenerator<Buffer> {
+  const data = await exporting();
   if (!(Symbol.asyncIterator in data)) {
     yield Buffer.from(`${JSON.stringify(data, null, 2)}\n`);
     return;
   }
   let separator = '[\n';
-  for await (const entry of data as AsyncIterable<object>) {
+  for await (const entry of data) {
     yield Buffer.from(separator + JSON.stringify(entry, null, 2));
     separator = ',\n';
   }

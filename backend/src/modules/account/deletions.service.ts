@@ -45,7 +45,9 @@ export class DeletionsService {
   /** @throws ApiProblem `deletion-not-found`, also for one that has begun */
   async cancel(visitorId: string): Promise<void> {
     const planned = { visitorId, state: 'waiting' } as const;
-    const { affected } = await this.database.manager.delete(AccountDeletionEntity, planned);
+    const { affected } = await this.database.transaction((manager) =>
+      manager.delete(AccountDeletionEntity, planned),
+    );
     if (!affected)
       throw new ApiProblem('deletion-not-found', 'No deletion is planned that can be canceled.');
   }
@@ -103,9 +105,11 @@ function lockedDeletion(
 
 /** 100 random bits that can be written down: `7KQ2-…`. */
 function newReceipt(): string {
-  const letter = () => letters[randomInt(letters.length)];
-  const group = () => Array.from({ length: 4 }, letter).join('');
-  return Array.from({ length: 5 }, group).join('-');
+  return Array.from({ length: 5 }, newGroup).join('-');
+}
+
+function newGroup(): string {
+  return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 }
 
 function toDeletion(row: AccountDeletionEntity): DataDeletion {

@@ -40,7 +40,8 @@ export class ExportsService {
       const known = await lockedExport(manager, visitorId);
       if (known && stateOf(known) === 'preparing') return toExport(known);
       if (known) await this.drop(manager, known);
-      const row = manager.create(AccountExportEntity, { visitorId });
+      const unfinished = { finishedAt: null, expiresAt: null, sizeBytes: null };
+      const row = manager.create(AccountExportEntity, { visitorId, ...unfinished });
       await manager.insert(AccountExportEntity, row);
       await this.queue.add(manager, { kind: exportData, payload: { id: row.id } });
       return toExport(row);

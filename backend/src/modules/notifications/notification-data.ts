@@ -17,7 +17,7 @@ export class NotificationData implements VisitorDataKeeper {
     const rows = await manager.find(NotificationEntity, { where: { visitorId }, order });
     const off = await manager.findBy(NotificationOptOutEntity, { visitorId });
     return {
-      notifications: rows.map(({ visitorId: _, ...row }) => row),
+      notifications: rows.map(exported),
       turnedOff: off.map(({ kind }) => kind),
     };
   }
@@ -37,4 +37,8 @@ export class NotificationData implements VisitorDataKeeper {
       [now, retentionDays, maxDeleted],
     );
   }
+}
+
+function exported({ kind, text, path, createdAt, readAt }: NotificationEntity): object {
+  return { kind, text, path, createdAt, readAt };
 }

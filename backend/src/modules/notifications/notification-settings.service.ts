@@ -22,9 +22,11 @@ export class NotificationSettings {
     const declared = declaredKinds().find(([name]) => name === kind);
     if (!declared)
       throw new ApiProblem('notification-kind-not-found', `There are no '${kind}' notifications.`);
-    const { manager } = this.database;
-    if (isOn) await manager.delete(NotificationOptOutEntity, { visitorId, kind });
-    else await manager.upsert(NotificationOptOutEntity, { visitorId, kind }, ['visitorId', 'kind']);
+    const row = { visitorId, kind };
+    await this.database.transaction(async (manager) => {
+      if (isOn) await manager.delete(NotificationOptOutEntity, row);
+      else await manager.upsert(NotificationOptOutEntity, row, ['visitorId', 'kind']);
+    });
     return { kind, label: declared[1], isOn };
   }
 }

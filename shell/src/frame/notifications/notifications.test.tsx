@@ -25,7 +25,7 @@ beforeEach(() => {
   stored = [];
   fetched.mockReset().mockImplementation(async (url, init) => {
     if (!stored) return new Response(null, { status: 503 });
-    const read = /notifications\/(?:([\w-]{36})\/)?read/.exec(String(url));
+    const read = /notifications\/(?:([\w-]{36})\/)?read/.exec(url as string);
     if (init?.method === 'POST' && read)
       stored = stored.map((one) =>
         read[1] === undefined || one.id === read[1] ? { ...one, isRead: true } : one,

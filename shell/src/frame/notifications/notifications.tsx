@@ -9,8 +9,8 @@ const Count = styled.span`
   position: absolute;
   inset: 4px 2px auto auto;
   min-width: 18px;
-  padding-inline: 4px;
-  border-radius: 9px;
+  padding-inline: ${token.space[1]};
+  border-radius: ${token.radius.large};
   background: ${token.color.accent};
   color: ${token.color.onAccent};
   font-size: ${token.text.caption};

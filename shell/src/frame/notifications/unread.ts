@@ -17,7 +17,11 @@ export function setUnread(changed: Partial<Unread>): void {
 }
 
 export function useUnread(): Unread {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function read(): Unread {
+  return current;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,7 +13,7 @@ let responses: Record<string, unknown>;
 beforeEach(() => {
   responses = {};
   fetched.mockReset().mockImplementation(async (url, init) => {
-    const body = responses[`${init?.method ?? 'GET'} ${String(url)}`];
+    const body = responses[`${init?.method ?? 'GET'} ${url as string}`];
     return body === undefined ? new Response(null, { status: 503 }) : Response.json(body);
   });
 });
@@ -30,7 +30,7 @@ function renderAccount(options: SiteOptions = {}) {
 
 const time = '2026-03-01T12:00:00.000Z';
 const sent = () =>
-  fetched.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${String(url)}`);
+  fetched.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${url as string}`);
 
 describe('the account page', () => {
   it('has an address for each section', async () => {

@@ -35,34 +35,28 @@ export function ExportSection() {
 
 function State({ found }: { readonly found: DataExport | null }) {
   const start = useStartExport();
-  const label = found?.archive ? 'Make a new archive' : 'Make an archive';
   const isBusy = start.isPending || found?.state === 'preparing';
+  const archive = found?.archive;
   return (
     <>
-      <div role="status">
-        {found?.state === 'preparing' && <Text>Your archive is being prepared…</Text>}
-        {found?.state === 'failed' && <Text>The archive could not be made. Please try again.</Text>}
-        {found?.archive && (
-          <Text>{`Your archive is ready until ${dateOf(found.archive.expiresAt)}.`}</Text>
-        )}
-      </div>
+      <div role="status">{found && <Text>{describe(found)}</Text>}</div>
       <Actions>
-        {found?.archive && (
+        {found && archive && (
           <Button
             as="a"
             variant="primary"
             href={urlOf('GET /api/account/exports/:id/archive', { params: { id: found.id } })}
             download
           >
-            <Download size={18} aria-hidden /> {`Download (${sizeOf(found.archive.sizeBytes)})`}
+            <Download size={18} aria-hidden /> {`Download (${sizeOf(archive.sizeBytes)})`}
           </Button>
         )}
         <Button
-          variant={found?.archive ? undefined : 'primary'}
+          variant={archive ? undefined : 'primary'}
           aria-disabled={isBusy}
           onClick={() => !isBusy && start.mutate()}
         >
-          {label}
+          {archive ? 'Make a new archive' : 'Make an archive'}
         </Button>
       </Actions>
       <Text size="caption" tone="muted">
@@ -70,6 +64,12 @@ function State({ found }: { readonly found: DataExport | null }) {
       </Text>
     </>
   );
+}
+
+function describe({ state, archive }: DataExport): string {
+  if (archive) return `Your archive is ready until ${dateOf(archive.expiresAt)}.`;
+  if (state === 'failed') return 'The archive could not be made. Please try again.';
+  return 'Your archive is being prepared…';
 }
 
 function useStartExport() {

@@ -8,7 +8,6 @@ import { openModules, type SiteUnderTest } from '../../../../test/application-un
 import { runJobs } from '../../../../test/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/late-writes.js';
 import type { VisitorClient } from '../../../../test/visitor-client.js';
-import { JobHandlers } from '../../../platform/jobs/index.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { NotificationsFacade } from '../../notifications/index.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -270,9 +269,8 @@ it('retention calls every keeper once a day', async () => {
   );
   await database.query(
     `insert into jobs (kind, payload, key, repeated, max_attempts)
-      values ('visitor-data-retention', '{}', '', true, 1)`,
+      values ('repeat:visitor-data-retention', '{}', '', true, 1)`,
   );
-  expect(site.app.get(JobHandlers).kinds).toContain('visitor-data-retention');
   await runJobs(site);
   expect(await database.query('select 1 from notifications')).toEqual([]);
   expect((await receiptOf(receipt)).status).toBe(404);

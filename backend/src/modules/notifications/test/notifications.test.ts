@@ -76,10 +76,10 @@ describe('notifications', () => {
       expect([attempt, read.body]).toEqual([attempt, { unread: 2 }]);
     }
     const after = await listed(ada);
-    expect(after.notifications.map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([
-      false,
-      true,
-      false,
+    expect(after.notifications).toMatchObject([
+      { isRead: false },
+      { isRead: true },
+      { isRead: false },
     ]);
     expect((await ada.call('POST /api/notifications/read', {})).body).toEqual({ unread: 0 });
     expect((await listed(ada)).unread).toBe(0);
