@@ -21,6 +21,8 @@ import { EventConnection } from './event-connection.js';
 const channel = 'page_events';
 /** PostgreSQL allows 8000. */
 const maxBytes = 4_000;
+/** How long the connection outlives the last page, so that going from page to page does not reopen it, in milliseconds. */
+const idleMs = 60_000;
 
 type PageMessage = Extract<
   Response<'GET /api/composition/events'>,
@@ -39,6 +41,7 @@ export class PageEvents implements OnModuleDestroy {
   private readonly logger = new Logger(PageEvents.name);
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly connection: EventConnection;
+  private idle: NodeJS.Timeout | undefined;
   private isLost = false;
 
   constructor(@InjectDataSource() { options }: DataSource) {
@@ -52,6 +55,7 @@ export class PageEvents implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.idle);
     this.listeners.clear();
     await this.connection.close();
   }
@@ -67,13 +71,19 @@ export class PageEvents implements OnModuleDestroy {
   subscribe(visitorId: string, listener: Listener): () => void {
     const ofVisitor = this.listeners.get(visitorId) ?? new Set();
     this.listeners.set(visitorId, ofVisitor.add(listener));
+    clearTimeout(this.idle);
     this.connection.open();
     return () => {
       ofVisitor.delete(listener);
       if (ofVisitor.size === 0 && this.listeners.get(visitorId) === ofVisitor)
         this.listeners.delete(visitorId);
-      if (this.listeners.size === 0) void this.connection.close();
+      if (this.listeners.size === 0) this.closeLater();
     };
+  }
+
+  private closeLater(): void {
+    clearTimeout(this.idle);
+    this.idle = setTimeout(() => void this.connection.close(), idleMs).unref();
   }
 
   private deliver({ visitorId, event }: Payload): void {

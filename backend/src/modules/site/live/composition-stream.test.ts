@@ -12,7 +12,8 @@ import { CompositionStream } from './composition-stream.js';
 
 const networks = { networkOf: () => 'network', isKnown: () => false };
 const overrides = { read: () => null };
-const events = { subscribe: () => () => undefined };
+const unsubscribe = jest.fn();
+const events = { subscribe: jest.fn<PageEvents['subscribe']>(() => unsubscribe) };
 
 function streamOf(releases: Partial<ReleasesFacade>): CompositionStream {
   return new CompositionStream(
@@ -28,8 +29,8 @@ function connect(stream: CompositionStream) {
   const page = new AbortController();
   const request = new IncomingMessage(new Socket()) as Request;
   extendContext(request, { visitorId: 'visitor', request, signal: page.signal });
-  const events = stream.open(contextOf(request));
-  return { next: events.next(), close: () => page.abort() };
+  const sent = stream.open(contextOf(request));
+  return { next: sent.next(), end: () => sent.next(), close: () => page.abort() };
 }
 
 describe('CompositionStream', () => {
@@ -51,5 +52,22 @@ describe('CompositionStream', () => {
     responses.pop()?.(2n);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(revision).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes on the events of the visitor as long as the page is open', async () => {
+    const stream = streamOf({
+      revision: () => Promise.resolve(1n),
+      composition: () => Promise.resolve(null),
+    });
+    unsubscribe.mockReset();
+    const page = connect(stream);
+    const [visitorId, listener] = events.subscribe.mock.lastCall ?? [];
+    expect(visitorId).toBe('visitor');
+    const data = { name: 'notifications-changed', data: { newId: null } } as const;
+    listener?.({ event: 'page', data });
+    expect(await page.next).toEqual({ done: false, value: { event: 'page', data } });
+    page.close();
+    await page.end();
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
   });
 });
