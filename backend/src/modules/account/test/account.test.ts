@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { runJobs } from '../../../../test/due-jobs.js';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as notifications } from '../../notifications/definition.js';

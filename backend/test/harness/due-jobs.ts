@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import { JobClaims } from '../src/platform/jobs/rows/claims.js';
-import { JobRunner } from '../src/platform/jobs/running/job-runner.js';
+import { JobClaims } from '../../src/platform/jobs/rows/claims.js';
+import { JobRunner } from '../../src/platform/jobs/running/job-runner.js';
 import type { SiteUnderTest } from './harness/application-under-test.js';
 
 /**
