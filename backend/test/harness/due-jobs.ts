@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { JobClaims } from '../../src/platform/jobs/rows/claims.js';
 import { JobRunner } from '../../src/platform/jobs/running/job-runner.js';
-import type { SiteUnderTest } from './harness/application-under-test.js';
+import type { SiteUnderTest } from './application-under-test.js';
 
 /**
  * Runs the jobs of a site that has the setting `jobs: 'elsewhere'`, one after the other, those that they add too.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { NotificationsFacade } from '../../src/modules/notifications/index.js';
 import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
-import { runJobs } from '../due-jobs.js';
+import { runJobs } from '../harness/due-jobs.js';
 import { lateWriteSettings } from '../harness/late-writes.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
