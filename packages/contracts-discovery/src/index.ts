@@ -5,6 +5,7 @@ import { discoverySlots } from './slots.js';
 
 export * from './playlists.js';
 export * from './search.js';
+export type { SlotProps } from './slots.js';
 
 /** Search, categories and trending videos, and playlists. */
 export const contract = defineContract({
@@ -12,6 +13,7 @@ export const contract = defineContract({
   endpoints: { ...searchEndpoints, ...playlistEndpoints },
   errors: { ...searchErrors, ...playlistErrors },
   auditActions: ['playlist-taken-down'],
+  interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,
 });
 
