@@ -15,7 +15,7 @@ function renderPage() {
   const finish: (() => void)[] = [];
   let reads = 0;
   const queryFn = () => Promise.resolve((reads += 1));
-  const page = () => {
+  const usePage = () => {
     useQuery({ queryKey: ['/api/audit'], queryFn });
     return useWrite({
       sequence: 'one by one',
@@ -29,7 +29,7 @@ function renderPage() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { sent, finish, reads: () => reads, ...renderHook(page, { wrapper }) };
+  return { sent, finish, reads: () => reads, ...renderHook(usePage, { wrapper }) };
 }
 
 describe('writes of one sequence', () => {
