@@ -22,6 +22,7 @@ export interface TabsProps<V extends string> {
 
 /* Scrolls sideways where the tabs don't fit, and never moves what is below. */
 const List = styled(Radix.List)`
+  position: relative;
   display: flex;
   gap: ${token.space[1]};
   margin-bottom: ${token.space[4]};
@@ -79,9 +80,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     wanted.current = tab.value;
     onChange(tab.value);
   };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(list.current), [value]);
   return (
     <Radix.Root value={value} onValueChange={handleChange}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -96,4 +99,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       ))}
     </Radix.Root>
   );
+}
+
+/** Where the tabs don't fit, the chosen one is scrolled to the middle. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[data-state="active"]');
+  if (list && chosen)
+    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
