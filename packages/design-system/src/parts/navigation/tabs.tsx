@@ -73,15 +73,17 @@ const Trigger = styled(Radix.Trigger)`
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   // Radix asks at the press and at the focus of a tab, and a router may not have answered in between.
   const wanted = useRef(value);
-  useEffect(() => void (wanted.current = value), [value]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    wanted.current = value;
+    showChosen(list.current);
+  }, [value]);
   const handleChange = (chosen: string) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (!tab || wanted.current === tab.value) return;
     wanted.current = tab.value;
     onChange(tab.value);
   };
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showChosen(list.current), [value]);
   return (
     <Radix.Root value={value} onValueChange={handleChange}>
       <List ref={list} aria-label={label}>
