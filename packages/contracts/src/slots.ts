@@ -64,7 +64,7 @@ export const platformSlots = {
   'header.donate': { host: 'shell', version: 1, shownOn: 'frame' },
   'account.sections': {
     host: 'shell',
-    version: 1,
+    version: 2,
     many: true,
     shownOn: ['/account', '/account/:section'],
   },

@@ -7,7 +7,7 @@ import {
   documentEvents,
 } from '@tessera/contracts';
 import { Slot, usePlatform } from '@tessera/platform';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { compositionOf, headerEntry, remote, route } from '../../test/compositions';
 import { importExposed } from '../../test/federation';
@@ -57,6 +57,8 @@ function pageOf({ title, version }: ComposedRemote) {
   };
 }
 
+/** The header has the same slot. */
+const inPage = () => within(screen.getByRole('main'));
 const heading = () => screen.findByRole('heading', { level: 1 });
 const note = () => screen.getByLabelText<HTMLInputElement>('note');
 const open = (label: string) => screen.getByRole('link', { name: label });
@@ -82,11 +84,11 @@ describe('an open page', () => {
     await offer(composition('b', after, area('news', v(1)), area('new', v(0))));
     expect(await heading()).toHaveTextContent(`news ${v(0)}`);
     expect(note().value).toBe('half a sentence');
-    expect(screen.getByText(`slot of ai ${v(0)}`)).toBeVisible();
+    expect(inPage().getByText(`slot of ai ${v(0)}`)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'new' })).toBeNull();
 
     await click(open('ai'));
-    expect(await screen.findByText(`slot of ai ${v(1)}`)).toBeVisible();
+    expect(await inPage().findByText(`slot of ai ${v(1)}`)).toBeVisible();
     expect(await heading()).toHaveTextContent(`ai ${v(1)}`);
     expect(screen.getByText('personal')).toBeVisible();
     expect(open('new')).toBeVisible();
@@ -233,7 +235,7 @@ describe('an area that fails', () => {
     importExposed.mockRejectedValueOnce(new Error('is not what was published'));
     await renderSite(composition('a', area('ai', v(0)), area('news', v(1))), '/news');
     expect(await screen.findByText(`news ${v(0)}`)).toBeVisible();
-    expect(screen.getByText(`slot of news ${v(0)}`)).toBeVisible();
+    expect(inPage().getByText(`slot of news ${v(0)}`)).toBeVisible();
     expect(fetched.mock.calls.map(([url]) => url)).toEqual([
       `/api/composition/mf-news/${v(1)}/fallback`,
     ]);

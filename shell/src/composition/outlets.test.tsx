@@ -150,10 +150,10 @@ describe('Slot', () => {
 
   it('renders what fills it, with its props', async () => {
     importExposed.mockResolvedValue({
-      Slot: ({ videoId }: { videoId: string }) => <p>{videoId}</p>,
+      Slot: ({ variant }: { variant: string }) => <p>{variant}</p>,
     });
     await renderSlot([remoteOf('2.0.0')]);
-    expect(screen.getByText('v1')).toBeVisible();
+    expect(screen.getByText('minimal')).toBeVisible();
   });
 
   it('is nothing where no remote fills it', async () => {

@@ -1,13 +1,15 @@
 import { Drawer, IconButton, media, token, useDeferred } from '@tessera/design-system';
-import { Bell } from 'lucide-react';
+import { Bell as BellIcon } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { PopoverPanel } from '../popover/popover-panel';
 import { usePopover } from '../popover/use-popover';
+import { useNavigated } from '../use-navigated';
 import { useUnread } from './unread';
 
 const Count = styled.span`
   position: absolute;
-  inset: 4px 2px auto auto;
+  inset: 1px -2px auto auto;
   min-width: 18px;
   padding-inline: ${token.space[1]};
   border-radius: ${token.radius.large};
@@ -28,30 +30,53 @@ const isWide = () => globalThis.matchMedia?.(media.medium.replace('@media ', '')
 const load = async () =>
   (await import(/* webpackChunkName: "notifications" */ './notification-list')).NotificationList;
 
+const title = 'Notifications';
+
 /** The notifications of the visitor: a panel below the bell, on phones a sheet. */
 export function Notifications() {
+  return isWide() ? <BellWithPanel /> : <BellWithSheet />;
+}
+
+function BellWithPanel() {
   const { open, close, rootProps, triggerProps, panelId } = usePopover();
-  const { count } = useUnread();
-  const list = useDeferred({ load, wantedFor: open, onFailure: close }, { onLeave: close });
-  const isPanel = isWide();
+  const list = useList(open, close);
   return (
     <div {...rootProps}>
-      <BellButton label={count > 0 ? `Notifications (${count} unread)` : title} {...triggerProps}>
-        <Bell size={20} aria-hidden />
-        {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
-      </BellButton>
-      {open && isPanel && (
+      <Bell {...triggerProps} />
+      {open && (
         <PopoverPanel id={panelId} title={title}>
           {list}
         </PopoverPanel>
-      )}
-      {!isPanel && (
-        <Drawer side="bottom" title={title} open={open} onClose={close}>
-          {list}
-        </Drawer>
       )}
     </div>
   );
 }
 
-const title = 'Notifications';
+function BellWithSheet() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useNavigated(close);
+  const list = useList(open, close);
+  return (
+    <>
+      <Bell aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <Drawer side="bottom" title={title} open={open} onClose={close}>
+        {list}
+      </Drawer>
+    </>
+  );
+}
+
+function useList(open: boolean, close: () => void): ReactNode {
+  return useDeferred({ load, wantedFor: open, onFailure: close }, { onLeave: close });
+}
+
+function Bell(button: Omit<ComponentPropsWithRef<'button'>, 'children'>) {
+  const { count } = useUnread();
+  return (
+    <BellButton label={count > 0 ? `${title} (${count} unread)` : title} {...button}>
+      <BellIcon size={20} aria-hidden />
+      {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+    </BellButton>
+  );
+}

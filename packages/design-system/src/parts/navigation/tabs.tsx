@@ -22,6 +22,7 @@ export interface TabsProps<V extends string> {
 
 /* Scrolls sideways where the tabs don't fit, and never moves what is below. */
 const List = styled(Radix.List)`
+  position: relative;
   display: flex;
   gap: ${token.space[1]};
   margin-bottom: ${token.space[4]};
@@ -72,7 +73,11 @@ const Trigger = styled(Radix.Trigger)`
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   // Radix asks at the press and at the focus of a tab, and a router may not have answered in between.
   const wanted = useRef(value);
-  useEffect(() => void (wanted.current = value), [value]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    wanted.current = value;
+    showChosen(list.current);
+  }, [value]);
   const handleChange = (chosen: string) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (!tab || wanted.current === tab.value) return;
@@ -81,7 +86,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   };
   return (
     <Radix.Root value={value} onValueChange={handleChange}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -96,4 +101,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       ))}
     </Radix.Root>
   );
+}
+
+/** Where the tabs don't fit, the chosen one is scrolled to the middle. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[data-state="active"]');
+  if (list && chosen)
+    list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
