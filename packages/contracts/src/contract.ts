@@ -37,6 +37,8 @@ export interface Contract {
   readonly notificationKinds?: Readonly<Record<string, NotificationKindDefinition>>;
   /** What visitors do in this area, by kind. */
   readonly interactionKinds?: Readonly<Record<string, InteractionKindDefinition>>;
+  /** What the server tells the open pages of a visitor: schema of the data by name; small, because it is sent through the database. */
+  readonly pageEvents?: Readonly<Record<string, z.ZodType>>;
   /** By name. The props are declared by adding to the interface `SlotProps`. */
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
 }
@@ -104,3 +106,11 @@ export type InteractionPayload<K extends InteractionKind> = InteractionKinds[K] 
 }
   ? z.output<S>
   : undefined;
+
+/** What the server tells the open pages of a visitor. */
+export type PageEvent = EventOf<Part<Known, 'pageEvents'>>;
+type EventOf<T> =
+  T extends Readonly<Record<string, z.ZodType>>
+    ? { [N in keyof T & string]: { readonly name: N; readonly data: z.output<T[N]> } }[keyof T &
+        string]
+    : never;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FollowKind, followLimit } from '@tessera/contracts-account';
 import { DataSource } from 'typeorm';
-import { openModules, type SiteUnderTest } from '../../../../test/application-under-test.js';
-import { writeVideos } from '../../../../test/catalog/video-rows.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/late-writes.js';
-import type { VisitorClient } from '../../../../test/visitor-client.js';
+import { writeVideos } from '../../../../src/modules/catalog/test/video-rows.js';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as operators } from '../../operators/definition.js';

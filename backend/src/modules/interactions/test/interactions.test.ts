@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { timeOrderedId } from '@tessera/contracts';
 import type { Interaction, ReportedInteraction } from '@tessera/contracts-account';
 import { DataSource } from 'typeorm';
-import { openModules, type SiteUnderTest } from '../../../../test/application-under-test.js';
-import { writeVideos } from '../../../../test/catalog/video-rows.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/late-writes.js';
-import type { VisitorClient } from '../../../../test/visitor-client.js';
+import { writeVideos } from '../../../../src/modules/catalog/test/video-rows.js';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import {
   type VisitorDataKeeper,
   VisitorDataRegistry,

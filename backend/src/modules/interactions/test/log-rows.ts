@@ -1,6 +1,6 @@
 import { timeOrderedId } from '@tessera/contracts';
 import type { DataSource } from 'typeorm';
-import type { VisitorClient } from '../../../../test/visitor-client.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { opened, report } from './reports.js';
 
 export async function idOf(who: VisitorClient, database: DataSource): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { type Response, timeOrderedId } from '@tessera/contracts';
 import type { Interaction, ReportedInteraction } from '@tessera/contracts-account';
-import type { VisitorClient } from '../../../../test/visitor-client.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 
 let last = 0;
 
