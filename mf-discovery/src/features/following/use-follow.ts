@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCached, endpointQuery, queriesOf, request } from '@tessera/api-client';
+import { useWrite } from '@tessera/api-client/use-write';
 import type { FollowKind } from '@tessera/contracts-account';
 import { usePlatform } from '@tessera/platform';
 
@@ -19,24 +20,24 @@ export function useFollow(params: Followed, name: string | null) {
     ...endpointQuery('GET /api/follows/:kind/:id', { params }),
     enabled: name !== null,
   });
-  const { mutate } = useMutation({
-    // One after the other, so that the last one wins.
-    scope: { id: `follow ${params.kind} ${params.id}` },
-    mutationFn: (isFollowed: boolean) =>
+  const { mutate } = useWrite({
+    sequence: `follow ${params.kind} ${params.id}`,
+    send: (isFollowed: boolean) =>
       isFollowed
         ? request('PUT /api/follows/:kind/:id', { params })
         : request('DELETE /api/follows/:kind/:id', { params }),
-    onMutate: (isFollowed) =>
+    show: (isFollowed) => [
       changeCached(client, 'GET /api/follows/:kind/:id', {
         params,
         change: () => ({ isFollowed }),
       }),
-    onError: (_error, isFollowed, undo) => {
-      undo?.();
-      const title = `${name} couldn't be ${isFollowed ? 'followed' : 'unfollowed'}`;
-      toast({ title, variant: 'destructive' });
-    },
-    onSettled: () => client.invalidateQueries(queriesOf('GET /api/follows')),
+    ],
+    outdates: () => [queriesOf('GET /api/follows')],
+    onFailure: (_error, isFollowed) =>
+      toast({
+        title: `${name} couldn't be ${isFollowed ? 'followed' : 'unfollowed'}`,
+        variant: 'destructive',
+      }),
   });
   return { isFollowed: data?.isFollowed ?? false, isPending, setFollowed: mutate };
 }

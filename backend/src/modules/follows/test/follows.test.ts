@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type FollowKind, followLimit } from '@tessera/contracts-account';
 import { DataSource } from 'typeorm';
-import { writeVideos } from '../../../../src/modules/catalog/test/video-rows.js';
 import {
   openModules,
   type SiteUnderTest,
@@ -10,6 +9,7 @@ import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as follows } from '../definition.js';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { timeOrderedId } from '@tessera/contracts';
 import type { Interaction, ReportedInteraction } from '@tessera/contracts-account';
 import { DataSource } from 'typeorm';
-import { writeVideos } from '../../../../src/modules/catalog/test/video-rows.js';
 import {
   openModules,
   type SiteUnderTest,
@@ -14,6 +13,7 @@ import {
   VisitorDataRegistry,
 } from '../../../platform/visitor-data/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as playlists } from '../../playlists/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';

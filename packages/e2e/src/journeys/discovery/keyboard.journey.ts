@@ -51,8 +51,9 @@ test('a channel is followed and unfollowed without a mouse', async ({ page, disc
 
 /** What the site has learned of the visitor, the most recent first. */
 async function recorded(page: Page): Promise<string[]> {
-  const { interactions } = await (await page.request.get('/api/interactions')).json();
-  return interactions.map(({ kind, subject }: { kind: string; subject: string }) =>
+  const response = await page.request.get('/api/interactions');
+  const found: { interactions: { kind: string; subject: string }[] } = await response.json();
+  return found.interactions.map(({ kind, subject }) =>
     kind === 'searched' ? `${kind} ${subject}` : kind,
   );
 }
