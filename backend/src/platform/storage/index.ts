@@ -9,6 +9,7 @@ export {
   type PutOptions,
 } from './object-store.js';
 export { openStore } from './open-store.js';
-export { sendObject, type SentObject } from './send-object.js';
 export { StorageModule } from './storage.module.js';
+export { storedFile } from './stored-file.js';
 export { StoreUnavailable } from './store-unavailable.js';
+export { storeUpload } from './store-upload.js';
