@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '@tessera/testing';
-import { widths } from './src/fixtures/widths.js';
+import { desktop } from './src/fixtures/widths.js';
+import { reports } from './src/site/reports.js';
 
 const executablePath = await findChromium();
 const args = [
@@ -13,22 +15,23 @@ const args = [
 ];
 
 /**
- * Every journey runs at three widths, unless a tag such as `@wide` names those that it is about. With `TESSERA_URL` an
- * already running site is visited; otherwise the built one is started.
+ * `npx playwright test journeys/frame` runs one group, as `npx nx e2e journeys-frame` does. With `TESSERA_URL` an already
+ * running site is visited by the journeys that change nothing; otherwise the built one is started.
  */
 export default defineConfig({
   testDir: 'src/journeys',
-  testMatch: '*.journey.ts',
-  outputDir: '.reports/failures',
-  globalSetup: './src/site/start-site.ts',
+  testMatch: '**/*.journey.ts',
+  outputDir: join(reports, 'failures'),
+  globalSetup: './src/site/start-sites.ts',
   fullyParallel: true,
   forbidOnly: true,
   // On two cores: journeys wait for half of their time.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],
+  reporter: [['line'], ['json', { outputFile: join(reports, 'playwright.json') }]],
   use: {
+    ...desktop.use,
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
@@ -36,9 +39,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args },
   },
-  projects: widths.map(({ name, use, others }) => ({
-    name,
-    use,
-    grepInvert: new RegExp(others.map((tag) => `${tag}\\b`).join('|')),
-  })),
 });

@@ -31,7 +31,12 @@ const parts =
  * @param {{ method: string; url: string; headers: Record<string, string | undefined> }} request
  */
 function refusal({ method, url, headers }) {
-  const { id, scope = '', names = '', signature } = parts.exec(headers.authorization ?? '')?.groups ?? {};
+  const {
+    id,
+    scope = '',
+    names = '',
+    signature,
+  } = parts.exec(headers.authorization ?? '')?.groups ?? {};
   if (!id) return 'AccessDenied';
   if (id !== accessKeyId) return 'InvalidAccessKeyId';
   const [path, query = ''] = url.split('?');

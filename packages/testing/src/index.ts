@@ -4,8 +4,8 @@ export {
   type TemplateOptions,
   type TestDatabase,
 } from './database/test-database.js';
-export { startDatabase, type TestServer } from './database/test-server.js';
+export { serverVariable, startDatabase, type TestServer } from './database/test-server.js';
 export { startFaultProxy, type FaultProxy } from './network/fault-proxy.js';
 export { startS3Server, type S3Server } from './storage/s3-server.js';
 export { launchSite, type LaunchedSite, type LaunchOptions } from './site/launch-site.js';
-export { removeFolder, temporaryFolder } from './temporary-folder.js';
+export { copyFolder, removeFolder, temporaryFolder } from './temporary-folder.js';

@@ -1,9 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { isInstalled } from '../commands/installation.mjs';
+import { readJson } from '../commands/workspace-root.mjs';
+
+/** @typedef {import('../commands/installation.mjs').Lock} Lock */
 
 /**
- * Prints what a cached result depends on besides files of the repository: the version of Node, and the packages that are
- * installed in the current folder. They may lag behind the lock file.
+ * Prints what a cached result depends on besides files of the repository and the packages of the lock file that Nx knows a
+ * project to use: the version of Node, and what is installed in the current folder where that is something else.
  */
-const installed = 'node_modules/.package-lock.json';
+const folder = process.cwd();
+const lock = /** @type {Lock | null} */ (readJson('package-lock.json', folder));
+const installed = /** @type {Lock | null} */ (readJson('node_modules/.package-lock.json', folder));
 console.log(process.version);
-if (existsSync(installed)) console.log(readFileSync(installed, 'utf8'));
+if (installed && !(lock && isInstalled(lock, installed))) console.log(JSON.stringify(installed));

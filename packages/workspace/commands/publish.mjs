@@ -12,6 +12,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  *
  * @typedef {object} ReleaseCli
  * @property {(options: StartOptions) => Promise<{ name: string, uploaded: number, note: string | null }>} publishFromStart
+ * @property {(options: StartOptions & { version: string }) => Promise<unknown>} publishFolder
  * @property {(access: Access, name: string, publicKey: string) => Promise<unknown>} acceptKey
  * @property {() => SigningKey} generateSigningKey
  * @property {(file: string) => Promise<SigningKey>} ensureSigningKey
@@ -48,8 +49,7 @@ export function releasable(root = workspaceRoot) {
  * @returns {Promise<Published>}
  */
 export async function publishBuilds(access, { keyFile, onPublished } = {}) {
-  const entry = pathToFileURL(join(workspaceRoot, 'packages/release-cli/dist/index.js'));
-  const cli = /** @type {ReleaseCli} */ (await import(entry.href));
+  const cli = await releaseCli();
   const key = keyFile ? await cli.ensureSigningKey(keyFile) : cli.generateSigningKey();
   const signingKey = async (/** @type {string} */ name) => {
     await cli.acceptKey(access, name, key.publicKey);
@@ -65,4 +65,22 @@ export async function publishBuilds(access, { keyFile, onPublished } = {}) {
     onPublished?.(name);
   }
   return published;
+}
+
+/**
+ * Publishes one build under a version of its own, without giving it to visitors.
+ *
+ * @param {Access} access
+ * @param {{ folder: string, version: string, keyFile: string }} build With the key that `publishBuilds` has made accepted.
+ */
+export async function publishBuild(access, { folder, version, keyFile }) {
+  const cli = await releaseCli();
+  const signingKey = () => cli.ensureSigningKey(keyFile);
+  await cli.publishFolder({ ...access, folder, version, signingKey });
+}
+
+/** @returns {Promise<ReleaseCli>} */
+async function releaseCli() {
+  const entry = pathToFileURL(join(workspaceRoot, 'packages/release-cli/dist/index.js'));
+  return /** @type {ReleaseCli} */ (await import(entry.href));
 }

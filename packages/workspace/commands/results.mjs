@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from './workspace-root.mjs';
 
 /**
@@ -60,24 +61,21 @@ export function sum(counts) {
   return total;
 }
 
-/** @returns {string[]} Folders of all projects, relative to the workspace. */
+/** @returns {string[]} Folders of all projects, relative to the workspace; some lie within others. */
 export function projectFolders() {
-  return [...foldersIn('.'), ...foldersIn('packages')].filter((folder) =>
-    existsSync(join(workspaceRoot, folder, 'package.json')),
+  const files = writtenPaths(workspaceRoot).filter((path) =>
+    /\/(package|project)\.json$/.test(path),
   );
+  return [...new Set(files.map((path) => dirname(path)))];
 }
 
-/** @param {string} parent */
-function foldersIn(parent) {
-  return readdirSync(join(workspaceRoot, parent), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .filter(({ name }) => name !== 'node_modules')
-    .map(({ name }) => join(parent, name));
-}
-
-/** Removes the reports of earlier runs, so that none is counted for this one. */
-export function removeReports() {
-  for (const folder of projectFolders()) {
+/**
+ * Removes the reports of earlier runs, so that none is counted for this one.
+ *
+ * @param {readonly string[]} [folders] Of projects; all where absent.
+ */
+export function removeReports(folders = projectFolders()) {
+  for (const folder of folders) {
     rmSync(join(workspaceRoot, folder, '.reports'), { recursive: true, force: true });
   }
 }
@@ -90,8 +88,13 @@ export function jestCounts() {
   });
 }
 
-/** @returns {Count | null} `null` where Playwright wrote no report. */
+/** @returns {Count | null} Of all groups of journeys; `null` where Playwright wrote no report. */
 export function playwrightCount() {
-  const report = readJson('packages/e2e/.reports/playwright.json');
-  return report === null ? null : countPlaywright(/** @type {PlaywrightReport} */ (report));
+  const folder = 'packages/e2e/.reports';
+  const groups = existsSync(join(workspaceRoot, folder))
+    ? readdirSync(join(workspaceRoot, folder))
+    : [];
+  const reports = groups.flatMap((group) => readJson(join(folder, group, 'playwright.json')) ?? []);
+  if (reports.length === 0) return null;
+  return sum(reports.map((report) => countPlaywright(/** @type {PlaywrightReport} */ (report))));
 }

@@ -10,6 +10,7 @@ import { sum } from './results.mjs';
  * @typedef {object} TestRunOptions
  * @property {readonly TestStep[]} steps
  * @property {boolean} fresh
+ * @property {readonly string[] | null} [projects] All where absent.
  * @property {AbortSignal} signal
  * @property {import('./progress.mjs').Output} [out]
  */
@@ -23,14 +24,20 @@ const foundations = new Set(['packages']);
  * @param {TestRunOptions} options
  * @returns {Promise<Count>}
  */
-export async function runTestSteps({ steps, fresh, signal, out = process.stdout }) {
+export async function runTestSteps({
+  steps,
+  fresh,
+  projects = null,
+  signal,
+  out = process.stdout,
+}) {
   const progress = createProgress(steps.length, out);
   const family = watchDescendants();
   /** @type {Count[]} */
   const counts = [];
   for (const { name, title, run } of steps) {
     const step = progress.begin(title);
-    const result = await run({ signal, fresh, detail: step.detail });
+    const result = await run({ signal, fresh, projects, detail: step.detail });
     counts.push(
       result.count ?? { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 },
     );

@@ -12,6 +12,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @typedef {object} Context
  * @property {AbortSignal} signal
  * @property {boolean} fresh Nothing is taken from the cache.
+ * @property {readonly string[] | null} projects Those to test; `null` for all.
  * @property {(text: string) => void} detail
  *
  * @typedef {object} Result
@@ -84,11 +85,19 @@ function nxStep(target, title) {
   return {
     name: target,
     title,
-    async run({ signal, fresh, detail }) {
-      const outcome = await nx(target, { signal, fresh, onTask: detail });
+    async run({ signal, fresh, projects, detail }) {
+      const outcome = await nx(target, { signal, fresh, ...only(projects), onTask: detail });
       return { ok: outcome.ok, note: noteOf(outcome), output: failedOutput(outcome.output) };
     },
   };
+}
+
+/**
+ * @param {readonly string[] | null} projects
+ * @returns {{ projects?: readonly string[] }}
+ */
+function only(projects) {
+  return projects === null ? {} : { projects };
 }
 
 /** @param {{ output: string, tasks: number, cached: number }} outcome */
@@ -121,13 +130,14 @@ const longest = ['@tessera/backend'];
  * @param {Context} context
  * @returns {Promise<import('./processes.mjs').Outcome[]>}
  */
-async function testProjects({ signal, fresh, detail }) {
+async function testProjects({ signal, fresh, projects, detail }) {
   const built = await nx('build', { signal, fresh, onTask: detail });
   if (!built.ok) return [built];
   const options = { signal, fresh, onTask: detail, withoutDependencies: true };
+  const first = longest.filter((name) => projects === null || projects.includes(name));
   const runs = [
-    nx('test', { ...options, projects: longest }),
-    nx('test', { ...options, exclude: longest, parallel: 1 }),
+    nx('test', { ...options, projects: first }),
+    nx('test', { ...options, ...only(projects), exclude: longest, parallel: 1 }),
   ];
   // An interruption waits until both have stopped.
   await Promise.allSettled(runs);
@@ -135,11 +145,12 @@ async function testProjects({ signal, fresh, detail }) {
 }
 
 /** @param {Context} context */
-async function runJourneys({ signal, fresh, detail }) {
+async function runJourneys({ signal, fresh, projects, detail }) {
   const problem = await missingBrowser();
   if (problem !== null && !process.env['CI']) return notTested(problem);
-  const outcome = await nx('e2e', { signal, fresh, onTask: detail });
-  const count = playwrightCount() ?? { passed: 0, failed: 1, skipped: 0 };
+  removeReports(['packages/e2e']);
+  const outcome = await nx('e2e', { signal, fresh, ...only(projects), onTask: detail });
+  const count = playwrightCount() ?? { passed: 0, failed: projects === null ? 1 : 0, skipped: 0 };
   if (!outcome.ok && count.failed === 0) count.failed = 1;
   const ok = outcome.ok && count.failed === 0;
   return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };

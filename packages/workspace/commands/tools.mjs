@@ -18,7 +18,7 @@ export function tool(name) {
 }
 
 /** The daemon would outlive the command, and pictures of progress are not wanted in a pipe. */
-const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
+export const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /**
  * @typedef {object} NxOptions
@@ -41,6 +41,8 @@ const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
  */
 export async function nx(target, { signal, env, onTask, ...selection } = {}) {
   const count = { tasks: 0, cached: 0 };
+  // To Nx, none would be all.
+  if (selection.projects?.length === 0) return { ok: true, output: '', ...count };
   const outcome = await run([...tool('nx'), ...argumentsOf(target, selection)], {
     cwd: workspaceRoot,
     env: { ...process.env, ...quiet, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },

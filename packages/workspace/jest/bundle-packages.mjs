@@ -6,6 +6,7 @@ import { optionalPackages } from '../bundle/optional-packages.mjs';
 import { runBundler } from '../bundle/run-bundler.mjs';
 import { withoutSpace } from '../bundle/without-space.mjs';
 import { workspaceRoot } from '../commands/workspace-root.mjs';
+import { installedVersions } from './installed-versions.mjs';
 
 /**
  * Packages of many modules as one file, made once for what is installed. Jest loads the modules of a package anew
@@ -21,9 +22,8 @@ export async function bundlePackages(names) {
   );
 }
 
-/** What a bundle is made of: the installed packages, and the settings here. */
+/** Settings that a bundle is made by. */
 const sources = [
-  join(workspaceRoot, 'node_modules/.package-lock.json'),
   ...['optional-packages', 'without-space'].map((name) =>
     join(workspaceRoot, `packages/workspace/bundle/${name}.mjs`),
   ),
@@ -34,6 +34,7 @@ const sources = [
 async function keyOf(names) {
   const hash = createHash('sha256').update(names.join());
   for (const path of sources) hash.update(await readFile(path));
+  for (const line of installedVersions(names)) hash.update(line);
   return hash.digest('hex').slice(0, 16);
 }
 

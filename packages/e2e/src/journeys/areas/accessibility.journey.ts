@@ -1,0 +1,30 @@
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectEachAccessible,
+} from '../../fixtures/accessibility.js';
+import { expect, test } from '../../fixtures/test.js';
+
+/** Further addresses of the page that says what will be there: they differ by their words. */
+const planned = [
+  '/ai-analyst',
+  '/personalization',
+  '/content-management',
+  '/upload',
+  '/storage',
+  '/pricing',
+  '/subscribe',
+  '/donation-success',
+  '/affiliate',
+  '/partnerships',
+  '/dashboard',
+  '/cross-platform',
+  '/embed',
+];
+
+test('areas in preparation are accessible', async ({ page }) => {
+  test.slow();
+  const untilShown = () => expect(page.getByText('In preparation')).toBeVisible();
+  await expectEachAccessible(page, ['/news'], untilShown, expectAccessibleInBothThemes);
+  await expectEachAccessible(page, planned, untilShown, expectAccessible);
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import {
+  expectAccessible,
+  expectAccessibleInBothLayouts,
+  expectAccessibleInBothThemes,
+  expectEachAccessible,
+} from '../../fixtures/accessibility.js';
+import { expect, test } from '../../fixtures/test.js';
+
+/** The same list in other words, or none. */
+const others = ['/category/trending', '/?q=zzzzqqqq', '/category/unheard-of'];
+
+test('lists of videos are accessible', async ({ page, frame, problems }) => {
+  test.slow();
+  problems.expect(/status of 404/);
+  const shown = frame.main.getByRole('heading', { level: 3 }).or(notice(page)).first();
+  const untilShown = () => expect(shown).toBeVisible();
+  await expectEachAccessible(page, ['/'], untilShown, expectAccessibleInBothLayouts);
+  await expectEachAccessible(page, ['/category/music'], untilShown, expectAccessibleInBothThemes);
+  await expectEachAccessible(page, others, untilShown, expectAccessible);
+});
+
+test('open filters, drawers and menus are accessible', async ({ page, frame, discovery }) => {
+  await discovery.open('/?category=music&duration=medium&hd=true');
+  await discovery.filtersButton.click();
+  await expectAccessibleInBothThemes(page);
+  await frame.accountButton.click();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(frame.shortcuts).toBeVisible();
+  await expectAccessible(page);
+});
+
+function notice(page: Page) {
+  return page.getByRole('heading', { name: /^(No videos found|There is no such category)$/ });
+}

@@ -1,0 +1,131 @@
+import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
+import { expect, test } from '../../fixtures/test.js';
+import { desktop, on, phone } from '../../fixtures/widths.js';
+
+on([phone, desktop], () => {
+  test('a category has its own page, and is marked as current', async ({
+    page,
+    frame,
+    discovery,
+  }) => {
+    await discovery.open();
+    await discovery.chooseCategory('Music');
+    await expect(page).toHaveURL('/category/music');
+    await expect(frame.heading).toHaveText('Music');
+    await expect(frame.main.getByText('Browse Music videos')).toBeVisible();
+    await expect(page).toHaveTitle('Music · Tessera');
+    await expect(discovery.drawer).toBeHidden();
+    if (await discovery.categoriesButton.isVisible()) await discovery.categoriesButton.click();
+    const current = discovery.categories.locator('[aria-current="page"]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toContainText('Music');
+  });
+});
+
+test('an unknown category is not found, and links to all videos', async ({
+  page,
+  frame,
+  discovery,
+  problems,
+}) => {
+  problems.expect(/status of 404/);
+  const response = await page.goto('/category/unheard-of');
+  expect(response?.status()).toBe(404);
+  await expect(frame.heading).toHaveText('Category not found');
+  await page.getByRole('link', { name: 'Browse all videos' }).click();
+  await expect(frame.heading).toHaveText('Discover Videos');
+  await expect(discovery.titles.first()).toBeVisible();
+});
+
+on([phone, desktop], () => {
+  test('fast scrolling loads more videos without layout shifts, and reaches the footer', async ({
+    page,
+    frame,
+    discovery,
+  }) => {
+    await watchLayoutShift(page);
+    await discovery.open('/category/gaming');
+    await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 600);
+    await expect(async () => {
+      await page.mouse.wheel(0, 900);
+      expect(await discovery.lastPlace()).toBe(120);
+    }).toPass({ intervals: [120] });
+    await expect(discovery.video(1)).toHaveCount(0);
+    expect(await discovery.cards.count()).toBeLessThan(48);
+
+    await page.mouse.wheel(0, 50_000);
+    await expect(frame.footer).toBeInViewport();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
+    await discovery.moreButton.click();
+    await expect(discovery.video(120)).toBeFocused();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => discovery.lastPlace()).toBeGreaterThan(120);
+  });
+});
+
+test('the footer is one Tab after a card, and stays in view', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await discovery.open('/category/gaming');
+  await discovery.actions(1).focus();
+  await page.keyboard.press('Tab');
+  const link = frame.footer.getByRole('link').first();
+  await expect(link).toBeFocused();
+  await expect(discovery.moreButton).toBeAttached();
+  await expect(link).toBeInViewport();
+});
+
+test('the focus stays in place while more videos are loaded', async ({ page, discovery }) => {
+  await discovery.open('/category/gaming');
+  await discovery.video(1).focus();
+  const focused = page.locator('[aria-posinset]:has(:focus)');
+  for (const place of [24, 48, 72]) {
+    // The next videos may be loaded already.
+    await expect(async () => {
+      await page.keyboard.press('End');
+      expect(
+        Number(await focused.getAttribute('aria-posinset', { timeout: 1000 })),
+      ).toBeGreaterThanOrEqual(place);
+    }).toPass();
+    await expect(page.locator(':focus')).toBeInViewport();
+  }
+  await page.keyboard.press('Home');
+  await expect(discovery.video(1)).toBeFocused();
+  await expect(discovery.video(1)).toBeInViewport();
+});
+
+test('videos are shown in a grid or in a list', async ({ page, discovery }) => {
+  await discovery.open();
+  await expect(discovery.view('Grid')).toHaveAttribute('aria-pressed', 'true');
+  await discovery.view('List').click();
+  await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
+  const [first, second] = await Promise.all(
+    [0, 1].map((n) => discovery.cards.nth(n).boundingBox()),
+  );
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+  await page.reload();
+  await expect(discovery.view('List')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a message says when the browser does not allow copying, and can be dismissed', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+  });
+  await discovery.open();
+  const failure = 'The link could not be copied';
+  await discovery.choose(1, 'Copy link');
+  await expect(frame.toast).toContainText(failure);
+  await discovery.choose(2, 'Copy link');
+  await expect(frame.toast).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(frame.messages.locator(':focus')).toContainText(failure);
+  await frame.toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(frame.toast).toHaveCount(0);
+});

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdFiles } from '../../fixtures/held-files.js';
+import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
+import { expect, test } from '../../fixtures/test.js';
+import { desktop, on, phone, tablet } from '../../fixtures/widths.js';
+
+const pages = ['/', '/category/music'];
+
+for (const path of pages) {
+  test(`${path} includes its first data, requests none, and preloads exactly what it needs`, async ({
+    page,
+    discovery,
+    network,
+  }) => {
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await discovery.open(path);
+    const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
+      functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+    );
+    // The document's own watchdog has the address of the document.
+    const files = run.filter(({ url }) => url !== page.url());
+    const scripts = files.map(({ url }) => new URL(url).pathname).toSorted();
+    const { modules, pictures } = await announced(page);
+    expect(scripts).toEqual(modules.toSorted());
+    expect([...new Set(network.scripts())].toSorted()).toEqual(modules.toSorted());
+    const shown = await discovery.cards
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => new URL(src).pathname));
+    expect(shown).toEqual(expect.arrayContaining(pictures));
+    expect(pictures).toHaveLength(3);
+    await expect(discovery.cards.first().locator('img')).toBeVisible();
+    await expect(discovery.categories.getByRole('link', { name: 'Music' })).toBeVisible();
+    expect(network.api()).toEqual([]);
+    expect(await readableWithoutScripts(page)).toMatchObject({ composition: true, data: true });
+  });
+}
+
+on([phone, tablet, desktop], () => {
+  test('the home page does not shift when its painted frame becomes interactive, and requests no data', async ({
+    page,
+    frame,
+    discovery,
+    network,
+  }) => {
+    await watchLayoutShift(page);
+    const scripts = await holdFiles(page, '**/assets/**/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await painted(page);
+    const standing = [frame.header, frame.heading, frame.main.locator('img').first()];
+    const before = await boxes(standing);
+    scripts.release();
+    await discovery.titles.first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await boxes(standing)).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
+    expect(network.api()).toEqual([]);
+  });
+});
+
+test('a referral code does not affect the first data', async ({ discovery, network }) => {
+  await discovery.open('/?ref=friend');
+  await expect(discovery.cards.first().locator('img')).toBeVisible();
+  expect(network.api()).toEqual([]);
+});
+
+test('a second visit loads all files from the cache', async ({ page, discovery }) => {
+  await discovery.open();
+  await page.goto('about:blank');
+  await discovery.open();
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map(({ name, transferSize }) => ({ name: new URL(name).pathname, transferSize })),
+  );
+  expect(loaded.length).toBeGreaterThan(3);
+  expect(loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+});
+
+test('hovering an entry prefetches its page', async ({ frame, discovery, network }) => {
+  await discovery.open();
+  network.forget();
+  await discovery.categories.getByRole('link', { name: 'Gaming' }).hover();
+  await expect.poll(() => network.api()).toEqual(['/api/videos/category/gaming']);
+  await frame.navigation.getByRole('link', { name: 'News' }).hover();
+  await expect.poll(() => network.scripts().join(' ')).toContain('/assets/mf-news/');
+  network.forget();
+  await discovery.chooseCategory('Gaming');
+  await expect(frame.heading).toHaveText('Gaming');
+  await expect(discovery.titles.first()).toBeVisible();
+  expect(network.api()).toEqual([]);
+});
+
+/** Where elements stand, in whole px from the top left of the window; text may be replaced, so widths do not count. */
+function boxes(locators: readonly Locator[]): Promise<unknown[]> {
+  return Promise.all(
+    locators.map(async (locator) => {
+      const { x, y, height } = (await locator.boundingBox()) ?? {};
+      return [x, y, height].map((size) => Math.round(size ?? Number.NaN));
+    }),
+  );
+}
+
+function painted(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+}
+
+/** Whether the elements stand in the document that carry the composition and the first data. */
+function readableWithoutScripts(page: Page): Promise<Record<string, boolean>> {
+  return page.evaluate(() => {
+    const holds = (id: string) => {
+      const value: unknown = JSON.parse(document.querySelector(`#${id}`)?.textContent ?? '{}');
+      return typeof value === 'object' && Object.keys(value ?? {}).length > 0;
+    };
+    return { composition: holds('tessera-composition'), data: holds('tessera-data') };
+  });
+}
+
+/** Paths of the scripts and pictures that the document asks the browser to load early. */
+function announced(page: Page): Promise<{ modules: string[]; pictures: string[] }> {
+  return page.evaluate(() => {
+    const paths = (selector: string) =>
+      [...document.querySelectorAll<HTMLLinkElement>(selector)].map(
+        ({ href }) => new URL(href).pathname,
+      );
+    return {
+      modules: paths('link[rel="modulepreload"]'),
+      pictures: paths('link[rel="preload"][as="image"]'),
+    };
+  });
+}

@@ -1,0 +1,241 @@
+import {
+  expectAccessibleInBothLayouts,
+  expectAccessibleInBothThemes,
+} from '../../fixtures/accessibility.js';
+import { breakFiles } from '../../fixtures/broken-files.js';
+import { test } from '../../fixtures/operators.js';
+import { expect } from '../../fixtures/test.js';
+
+/** The console asks who is signed in, and browsers tell of every 401. */
+const notSignedIn = /status of 401/;
+
+test.beforeEach(({ problems }) => problems.expect(notSignedIn));
+
+test('an operator releases a version, takes it back with a reason, and visitors follow', async ({
+  page,
+  browser,
+  operators,
+  releases,
+}) => {
+  const good = await releases.releaseNews('Calm News');
+  const risky = await releases.publishNews('Risky News');
+  const visitor = await browser.newPage({ baseURL: releases.address });
+  const expectHeadline = async (text: string) => {
+    await visitor.goto('/news');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(text);
+  };
+
+  await operators.open();
+  await operators.openRemote('mf-news');
+  await operators
+    .version(risky)
+    .getByRole('button', { name: `Release ${risky}` })
+    .click();
+  await expect(operators.dialog).toContainText('All checks passed');
+  await operators.dialog.getByText('At once').click();
+  await operators.dialog.getByRole('button', { name: 'Release to everyone' }).click();
+  await expect(operators.fact('Stable')).toHaveText(risky);
+  await expectHeadline('Risky News');
+
+  await operators.rollBackBecause('articles do not open');
+  await expect(operators.fact('Stable')).toHaveText(good);
+  await expect(operators.dialog).toHaveCount(0);
+  await expectHeadline('Calm News');
+  await visitor.close();
+
+  await operators.state.getByRole('link', { name: 'History' }).click();
+  await expect(operators.heading).toHaveText('Audit trail');
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText('alice rolled back mf-news');
+  await expect(first).toContainText(`${risky} → ${good}`);
+  await expect(first).toContainText('“articles do not open”');
+});
+
+test('what others do is seen without a reload, step by step', async ({
+  page,
+  operators,
+  releases,
+}) => {
+  await releases.releaseNews('Calm News');
+  await operators.open();
+  const row = page.getByRole('listitem').filter({ hasText: 'mf-news' });
+  const version = await releases.publishNews('Rolled-out News');
+  await releases.change('rollout', { version, steps: [10, 50, 100], bakeSeconds: null });
+  await expect(row).toContainText('Rolling out 10 %');
+  await operators.openRemote('mf-news');
+  const rollout = page.getByRole('region', { name: 'Rollout' });
+  await expect(rollout.getByRole('listitem').filter({ hasText: '10 %' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await rollout.getByRole('button', { name: 'Next step…' }).click();
+  await operators.dialog.getByRole('button', { name: 'Go to 50 %' }).click();
+  await expect(operators.version(version)).toContainText('Candidate 50 %');
+  await rollout.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.keyboard.type('not yet');
+  await page.keyboard.press('Enter');
+  await expect(rollout).toHaveCount(0);
+  await expect(operators.fact('Candidate')).toHaveText('none');
+});
+
+test('32 the second of two operators sees the conflict and loses nothing', async ({
+  page,
+  operators,
+  releases,
+  problems,
+}) => {
+  problems.expect(/status of 409/);
+  const first = await releases.releaseNews('First News');
+  const second = await releases.releaseNews('Second News');
+  await operators.open('/operator/remotes/mf-news');
+  await operators.rollBack.click();
+  await operators.reason.fill('pictures are missing');
+  // The console must not have heard of it by itself when the operator decides.
+  await page.route('**/api/releases/mf-news', (route) => route.abort('aborted'));
+  await releases.change('rollback', { reason: 'bob was awake' });
+  const refused = page.waitForResponse((response) => response.status() === 409);
+  await page.keyboard.press('Enter');
+  await refused;
+  await page.unroute('**/api/releases/mf-news');
+  await expect(
+    operators.alert.filter({ hasText: 'Someone else made a change first' }),
+  ).toContainText(`${first} is stable.`);
+  await expect(operators.alert.filter({ hasText: 'bob was awake' })).toBeVisible();
+  await expect(operators.reason).toHaveValue('pictures are missing');
+  await operators.dialog.getByRole('button', { name: 'Use the current state' }).click();
+  await operators.wayBack(second).check();
+  await operators.dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(operators.fact('Stable')).toHaveText(second);
+});
+
+test('18: the console works while no file of any remote can be loaded', async ({
+  page,
+  operators,
+  releases,
+}) => {
+  await breakFiles(page, '**/assets/mf-*/**', 'missing');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await releases.releaseNews('Older News');
+  const version = await releases.releaseNews('Newer News');
+  await operators.open();
+  await operators.openRemote('mf-news');
+  await expect(operators.fact('Stable')).toHaveText(version);
+  await operators.rollBackBecause('nothing loads');
+  await expect(operators.fact('Last good')).not.toHaveText(version);
+  expect(requested.filter((path) => path.startsWith('/assets/mf-'))).toEqual([]);
+});
+
+test('a session that ends leads to the sign-in and back, with what was typed', async ({
+  page,
+  operators,
+}) => {
+  await page.goto('/operator/remotes/mf-news');
+  await operators.name.fill('alice');
+  await operators.password.fill('not the word');
+  await page.keyboard.press('Enter');
+  await expect(operators.alert).toHaveText('Incorrect name or password.');
+  await operators.signIn();
+  await operators.rollBack.click();
+  await operators.reason.fill('half a reason');
+  await page.evaluate(() => fetch('/api/operators/session', { method: 'DELETE' }));
+  await expect(operators.alert).toHaveText(/Your session has expired/);
+  await expect(operators.password).toBeFocused();
+  await operators.signIn();
+  await expect(operators.reason).toHaveValue('half a reason');
+  await page.keyboard.press('Escape');
+  await operators.menu.click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(operators.password).toBeVisible();
+  await expect(operators.alert).toHaveCount(0);
+});
+
+test('everything can be done by keyboard', async ({ page, operators, releases }) => {
+  await releases.releaseNews('Older News');
+  const version = await releases.releaseNews('Newer News');
+  await page.goto('/operator');
+  await expect(operators.name).toBeFocused();
+  await page.keyboard.type('alice');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a long word that opens');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'mf-news' })).toBeVisible();
+  await tabTo('mf-news');
+  await page.keyboard.press('Enter');
+  await expect(operators.fact('Stable')).toHaveText(version);
+  await tabTo('Roll back…');
+  await page.keyboard.press('Enter');
+  await expect(operators.reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(operators.rollBack).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('by keyboard');
+  await page.keyboard.press('Enter');
+  await expect(operators.dialog).toHaveCount(0);
+  await expect(operators.fact('Stable')).not.toHaveText(version);
+  await expect(operators.rollBack).toBeFocused();
+
+  async function tabTo(name: string): Promise<void> {
+    const focused = page.locator(':focus');
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      if ((await focused.textContent())?.trim() === name) return;
+    }
+    throw new Error(`${name} can not be reached`);
+  }
+});
+
+test('a test link shows its version in the browser that opens it', async ({
+  page,
+  context,
+  operators,
+  releases,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await releases.releaseNews('Usual News');
+  const version = await releases.publishNews('Coming News');
+  await operators.open('/operator/remotes/mf-news');
+  await operators
+    .version(version)
+    .getByRole('button', { name: `Copy a test link of ${version}` })
+    .click();
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.goto('/news');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming News');
+});
+
+test('every screen is accessible in both themes and layouts', async ({
+  page,
+  operators,
+  releases,
+}) => {
+  await page.goto('/operator');
+  await expect(operators.name).toBeVisible();
+  await expectAccessibleInBothLayouts(page);
+  await operators.signIn();
+  const version = await releases.publishNews('Accessible News');
+  await releases.change('rollout', { version, steps: [10, 100], bakeSeconds: 600 });
+  for (const [path, text, expectChecked] of [
+    ['/operator', 'Rolling out 10 %', expectAccessibleInBothLayouts],
+    ['/operator/remotes/mf-news', 'Candidate 10 %', expectAccessibleInBothLayouts],
+    ['/operator/compositions', 'First live', expectAccessibleInBothThemes],
+    ['/operator/audit', 'started the rollout of mf-news', expectAccessibleInBothThemes],
+    ['/operator/access', 'No deploy tokens', expectAccessibleInBothThemes],
+    ['/operator/jobs', 'No failed jobs', expectAccessibleInBothThemes],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expectChecked(page);
+  }
+  await page.goto('/operator/remotes/mf-news');
+  await operators.rollBack.click();
+  await expectAccessibleInBothLayouts(page);
+  await page.keyboard.press('Escape');
+  await operators.versions
+    .getByRole('button', { name: /^Release / })
+    .first()
+    .click();
+  await expect(operators.dialog).toContainText('All checks passed');
+  await expectAccessibleInBothLayouts(page);
+});

@@ -1,0 +1,86 @@
+import { endless, importLater } from '../../fixtures/changed-news.js';
+import { breakShell } from '../../fixtures/changed-shell.js';
+import { type DamagingProxy, proxyFixture } from '../../fixtures/damaging-proxy.js';
+import { test as base } from '../../fixtures/releases.js';
+import { expect } from '../../fixtures/test.js';
+
+const test = base.extend<{ readonly siteProxy: DamagingProxy }>(proxyFixture);
+
+const entryOfShell = /\/assets\/shell\/[^/]+\/static\/main\./;
+
+test('a page reports at once what it opens, and soon what it has shown', async ({
+  page,
+  frame,
+  siteProxy,
+}) => {
+  await page.goto(`${siteProxy.address}/news`);
+  await expect.poll(() => siteProxy.reported).toContain('shown mf-news');
+  expect(siteProxy.reported.slice(0, 2)).toEqual(['opened shell', 'opened mf-news']);
+  expect(siteProxy.reported).toContain('shown shell in plain');
+  expect(siteProxy.reported.filter((report) => report === 'opened mf-news')).toHaveLength(1);
+  await frame.openArea('Upload');
+  await expect.poll(() => siteProxy.reported).toContain('shown mf-creator');
+  expect(siteProxy.reported).toContain('opened mf-creator');
+  expect(siteProxy.reported.filter((report) => report.startsWith('left'))).toEqual([]);
+});
+
+test('a visit that ends before anything has come is one that was left', async ({
+  page,
+  siteProxy,
+}) => {
+  siteProxy.damage(entryOfShell, 'held');
+  await page.goto(`${siteProxy.address}/news`, { waitUntil: 'commit' });
+  await expect.poll(() => siteProxy.reported).toContain('opened mf-news');
+  await page.goto('about:blank');
+  await expect
+    .poll(() => siteProxy.reported)
+    .toEqual(expect.arrayContaining(['left shell', 'left mf-news']));
+});
+
+test('24: a page that hangs has reported what it opened, and never that it was shown', async ({
+  page,
+  siteProxy,
+  releases,
+}) => {
+  const good = await releases.release('mf-news');
+  await releases.releaseChangedNews(endless);
+  await page.goto(`${siteProxy.address}/news`, { waitUntil: 'commit' });
+  await expect.poll(() => siteProxy.requested).toContain('/hangs');
+  await expect.poll(() => siteProxy.reported).toContain('opened mf-news');
+  await page.close();
+  await releases.change('rollback', { version: good, reason: 'a journey' });
+  expect(siteProxy.reported.filter((report) => /^(shown|left) mf-news/.test(report))).toEqual([]);
+});
+
+test('a shell that throws as it starts says so, reports it, and the open page heals after the rollback', async ({
+  page,
+  frame,
+  releases,
+  problems,
+}) => {
+  problems.expect(/broken as it starts/);
+  const good = await releases.release('shell');
+  const broken = await releases.release('shell', breakShell);
+  await page.goto('/news');
+  await expect(frame.heading).toHaveText("This page couldn't be loaded");
+  const reported = expect.objectContaining({ exceptions: 1 });
+  await expect.poll(() => releases.health(broken, 'shell')).toContainEqual(reported);
+  await releases.change('rollback', { version: good, reason: 'a journey' }, 'shell');
+  await expect(frame.main.getByRole('link', { name: 'See what is trending' })).toBeVisible();
+});
+
+test('a file that an area imports by itself never runs damaged, and is there after Try Again', async ({
+  page,
+  frame,
+  siteProxy,
+  releases,
+  problems,
+}) => {
+  problems.expect(/integrity|imported module|^error: \[composition/);
+  await releases.release('mf-news', importLater);
+  siteProxy.damage(/\/later\.js$/, 'at its address');
+  await page.goto(`${siteProxy.address}/news`);
+  await expect(frame.failure).toContainText('Something went wrong');
+  await frame.tryAgain.click();
+  await expect(frame.heading).toHaveText('Later News');
+});
