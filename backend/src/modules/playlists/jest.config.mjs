@@ -1,1 +1,1 @@
-export { default } from '../../../jest.module.mjs';
+export { moduleJest as default } from '../../../jest.module.mjs';
