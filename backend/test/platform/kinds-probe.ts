@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Controller, Global, Module, type DynamicModule } from '@nestjs/common';
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import {
   byteStream,
   calendarFeed,
@@ -17,8 +17,6 @@ import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import type { Settings } from '../../src/platform/config/index.js';
 import {
-  type ApiKey,
-  ApiKeys,
   ApiProblem,
   Handles,
   type HandlerInput,
@@ -28,6 +26,7 @@ import {
 } from '../../src/platform/endpoints/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { ObjectStore, storedFile, storeUpload } from '../../src/platform/storage/index.js';
+import { ProbeKeysModule } from './probe-keys.js';
 
 const row = z.object({ name: z.string(), size: z.number() });
 const received = z.object({ size: z.int(), hash: z.string() });
@@ -290,29 +289,9 @@ class KindsController {
 
   @Handles('GET /api/probe/file')
   file() {
-    const parts = { type: 'video/mp4', fileName: 'größe.mp4' };
-    return storedFile(this.store, this.behavior.file, parts);
+    return storedFile(this.store, this.behavior.file, { type: 'video/mp4', fileName: 'größe.mp4' });
   }
 }
-
-class ProbeKeys extends ApiKeys {
-  private readonly keys = new Map([
-    ['reading', ['probe:read']],
-    ['writing', ['probe:write']],
-  ]);
-
-  override find(hash: Buffer): Promise<ApiKey | null> {
-    const known = [...this.keys].find(([key]) =>
-      createHash('sha256').update(key).digest().equals(hash),
-    );
-    const [id, scopes] = known ?? [];
-    return Promise.resolve(id && scopes ? { id, scopes, visitorId: 'owner' } : null);
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: ApiKeys, useClass: ProbeKeys }], exports: [ApiKeys] })
-class ProbeKeysModule {}
 
 @Module({})
 class KindsModule {}
