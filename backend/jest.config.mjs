@@ -13,6 +13,9 @@ const hasRedis = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'redis-server')));
 
+/** Modules that are projects of their own run their tests themselves. */
+const ownProjects = '/src/modules/[^/]+/test/';
+
 export default {
   ...preset,
   moduleNameMapper: {
@@ -20,7 +23,7 @@ export default {
     ...(await bundlePackages([...largePackages, 'fast-check', 'supertest'])),
   },
   // Nothing is left of it without a server; other tests of jobs say so.
-  testPathIgnorePatterns: hasRedis ? [] : ['redis-faults'],
+  testPathIgnorePatterns: [...(hasRedis ? [] : ['redis-faults']), ownProjects],
   // Starting a site or a database takes as long as the machine is busy with other things.
   testTimeout: 120_000,
   // Most of them wait: for processes to start, leases to run out, databases to come back.

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { AppModule, migrationsOf } from './app.module.js';
 import { modules } from './composed-modules.js';
 import { fillCatalog } from './modules/sample-catalog/index.js';
+import { AppModule, migrationsOf } from './platform/app.module.js';
 import type { Settings } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';

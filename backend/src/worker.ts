@@ -1,5 +1,5 @@
-import { AppModule, migrationsOf } from './app.module.js';
 import { modules } from './composed-modules.js';
+import { AppModule, migrationsOf } from './platform/app.module.js';
 import { SettingsError } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { migrateDatabase } from './platform/database/index.js';

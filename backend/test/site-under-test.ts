@@ -1,13 +1,13 @@
-import { AppModule } from '../src/app.module.js';
 import { modules } from '../src/composed-modules.js';
+import { AppModule } from '../src/platform/app.module.js';
 import {
   type ApplicationOptions,
   openApplication,
   type SiteUnderTest,
-} from './application-under-test.js';
+} from './harness/application-under-test.js';
 import { createMigratedDatabase } from './migrated-database.js';
 
-export type { SiteUnderTest } from './application-under-test.js';
+export type { SiteUnderTest } from './harness/application-under-test.js';
 
 export interface SiteOptions extends Partial<Pick<ApplicationOptions, 'settings' | 'root'>> {
   /** Instead of a new database of its own; it is not deleted. */

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { migrationsOf } from '../app.module.js';
 import { modules } from '../composed-modules.js';
 import { AccessModule, DeployTokens, OperatorAccounts } from '../modules/operators/index.js';
+import { migrationsOf } from '../platform/app.module.js';
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
 import { DatabaseModule, migrateDatabase } from '../platform/database/index.js';
 import { SecretsModule } from '../platform/secrets/index.js';

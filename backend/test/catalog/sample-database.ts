@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
-import { migrationsOf } from '../../src/app.module.js';
 import { modules } from '../../src/composed-modules.js';
 import { fillCatalog } from '../../src/modules/sample-catalog/index.js';
+import { migrationsOf } from '../../src/platform/app.module.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 
 export const sampleSize = 1500;

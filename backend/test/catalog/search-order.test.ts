@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refreshScores } from '../../src/modules/catalog/index.js';
+import { type VideoRow, writeVideos } from '../../src/modules/catalog/test/video-rows.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
-import { type VideoRow, writeVideos } from './video-rows.js';
 
 const videos: readonly VideoRow[] = [
   { title: 'Älv walk', views: 10, likes: 9, daysOld: 3 },

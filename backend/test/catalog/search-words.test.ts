@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type VideoRow, writeVideos } from '../../src/modules/catalog/test/video-rows.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
-import { type VideoRow, writeVideos } from './video-rows.js';
 
 const videos: readonly VideoRow[] = [
   { title: 'Baking bread at home', tags: ['sourdough', 'tutorial'], channel: 'Crumb & Coffee' },

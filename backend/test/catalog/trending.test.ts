@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refreshScores } from '../../src/modules/catalog/index.js';
+import { writeVideos } from '../../src/modules/catalog/test/video-rows.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
-import { writeVideos } from './video-rows.js';
 
 interface Scores {
   readonly velocity: number;

@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
 import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
-import { expectNoLateWrites, lateWriteSettings, type SentWrite } from '../late-writes.js';
+import { expectNoLateWrites, lateWriteSettings, type SentWrite } from '../harness/late-writes.js';
 import { Deployer } from '../releases/deployer.js';
 import { sha384, testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { migrationsOf } from '../../src/app.module.js';
 import { modules } from '../../src/composed-modules.js';
+import { migrationsOf } from '../../src/platform/app.module.js';
 import {
   createIndexConcurrently,
   DatabaseUnreachable,

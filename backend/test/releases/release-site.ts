@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { contract } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
-import { migrationsOf } from '../../src/app.module.js';
 import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { definition as operators } from '../../src/modules/operators/definition.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
@@ -10,6 +9,7 @@ import { definition as releases } from '../../src/modules/releases/definition.js
 import { ReleasesModule } from '../../src/modules/releases/index.js';
 import { SiteModule } from '../../src/modules/site/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
+import { migrationsOf } from '../../src/platform/app.module.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Channel } from '@tessera/contracts';
 import { createTestDatabase, removeFolder, temporaryFolder } from '@tessera/testing';
 import pg from 'pg';
-import { migrationsOf } from '../../src/app.module.js';
 import { definition as operators } from '../../src/modules/operators/definition.js';
 import { definition as releases } from '../../src/modules/releases/definition.js';
 import { ReleasesFacade } from '../../src/modules/releases/index.js';
+import { migrationsOf } from '../../src/platform/app.module.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';

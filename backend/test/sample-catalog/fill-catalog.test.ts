@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
 import { Client } from 'pg';
+import { writeVideos } from '../../src/modules/catalog/test/video-rows.js';
 import { fillCatalog, replaceCatalog } from '../../src/modules/sample-catalog/index.js';
-import { writeVideos } from '../catalog/video-rows.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 
 const size = 200;

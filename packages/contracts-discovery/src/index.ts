@@ -5,6 +5,7 @@ import { discoverySlots } from './slots.js';
 
 export * from './playlists.js';
 export * from './search.js';
+export type { SlotProps } from './slots.js';
 
 /** Search, categories and trending videos, and playlists. */
 export const contract = defineContract({

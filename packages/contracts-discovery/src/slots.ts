@@ -22,3 +22,6 @@ export const discoverySlots = {
   'discovery.analysis': { host: 'mf-discovery', version: 1 },
   'discovery.personalization': { host: 'mf-discovery', version: 1 },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
+
+/** Known with the slots of this package, for those who fill them. */
+export type { SlotProps } from '@tessera/contracts';

@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadModule } from 'libpg-query';
+import { ownerProblems } from '../checks/code-owners.mjs';
 import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
+import { dependencyProblems } from '../checks/module-dependencies.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
@@ -21,6 +23,8 @@ const checks = {
     ...topLevelProblems(readdirSync(workspaceRoot)),
     ...nameProblems(writtenPaths(workspaceRoot)),
     ...slotProblems(workspaceRoot),
+    ...ownerProblems(workspaceRoot),
+    ...dependencyProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
   migrations: checkMigrations,

@@ -1,11 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
 import { type Outcome, run } from '../../commands/processes.mjs';
 import { workspaceRoot } from '../../commands/workspace-root.mjs';
-import generateEndpoint from '../../src/generators/endpoint/generator.js';
 import generateFeature from '../../src/generators/feature/generator.js';
 import { formatChanges } from '../../src/generators/finish.js';
 import generateModule from '../../src/generators/module/generator.js';
@@ -19,27 +18,18 @@ jest.setTimeout(30 * 60 * 1000);
 type Generate = (tree: Tree) => GeneratorCallback;
 
 describe('what the generators write', () => {
+  const contracts = 'packages/contracts-bookmarks';
+  const linked = 'node_modules/@tessera/contracts-bookmarks';
   let folder = '';
 
   beforeAll(async () => {
     folder = await copyWorkspace();
     await generate([
-      ...['bookmarks', 'watchlist'].map((name) => (tree: Tree) => generateModule(tree, { name })),
-      ...[
-        'POST /api/bookmarks',
-        'DELETE /api/bookmarks/:bookmarkId',
-        'PUT /api/bookmarks/:bookmarkId',
-        'GET /api/bookmarks/:bookmarkId',
-      ].map(
-        (endpoint) => (tree: Tree) => generateEndpoint(tree, { endpoint, module: 'bookmarks' }),
-      ),
-      (tree) => generateEndpoint(tree, { endpoint: 'GET /api/watchlist', module: 'watchlist' }),
-    ]);
-    await generateByCommand('endpoint', 'GET /api/bookmarks', '--module', 'bookmarks');
-    await generate([
+      (tree) => generateModule(tree, { name: 'bookmarks', skipInstall: true }),
+      (tree) => generateModule(tree, { name: 'watchlist', owner: 'bookmarks' }),
       (tree) => generateRemote(tree, { name: 'bookmarks', order: 210, skipInstall: true }),
       (tree) => generateFeature(tree, { feature: 'mf-bookmarks/bookmarks' }),
-      (tree) => generateFeature(tree, { feature: 'mf-bookmarks/watchlist' }),
+      (tree) => generateFeature(tree, { feature: 'mf-bookmarks/watchlist', owner: 'bookmarks' }),
       (tree) =>
         generateSlot(tree, {
           slot: 'bookmarks.shelf',
@@ -48,6 +38,8 @@ describe('what the generators write', () => {
           props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
         }),
     ]);
+    await linkContracts();
+    await generateByCommand('module', 'notes', '--owner', 'bookmarks');
   });
 
   afterAll(async () => {
@@ -62,12 +54,25 @@ describe('what the generators write', () => {
     await formatChanges(tree)();
   }
 
+  /** What `npm install` and the build would do for contracts. */
+  async function linkContracts(): Promise<void> {
+    await symlink('../../packages/contracts-bookmarks', join(folder, linked));
+    const options = ['src', '-d', 'dist', '--strip-leading-paths'];
+    const swc = ['--config-file', '../workspace/swc/node.swcrc'];
+    for (const project of [contracts, 'packages/contracts-discovery']) {
+      const built = await runIn(project, '@swc/cli/bin/swc.js', ...options, ...swc);
+      expect(complaints(built)).toBe('');
+    }
+  }
+
   async function generateByCommand(...args: string[]): Promise<void> {
     const script = join(folder, 'packages/workspace/bin/generate.mjs');
     const outcome = await run([process.execPath, script, ...args], { cwd: folder });
     expect(complaints(outcome)).toBe('');
     expect(outcome.output).toContain('CREATE');
   }
+
+  const modules = ['bookmarks', 'notes', 'watchlist'].map((name) => `backend/src/modules/${name}`);
 
   /** Runs a tool of the copy in one of its projects. */
   function runIn(project: string, tool: string, ...args: string[]): Promise<Outcome> {
@@ -79,46 +84,33 @@ describe('what the generators write', () => {
     return run([...command, ...args], { cwd: join(folder, project) });
   }
 
-  const projects = ['packages/contracts', 'backend', 'mf-bookmarks'];
+  const projects = [contracts, 'packages/contracts-discovery', 'backend', 'mf-bookmarks'];
 
   it.each(projects)('in %s compiles', async (project) => {
     expect(complaints(await runIn(project, 'typescript/bin/tsc', '-p', '.'))).toBe('');
   });
 
   it('is formatted', async () => {
-    const written = [
-      'mf-bookmarks',
-      'backend/src/app.module.ts',
-      'backend/src/modules/bookmarks',
-      'backend/test/bookmarks',
-      'backend/test/platform/contract.test.ts',
-      ...['bookmarks', 'endpoints', 'index', 'problem', 'slots', 'slots.test'].map(
-        (name) => `packages/contracts/src/${name}.ts`,
-      ),
-    ];
+    const written = ['mf-bookmarks', contracts, 'packages/contracts-discovery', ...modules];
     expect(complaints(await runIn('.', 'oxfmt/bin/oxfmt', '--check', ...written))).toBe('');
   });
 
   it('passes lint', async () => {
-    const written = [
-      'packages/contracts/src',
-      'backend/src/modules/bookmarks',
-      'backend/test/bookmarks',
-      'backend/test/platform/contract.test.ts',
-      'mf-bookmarks',
-    ];
+    const written = [`${contracts}/src`, ...modules, 'mf-bookmarks'];
     const options = ['--type-aware', '--deny-warnings'];
     expect(complaints(await runIn('.', 'oxlint/bin/oxlint', ...options, ...written))).toBe('');
   });
 
   it('passes its tests', async () => {
-    const tests = [
-      'contracts/src/slots.test',
-      'backend/test/bookmarks',
-      'backend/test/platform/contract.test',
-      'mf-bookmarks/',
+    const tests = ['backend/src/modules/bookmarks', 'backend/src/modules/notes', 'mf-bookmarks/'];
+    const options = [
+      '--projects',
+      ...modules,
+      'mf-bookmarks',
+      '--runInBand',
+      '--testPathPatterns',
+      ...tests,
     ];
-    const options = ['--projects', ...projects, '--runInBand', '--testPathPatterns', ...tests];
     const outcome = await runIn('.', 'jest/bin/jest.js', ...options);
     expect(complaints(outcome)).toBe('');
     expect(outcome.output).toMatch(/Tests: +\d+ passed, \d+ total/);
@@ -127,9 +119,9 @@ describe('what the generators write', () => {
 
   it('speaks of several as several', async () => {
     const manifest = await readFile(join(folder, 'mf-bookmarks/src/manifest.ts'), 'utf8');
-    expect(manifest).toContain('All watchlists on Tessera.');
-    const contract = await readFile(join(folder, 'packages/contracts/src/watchlist.ts'), 'utf8');
-    expect(contract).toContain('List watchlists, newest first');
+    expect(manifest).toContain('Your watchlists on Tessera.');
+    const contract = await readFile(join(folder, contracts, 'src/watchlist.ts'), 'utf8');
+    expect(contract).toContain('List your watchlists, newest first');
   });
 
   it('can be built, with one route for a page that a feature was added to', async () => {
@@ -164,19 +156,9 @@ describe('generators reject', () => {
     ],
     ['a module that exists', () => generateModule(tree, { name: 'catalog' }), 'catalog exists'],
     [
-      'an endpoint of a module that does not exist',
-      () => generateEndpoint(tree, { endpoint: 'GET /api/bookmarks', module: 'bookmarks' }),
-      'Create it first: npm run generate -- module bookmarks',
-    ],
-    [
-      'an endpoint that is declared',
-      () => generateEndpoint(tree, { endpoint: 'GET /api/categories', module: 'catalog' }),
-      'declared already',
-    ],
-    [
       'a feature without an endpoint',
       () => generateFeature(tree, { feature: 'mf-news/bookmarks' }),
-      "Create it first: npm run generate -- endpoint 'GET /api/bookmarks'",
+      'Create it first: npm run generate -- module <name> --owner bookmarks',
     ],
     [
       'a slot without a host',

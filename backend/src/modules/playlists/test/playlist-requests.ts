@@ -6,7 +6,7 @@ import {
   type PlaylistItem,
   playlistItem,
 } from '@tessera/contracts-discovery';
-import type { VisitorClient } from '../../../../test/visitor-client.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 
 /** Creates a playlist, which must succeed. */
 export async function create(

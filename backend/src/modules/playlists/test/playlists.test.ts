@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { openModules, type SiteUnderTest } from '../../../../test/application-under-test.js';
-import { writeVideos } from '../../../../test/catalog/video-rows.js';
-import { expectNoLateWrites, lateWriteSettings } from '../../../../test/late-writes.js';
-import type { VisitorClient } from '../../../../test/visitor-client.js';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
 import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';

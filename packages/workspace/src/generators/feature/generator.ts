@@ -1,6 +1,7 @@
-import { type GeneratorCallback, type Tree, updateJson } from '@nx/devkit';
+import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { namesOf, type Vocabulary, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
+import { dependOnContracts } from '../contract-packages.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 import { showOnPage } from './show-on-page.js';
@@ -23,7 +24,7 @@ export default function generateFeature(tree: Tree, options: FeatureOptions): Ge
   const folder = `${remote}/src/features/${name.file}`;
   assertAbsent(tree, folder);
   const substitutions = { ...vocabulary, owner, file: name.file, itemFile: item.file };
-  addContracts(tree, remote, owner.file);
+  dependOnContracts(tree, remote, owner.file);
   writeTemplates(tree, 'feature/feature', folder, substitutions);
   const manifest = new SourceFile(tree, `${remote}/src/manifest.ts`);
   const where = { list: 'routes', key: 'path', value: `/${name.file}` };
@@ -60,16 +61,4 @@ function requireEndpoint(tree: Tree, owner: string, endpoint: string): void {
   throw new Error(
     `${folder} declares no endpoint '${endpoint}'. Create it first: npm run generate -- module <name> --owner ${owner}`,
   );
-}
-
-interface Package {
-  readonly dependencies: Readonly<Record<string, string>>;
-}
-
-/** The remote knows the endpoints of the contracts that it depends on. */
-function addContracts(tree: Tree, remote: string, owner: string): void {
-  updateJson<Package>(tree, `${remote}/package.json`, (project) => ({
-    ...project,
-    dependencies: { ...project.dependencies, [`@tessera/contracts-${owner}`]: '0.1.0' },
-  }));
 }

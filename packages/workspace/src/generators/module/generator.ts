@@ -1,6 +1,8 @@
-import { type GeneratorCallback, readJson, type Tree, updateJson } from '@nx/devkit';
+import { type GeneratorCallback, readJson, type Tree } from '@nx/devkit';
 import { type Names, namesOf, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
+import { addOwner } from '../code-owners.js';
+import { dependOnContracts } from '../contract-packages.js';
 import { formatChanges, linkProject } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 
@@ -33,6 +35,7 @@ export default function generateModule(tree: Tree, options: ModuleOptions): Gene
   writeTemplates(tree, 'module/contract', `${contracts}/src`, substitutions);
   writeTemplates(tree, 'module/module', folder, substitutions);
   addToContract(tree, `${contracts}/src/index.ts`, name);
+  addOwner(tree, folder, owner.file);
   const format = formatChanges(tree);
   const link = linkProject(tree);
   return async () => {
@@ -45,13 +48,8 @@ export default function generateModule(tree: Tree, options: ModuleOptions): Gene
 function createContracts(tree: Tree, folder: string, owner: Names): void {
   const { zod } = readJson<Package>(tree, 'packages/contracts/package.json').dependencies;
   writeTemplates(tree, 'module/contracts', folder, { owner, zod });
-  updateJson<Package>(tree, 'backend/package.json', (backend) => ({
-    ...backend,
-    dependencies: sorted({
-      ...backend.dependencies,
-      [`@tessera/contracts-${owner.file}`]: '0.1.0',
-    }),
-  }));
+  dependOnContracts(tree, 'backend', owner.file);
+  addOwner(tree, folder, owner.file);
 }
 
 function addToContract(tree: Tree, path: string, { file, property }: Names): void {
@@ -61,10 +59,4 @@ function addToContract(tree: Tree, path: string, { file, property }: Names): voi
   index.addToObject('errors', `...${property}Errors`);
   index.append(`export * from './${file}.js';`);
   index.save();
-}
-
-function sorted<T>(entries: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(entries).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  );
 }

@@ -1,5 +1,6 @@
 import { type GeneratorCallback, readJson, type Tree, writeJson } from '@nx/devkit';
 import { namesOf } from '../../naming/names.js';
+import { addOwner } from '../code-owners.js';
 import { formatChanges, linkProject } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 
@@ -19,6 +20,7 @@ export default function generateRemote(tree: Tree, options: RemoteOptions): Gene
   const title = options.title ?? name.sentence;
   const { order } = options;
   writeTemplates(tree, 'remote', project, { project, name, file: name.file, title, order });
+  addOwner(tree, project, name.file);
   writeJson(tree, `${project}/package.json`, packageOf(tree, project, title));
   const format = formatChanges(tree);
   const link = linkProject(tree);

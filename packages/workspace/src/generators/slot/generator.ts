@@ -1,6 +1,7 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { namesOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
+import { dependOnContracts } from '../contract-packages.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 import { declareSlot, slotsFileOf } from './declare-slot.js';
@@ -44,9 +45,12 @@ function fillSlot(tree: Tree, slot: string, filler: string): void {
   const order = isMany ? ', order: 50' : '';
   manifest.addToArray('slots', `{ slot: '${slot}', module: 'slots/${name.file}'${order} }`);
   manifest.save();
+  const [, owner = null] = /contracts-([a-z-]+)\//.exec(slotsFileOf(tree, slot) ?? '') ?? [];
+  dependOnContracts(tree, filler, owner);
   const folder = `${filler}/src/slots`;
   assertAbsent(tree, `${folder}/${name.file}.slot.tsx`);
-  const substitutions = { slot, name, file: name.file, props: samplePropsOf(tree, slot) };
+  const names = { slot, name, file: name.file };
+  const substitutions = { ...names, owner, props: samplePropsOf(tree, slot) };
   writeTemplates(tree, 'slot', folder, substitutions);
 }
 

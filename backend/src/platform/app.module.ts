@@ -1,10 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Settings } from './platform/config/index.js';
-import type { ModuleMigrations } from './platform/database/index.js';
-import { jobsMigrations } from './platform/jobs/index.js';
-import { limitsMigrations } from './platform/limits/index.js';
-import { inOrder, type ModuleDefinition } from './platform/modules/index.js';
-import { PlatformModule } from './platform/platform.module.js';
+import type { Settings } from './config/index.js';
+import type { ModuleMigrations } from './database/index.js';
+import { jobsMigrations } from './jobs/index.js';
+import { limitsMigrations } from './limits/index.js';
+import { inOrder, type ModuleDefinition } from './modules/index.js';
+import { PlatformModule } from './platform.module.js';
 
 /** The tables of the platform and of modules, which may all use those of the platform. */
 export function migrationsOf(definitions: readonly ModuleDefinition[]): ModuleMigrations[] {

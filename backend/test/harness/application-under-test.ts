@@ -7,12 +7,12 @@ import { Writable } from 'node:stream';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
-import { AppModule, migrationsOf } from '../src/app.module.js';
-import { readSettings, type Settings } from '../src/platform/config/index.js';
-import { createApp } from '../src/platform/create-app.js';
-import { migrateDatabase } from '../src/platform/database/index.js';
-import { createLogger } from '../src/platform/logging/index.js';
-import type { ModuleDefinition } from '../src/platform/modules/index.js';
+import { AppModule, migrationsOf } from '../../src/platform/app.module.js';
+import { readSettings, type Settings } from '../../src/platform/config/index.js';
+import { createApp } from '../../src/platform/create-app.js';
+import { migrateDatabase } from '../../src/platform/database/index.js';
+import { createLogger } from '../../src/platform/logging/index.js';
+import type { ModuleDefinition } from '../../src/platform/modules/index.js';
 import { VisitorClient } from './visitor-client.js';
 
 /** An application that answers over real HTTP on a real database. */

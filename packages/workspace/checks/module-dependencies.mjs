@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { writtenPaths } from './structure.mjs';
+
+/**
+ * Projects within the backend name in `project.json` what they import, because Nx finds that out only for packages: a change is
+ * tested where it matters, and nowhere else.
+ *
+ * @param {string} root Folder of the workspace.
+ * @returns {string[]} One sentence for each project whose list is wrong.
+ */
+export function dependencyProblems(root) {
+  const projects = innerProjects(root);
+  return projects.flatMap(({ folder, named }) => {
+    const imported = importedProjects(root, folder, projects);
+    if (named.join() === imported.join()) return [];
+    return [`${folder}/project.json: set implicitDependencies to ${JSON.stringify(imported)}`];
+  });
+}
+
+/**
+ * @typedef {object} InnerProject
+ * @property {string} name
+ * @property {string} folder
+ * @property {readonly string[]} named What it says that it depends on.
+ *
+ * @param {string} root
+ * @returns {InnerProject[]}
+ */
+function innerProjects(root) {
+  const modules = readdirSync(join(root, 'backend/src/modules')).map(
+    (name) => `backend/src/modules/${name}`,
+  );
+  return [...modules, 'backend/src/platform', 'backend/test/harness']
+    .filter((folder) => existsSync(join(root, folder, 'project.json')))
+    .map((folder) => {
+      const text = readFileSync(join(root, folder, 'project.json'), 'utf8');
+      const { name, implicitDependencies = [] } =
+        /** @type {{ name: string, implicitDependencies?: string[] }} */ (JSON.parse(text));
+      return { name, folder, named: implicitDependencies };
+    });
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @param {readonly InnerProject[]} projects
+ */
+function importedProjects(root, folder, projects) {
+  const names = writtenPaths(root, folder)
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => importsOf(root, path))
+    .flatMap((target) => projectOf(target, projects) ?? []);
+  const own = projects.find((project) => project.folder === folder)?.name;
+  return [...new Set(names)].filter((name) => name !== own).toSorted();
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]} Packages of the workspace by name, files by their path from its root.
+ */
+function importsOf(root, path) {
+  const text = readFileSync(join(root, path), 'utf8');
+  const specifiers = [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(
+    ([, name = '']) => name,
+  );
+  return specifiers.map((name) =>
+    name.startsWith('.') ? relative(root, resolve(root, dirname(path), name)) : name,
+  );
+}
+
+/**
+ * @param {string} target
+ * @param {readonly InnerProject[]} projects
+ */
+function projectOf(target, projects) {
+  const [scope, name] = target.split('/');
+  if (scope === '@tessera') return `@tessera/${name}`;
+  return projects.find(({ folder }) => target.startsWith(`${folder}/`))?.name;
+}
