@@ -1,7 +1,7 @@
 import backend from './jest.config.mjs';
 
 /** Jest for one module: only its own tests. */
-export const moduleJest = {
+export default {
   ...backend,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: [],

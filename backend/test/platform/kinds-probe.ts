@@ -288,8 +288,11 @@ class KindsController {
   }
 
   @Handles('GET /api/probe/file')
-  file() {
-    return storedFile(this.store, this.behavior.file, { type: 'video/mp4', fileName: 'größe.mp4' });
+  async file() {
+    const parts = { type: 'video/mp4', fileName: 'größe.mp4' };
+    const found = await storedFile(this.store, this.behavior.file, parts);
+    if (!found) throw new ApiProblem('not-found', 'There is no such file.');
+    return found;
   }
 }
 

@@ -1,1 +1,1 @@
-export { moduleJest as default } from '../../../jest.module.mjs';
+export { default } from '../../../jest.module.mjs';

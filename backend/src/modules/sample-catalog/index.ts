@@ -1,2 +1,1 @@
 export { fillCatalog, replaceCatalog } from './fill-catalog.js';
-export { SampleCatalogModule } from './sample-catalog.module.js';

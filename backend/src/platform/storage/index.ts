@@ -1,13 +1,4 @@
-export {
-  type ByteRange,
-  type ListedObject,
-  type ObjectContent,
-  type ObjectFacts,
-  ObjectStore,
-  type OpenObject,
-  type OpenOptions,
-  type PutOptions,
-} from './object-store.js';
+export { ObjectStore, type OpenObject } from './object-store.js';
 export { openStore } from './open-store.js';
 export { StorageModule } from './storage.module.js';
 export { storedFile } from './stored-file.js';

@@ -18,7 +18,7 @@ export interface ObjectFacts {
 }
 
 /** First and last byte, both included, counted from 0. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

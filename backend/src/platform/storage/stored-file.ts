@@ -11,15 +11,16 @@ interface FileParts {
 /**
  * An object as the result of a handler of `fileContent`. It is sent in flat memory, whole or in ranges, and not again to a client
  * that has it.
- * @throws ApiProblem `not-found`, StoreUnavailable
+ * @returns `null` if it does not exist
+ * @throws StoreUnavailable
  */
 export async function storedFile(
   store: ObjectStore,
   key: string,
   { type, ...parts }: FileParts,
-): Promise<Reply<FileSource>> {
+): Promise<Reply<FileSource> | null> {
   const facts = await store.stat(key);
-  if (!facts) throw new ApiProblem('not-found', 'There is no such file.');
+  if (!facts) return null;
   const { size, etag, modifiedAt } = facts;
   const read = (start: number, end: number) => open(store, key, { start, end, etag });
   const headers = { 'last-modified': modifiedAt.toUTCString() };

@@ -1,1 +1,0 @@
-export { FailedJobsModule } from './failed-jobs.module.js';

@@ -1,1 +1,0 @@
-export { RolloutsModule } from './rollouts.module.js';
