@@ -60,6 +60,25 @@ export const manifest: ManifestInput = {
       ],
     },
     {
+      path: '/playlists',
+      module: 'routes/playlists',
+      noindex: true,
+      title: 'Your Playlists',
+      description: 'Videos that belong together, in the order that you choose.',
+      firstData: [{ endpoint: 'GET /api/playlists' }],
+    },
+    {
+      path: '/playlist/:id',
+      module: 'routes/playlist',
+      noindex: true,
+      title: '{title}',
+      description: 'A playlist on Tessera: videos that somebody has put together.',
+      firstData: [
+        { endpoint: 'GET /api/playlists/:id' },
+        { endpoint: 'GET /api/playlists/:id/items' },
+      ],
+    },
+    {
       path: '/cross-platform',
       module: 'routes/cross-platform',
       title: 'Cross-Platform Search',
@@ -78,6 +97,7 @@ export const manifest: ManifestInput = {
   sitemap: { lists: [{ endpoint: 'GET /api/categories', path: '/category/{slug}' }] },
   navigation: [
     { label: 'Home', path: '/', place: 'header', order: 10 },
+    { label: 'Your Playlists', path: '/playlists', place: 'footer', order: 5 },
     { label: 'Cross-Platform Search', path: '/cross-platform', place: 'footer', order: 10 },
   ],
   slots: [
@@ -86,5 +106,6 @@ export const manifest: ManifestInput = {
       module: 'slots/category-sidebar',
       firstData: [{ endpoint: 'GET /api/categories' }],
     },
+    { slot: 'video.actions', module: 'slots/video-actions', order: 10 },
   ],
 };

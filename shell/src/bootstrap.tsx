@@ -25,7 +25,7 @@ export async function bootstrap(): Promise<void> {
   const root = document.getElementById(documentElements.root);
   if (!root) throw new Error('The document came without its root element');
   createRoot(root).render(<App live={live} client={client} />);
-  startBackground(live);
+  startBackground(live, client);
 }
 
 /** From here on the shell reports the state of the page's parts, as the document's watchdog did before. */

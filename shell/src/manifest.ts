@@ -12,6 +12,20 @@ export const manifest: ManifestInput = {
       description: 'What Tessera keeps for you, and what you decide about it.',
     },
     {
+      path: '/account/:section',
+      module: 'routes/account',
+      title: 'Your account',
+      description: 'What Tessera keeps for you, and what you decide about it.',
+      noindex: true,
+    },
+    {
+      path: '/account/deleted/:receipt',
+      module: 'routes/account',
+      title: 'Your data was deleted',
+      description: 'What a deletion has deleted.',
+      noindex: true,
+    },
+    {
       path: '/about-developers',
       module: 'routes/about-developers',
       title: 'About the Developers',

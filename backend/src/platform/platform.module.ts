@@ -10,6 +10,7 @@ import { JobsModule } from './jobs/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
 import type { ModuleDefinition } from './modules/index.js';
+import { PageEventsModule } from './page-events/index.js';
 import { SecretsModule } from './secrets/index.js';
 import { StorageModule } from './storage/index.js';
 import { UploadsModule } from './uploads/index.js';
@@ -39,6 +40,7 @@ export class PlatformModule {
         JobsModule.of(settings),
         UploadsModule,
         MetricsModule,
+        PageEventsModule,
         HealthModule,
         ApiDocsModule,
         VisitorDataModule,

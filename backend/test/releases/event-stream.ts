@@ -16,7 +16,7 @@ export class EventStream {
     return new EventStream(body.getReader(), controller);
   }
 
-  /** Data of the next event; `null` at the end of the stream. */
+  /** Data of the next event that says something; `null` at the end of the stream. */
   async next(): Promise<unknown> {
     for (;;) {
       const end = this.text.indexOf('\n\n');
@@ -31,7 +31,7 @@ export class EventStream {
       const event = this.text.slice(0, end);
       this.text = this.text.slice(end + 2);
       const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (data !== undefined) return JSON.parse(data);
+      if (data !== undefined && !event.startsWith('event: missed\n')) return JSON.parse(data);
     }
   }
 

@@ -259,10 +259,28 @@ describe('a channel', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
+  it('can be followed, but not a search within it', async () => {
+    const channel = { id: '7', title: 'Structures' };
+    const follow = '/api/follows/channel/7';
+    const { api, go } = renderHome('/?channel=7', {
+      [search]: () => buildPage({ channel }),
+      [follow]: () => ({ isFollowed: false }),
+      [`PUT ${follow}`]: () => ({ isFollowed: true }),
+    });
+    const isEnabled = () => screen.getByRole('button', { name: /^Follow/ }).matches(':enabled');
+    await waitFor(() => expect(isEnabled()).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Follow Structures' }));
+    await screen.findByRole('button', { name: 'Following Structures', pressed: true });
+    expect(api.requests).toContainEqual({ method: 'PUT', url: follow, body: undefined });
+    await go('/?channel=7&q=jazz');
+    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
+  });
+
   it('without videos says so', async () => {
     renderHome('/?channel=gone', { [search]: () => buildPage({ videos: [] }) });
     await screen.findByText('No videos found');
     expect(heading()).toBe('Videos from this channel');
+    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove filter Channel' })).toBeTruthy();
   });
 });

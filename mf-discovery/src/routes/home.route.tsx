@@ -1,3 +1,4 @@
+import { recordInteraction } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
@@ -6,14 +7,16 @@ import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
 import { clearedFilters, pathTo } from '../address/address';
 import { headingOf } from '../address/heading';
+import type { SearchFilters } from '../address/search-filters';
 import { useAddress, useOpenFilters } from '../address/use-address';
 import { CategoriesButton } from '../features/categories/categories-button';
 import { useCategoryNames } from '../features/categories/categories.queries';
 import { CategoryTitle } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
+import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { Results } from '../features/results/results';
-import { useVideos } from '../features/results/use-videos';
+import { useVideos, type VideoList } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
 import { reloadForSearch } from '../features/search/search-reload';
 import { SecondaryLinks } from '../features/secondary-links/secondary-links';
@@ -46,6 +49,10 @@ export function Route() {
   const { place, filters } = address;
   const isStart = pathTo(place, filters) === '/';
   const cleared = clearedFilters(place);
+  const handleOpen = (video: Video) => {
+    setOpened(video);
+    recordInteraction({ kind: 'opened', subject: video.id });
+  };
   const active = activeFilters(filters, cleared, names);
   const category =
     heading.category === 'trending'
@@ -61,7 +68,7 @@ export function Route() {
         )
       }
       lead={heading.subtitle}
-      actions={<SecondaryLinks place="title" />}
+      actions={<PageActions filters={filters} list={list} />}
     >
       {isStart && <HomeHero />}
       <SearchPanel
@@ -78,7 +85,7 @@ export function Route() {
       <Columns>
         <Results
           list={list}
-          onOpen={setOpened}
+          onOpen={handleOpen}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);
@@ -92,5 +99,23 @@ export function Route() {
       <SecondaryLinks place="end" />
       <PersonalizationHub />
     </Page>
+  );
+}
+
+interface PageActionsProps {
+  readonly filters: SearchFilters;
+  readonly list: VideoList;
+}
+
+function PageActions({ filters, list }: PageActionsProps) {
+  const { channel, state } = list;
+  const isChannel = filters.channel && !filters.query && (channel ?? state === 'loading');
+  return (
+    <>
+      {isChannel && (
+        <FollowButton key={filters.channel} id={filters.channel} title={channel?.title ?? null} />
+      )}
+      <SecondaryLinks place="title" />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { SlotProps } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
+import { ListVideo } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { CategoryLink } from '../features/categories/category-link';
 import { CategoryList } from '../features/categories/category-list';
 import { QuickFilters } from '../features/categories/quick-filters';
 
@@ -28,6 +30,18 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
           Video Categories
         </Title>
         <CategoryList onNavigate={onNavigate} />
+      </nav>
+      <nav aria-labelledby={`${id}-library`}>
+        <Title level={2} size="body" id={`${id}-library`}>
+          Your Library
+        </Title>
+        <CategoryLink
+          to="/playlists"
+          icon={<ListVideo size={18} aria-hidden />}
+          name="Your playlists"
+          isCurrent={false}
+          onNavigate={onNavigate}
+        />
       </nav>
       <QuickFilters />
     </Sidebar>

@@ -30,6 +30,10 @@ describe('queriesOf', () => {
   it('are those of one path', () => {
     expect(found(queriesOf('GET /api/releases/:name', { name: 'mf-ai' }))).toEqual([2]);
   });
+
+  it('are those of one query', () => {
+    expect(found(queriesOf('GET /api/audit', undefined, { limit: 2 }))).toEqual([4]);
+  });
 });
 
 describe('changeCached', () => {

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   type QueryClient,
+  type QueryState,
   infiniteQueryOptions,
   queryOptions,
 } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ type PagedKey = {
 
 /**
  * Options of an infinite query over a paged GET endpoint. Its first page is taken from the cache if the
- * document contained it.
+ * document contained it and nothing has made it outdated since.
  */
 export function pagedQuery<K extends PagedKey>(
   client: QueryClient,
@@ -42,12 +43,15 @@ export function pagedQuery<K extends PagedKey>(
       get(withCursor(url, pageParam), signal) as Promise<Response<K>>,
     initialPageParam: null as string | null,
     getNextPageParam: (page: Response<K>) => (page as Page).nextCursor,
-    initialData: () => firstPage(client.getQueryData<Response<K>>([url])),
+    initialData: () => firstPage(client.getQueryState<Response<K>>([url])),
   });
 }
 
-function firstPage<T>(page: T | undefined): InfiniteData<T, string | null> | undefined {
-  return page && { pages: [page], pageParams: [null] };
+function firstPage<T>(
+  cached: QueryState<T> | undefined,
+): InfiniteData<T, string | null> | undefined {
+  if (cached?.data === undefined || cached.isInvalidated) return undefined;
+  return { pages: [cached.data], pageParams: [null] };
 }
 
 function withCursor(url: string, cursor: string | null): string {

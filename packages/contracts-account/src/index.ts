@@ -1,8 +1,13 @@
 import { defineContract } from '@tessera/contracts';
-import { accountEndpoints } from './account.js';
-import { followsEndpoints } from './follows.js';
-import { interactionKinds, interactionsEndpoints } from './interactions.js';
-import { notificationKinds, notificationsEndpoints } from './notifications.js';
+import { accountEndpoints, accountErrors, accountPageEvents } from './account.js';
+import { followErrors, followsEndpoints } from './follows.js';
+import { interactionErrors, interactionKinds, interactionsEndpoints } from './interactions.js';
+import {
+  notificationErrors,
+  notificationKinds,
+  notificationPageEvents,
+  notificationsEndpoints,
+} from './notifications.js';
 
 export * from './account.js';
 export * from './follows.js';
@@ -18,8 +23,10 @@ export const contract = defineContract({
     ...interactionsEndpoints,
     ...notificationsEndpoints,
   },
+  errors: { ...accountErrors, ...followErrors, ...interactionErrors, ...notificationErrors },
   notificationKinds,
   interactionKinds,
+  pageEvents: { ...accountPageEvents, ...notificationPageEvents },
 });
 
 declare module '@tessera/contracts' {

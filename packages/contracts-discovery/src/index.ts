@@ -13,6 +13,7 @@ export const contract = defineContract({
   endpoints: { ...searchEndpoints, ...playlistEndpoints },
   errors: { ...searchErrors, ...playlistErrors },
   auditActions: ['playlist-taken-down'],
+  interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,
 });
 

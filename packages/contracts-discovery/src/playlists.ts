@@ -48,8 +48,8 @@ export const playlistSummary = playlist.extend({
   coverUrl: z.string().nullable(),
   /** When the playlist or its videos were changed last. */
   changedAt: z.iso.datetime(),
-  /** Whether it has the video of the query `videoId`; `null` without one. */
-  hasVideo: z.boolean().nullable(),
+  /** Its item with the video of the query `videoId`; `null` if it has none, or without that query. */
+  savedAs: z.uuid().nullable(),
 });
 export type PlaylistSummary = z.infer<typeof playlistSummary>;
 
@@ -151,7 +151,7 @@ export const playlistEndpoints = defineEndpoints({
     params: ofPlaylist,
     /** At the end, or behind an item; `null` is the beginning. A video that is in it already stays where it is. */
     body: z.strictObject({ videoId, after: z.uuid().nullable().optional() }),
-    response: playlistItem,
+    response: playlistItem.extend({ isNew: z.boolean() }),
     status: 201,
     errors: ['playlist-not-found', 'video-not-found', 'item-not-found', 'playlist-full'],
   },
@@ -159,8 +159,8 @@ export const playlistEndpoints = defineEndpoints({
     summary: 'Move a video within a playlist',
     access: 'visitor',
     params: ofItem,
-    /** The item that comes before it; `null` moves it to the beginning. */
-    body: z.strictObject({ after: z.uuid().nullable() }),
+    /** To the end, or behind an item; `null` is the beginning. */
+    body: z.strictObject({ after: z.uuid().nullable().optional() }),
     response: playlistItem,
     errors: ['playlist-not-found', 'item-not-found'],
   },

@@ -6,7 +6,7 @@ import { releaseName } from './manifest.js';
 import { versionName } from './publication.js';
 import { eventStream } from './streamed-response.js';
 
-/** Where pages learn what a new page of this visitor would get. */
+/** Where pages learn what a new page of this visitor would get, and what has happened for this visitor. The only one of a page. */
 export const compositionStream = '/api/composition/events';
 
 /** Compositions are not validated: the server makes them from validated manifests. */
@@ -23,10 +23,17 @@ export const compositionEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/composition/events': {
-    summary: 'Follow the composition for this visitor',
+    summary: 'Follow the composition and the events for this visitor',
     access: 'visitor',
-    // `dismissed` ends the stream in favor of others; the page reconnects later.
-    response: eventStream({ composition: z.object({ id: z.string() }), dismissed: z.object({}) }),
+    response: eventStream({
+      composition: z.object({ id: z.string() }),
+      /** One of the `pageEvents` of the contracts. */
+      page: z.object({ name: z.string(), data: z.unknown() }),
+      /** Events may have been lost: the page fetches anew what they are about. */
+      missed: z.object({}),
+      /** Ends the stream in favor of others; the page reconnects later. */
+      dismissed: z.object({}),
+    }),
     errors: [],
   },
   'GET /api/composition/:name/:version/fallback': {

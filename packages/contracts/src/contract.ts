@@ -16,6 +16,14 @@ export interface NotificationKindDefinition {
   readonly label: string;
 }
 
+/** What visitors do, as the log of interactions records it. */
+export interface InteractionKindDefinition {
+  /** What is recorded besides the subject; a few small values. Nothing where absent. */
+  readonly payload?: z.ZodObject;
+  /** Modules of the server record it; browsers can't report it. */
+  readonly byServer?: true;
+}
+
 /** What one owner, a module of the server or an area of the site, agrees on with everyone else. */
 export interface Contract {
   /** Name of the owner; its package is `@tessera/contracts-<owner>`. */
@@ -27,8 +35,10 @@ export interface Contract {
   readonly auditActions?: readonly string[];
   /** What visitors are notified of, by kind; they can turn each kind off. */
   readonly notificationKinds?: Readonly<Record<string, NotificationKindDefinition>>;
-  /** What visitors do in this area, as the log of interactions records it. */
-  readonly interactionKinds?: readonly string[];
+  /** What visitors do in this area, by kind. */
+  readonly interactionKinds?: Readonly<Record<string, InteractionKindDefinition>>;
+  /** What the server tells the open pages of a visitor: schema of the data by name; small, because it is sent through the database. */
+  readonly pageEvents?: Readonly<Record<string, z.ZodType>>;
   /** By name. The props are declared by adding to the interface `SlotProps`. */
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
 }
@@ -87,4 +97,20 @@ export type ErrorExtra<C extends ErrorCode> = C extends unknown
   : never;
 export type AuditAction = Part<Known, 'auditActions'>[number];
 export type NotificationKind = keyof Intersection<Part<Known, 'notificationKinds'>>;
-export type InteractionKind = Part<Known, 'interactionKinds'>[number];
+export type InteractionKind = keyof InteractionKinds;
+type InteractionKinds = Intersection<Part<Known, 'interactionKinds'>>;
+
+/** What is recorded of a kind besides the subject; `undefined` for most. */
+export type InteractionPayload<K extends InteractionKind> = InteractionKinds[K] extends {
+  readonly payload: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
+/** What the server tells the open pages of a visitor. */
+export type PageEvent = EventOf<Part<Known, 'pageEvents'>>;
+type EventOf<T> =
+  T extends Readonly<Record<string, z.ZodType>>
+    ? { [N in keyof T & string]: { readonly name: N; readonly data: z.output<T[N]> } }[keyof T &
+        string]
+    : never;

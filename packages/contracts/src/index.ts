@@ -23,5 +23,6 @@ export * from './route-pattern.js';
 export * from './sent-body.js';
 export * from './slots.js';
 export * from './streamed-response.js';
+export * from './time-ordered-id.js';
 export * from './time-travel.js';
 export * from './videos.js';

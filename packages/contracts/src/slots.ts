@@ -8,8 +8,11 @@ export interface SlotProps {
   'frame.sidebar': { readonly onNavigate?: () => void };
   /** Among the actions of the header on large screens. */
   'header.donate': { readonly variant: 'minimal' };
-  /** Sections of the visitor's own page, below one another; each has its own heading of level 2. */
-  'account.sections': {};
+  /**
+   * Parts of the visitor's own page, below one another; each has its own headings of level 2. A filler renders what it has for
+   * the `section` that is shown, or nothing.
+   */
+  'account.sections': { readonly section: 'plan' | 'activity' | 'settings' };
   /** Items of the menu on a video's card: each filler renders `item` once for each of its own. */
   'video.actions': {
     readonly video: {
@@ -59,7 +62,12 @@ export interface SlotDeclaration {
 export const platformSlots = {
   'frame.sidebar': { host: 'shell', version: 1, shownOn: 'frame' },
   'header.donate': { host: 'shell', version: 1, shownOn: 'frame' },
-  'account.sections': { host: 'shell', version: 1, many: true, shownOn: ['/account'] },
+  'account.sections': {
+    host: 'shell',
+    version: 1,
+    many: true,
+    shownOn: ['/account', '/account/:section'],
+  },
   'video.actions': { host: '@tessera/video-ui', version: 1, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;

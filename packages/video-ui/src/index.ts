@@ -1,3 +1,5 @@
+export { useCopyLink } from './actions/use-copy-link';
+export { ChannelLink, type ChannelLinkProps } from './card/channel-link';
 export { SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
 export { PlatformLabel, platformNames } from './card/platform-label';
 export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';

@@ -39,6 +39,8 @@ const NotFound = lazy(async () => ({
 /** The key of an element is the page's name. */
 const pages: readonly { readonly path: string; readonly element: ReactElement }[] = [
   { path: '/account', element: <Account key="account" /> },
+  { path: '/account/:section', element: <Account key="account" /> },
+  { path: '/account/deleted/:receipt', element: <Account key="deleted-account" /> },
   { path: '/about-developers', element: <AboutDevelopers key="about-developers" /> },
   { path: '/terms-of-service', element: <TermsOfService key="terms-of-service" /> },
   { path: '/privacy-policy', element: <PrivacyPolicy key="privacy-policy" /> },

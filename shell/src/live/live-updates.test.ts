@@ -4,7 +4,7 @@ import { compositionOf } from '../../test/compositions';
 import { TestEventSource } from '../../test/event-sources';
 import { setVisibility } from '../../test/visibility';
 import { LiveComposition } from '../composition/live-composition';
-import { LiveUpdates } from './live-updates';
+import { LiveUpdates, type PageEventHandler } from './live-updates';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const { opened } = TestEventSource;
@@ -19,6 +19,7 @@ function respond(composition: Composition): void {
   fetched.mockResolvedValueOnce(Response.json(composition));
 }
 
+const onEvent = jest.fn<PageEventHandler>();
 let updates: LiveUpdates;
 let live: LiveComposition;
 const newestId = () => live.read().newest.id;
@@ -30,7 +31,8 @@ beforeEach(() => {
   fetched.mockReset();
   opened.length = 0;
   live = new LiveComposition(compositionWithId('a'), '/');
-  updates = new LiveUpdates(live);
+  onEvent.mockReset();
+  updates = new LiveUpdates(live, onEvent);
   updates.start();
 });
 afterEach(() => {
@@ -91,6 +93,25 @@ describe('LiveUpdates', () => {
     newest()?.dispatchEvent(new MessageEvent('dismissed'));
     newest()?.fail();
     expect(await untilOpen()).toBe(60);
+  });
+
+  it('passes on what happens for the visitor, and that something may have been missed', () => {
+    newest()?.dispatchEvent(new Event('open'));
+    const event = { name: 'notifications-changed', data: { newId: null } } as const;
+    newest()?.sendEvent(event);
+    newest()?.dispatchEvent(new MessageEvent('missed', { data: '{}' }));
+    expect(onEvent.mock.calls).toEqual([[null], [event], [null]]);
+  });
+
+  it('keeps the versions that a tester chose', async () => {
+    updates.stop();
+    const override = { name: 'mf-news', version: '1.0.0', expiresAt: '2026-03-01T12:00:00.000Z' };
+    live = new LiveComposition({ ...compositionWithId('a'), override }, '/');
+    updates = new LiveUpdates(live, onEvent);
+    updates.start();
+    newest()?.send('b');
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('listens only while it is looked at', () => {

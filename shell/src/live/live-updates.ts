@@ -1,5 +1,5 @@
 import { request } from '@tessera/api-client';
-import type { compositionStream } from '@tessera/contracts';
+import type { compositionStream, PageEvent } from '@tessera/contracts';
 import type { LiveComposition } from '../composition/live-composition';
 
 /** `compositionStream` of the contracts, without importing the validation beside it. */
@@ -10,8 +10,11 @@ const minRetryDelay = 2000;
 const maxRetryDelay = 60_000;
 const failuresForMaxDelay = Math.ceil(Math.log2(maxRetryDelay / minRetryDelay));
 
+/** Handles what happens for the visitor; `null` means that something may have been missed. */
+export type PageEventHandler = (event: PageEvent | null) => void;
+
 /**
- * Receives new compositions while the page is visible. A hidden tab does not listen: over HTTP/1.1 six open streams
+ * Receives new compositions, and the events of the visitor, while the page is visible. A hidden tab does not listen: over HTTP/1.1 six open streams
  * would keep a seventh tab from loading anything. It catches up as soon as it is shown again.
  */
 export class LiveUpdates {
@@ -19,7 +22,10 @@ export class LiveUpdates {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
 
-  constructor(private readonly live: LiveComposition) {}
+  constructor(
+    private readonly live: LiveComposition,
+    private readonly onEvent: PageEventHandler = () => undefined,
+  ) {}
 
   start(): void {
     addEventListener('pagehide', this.close);
@@ -47,6 +53,11 @@ export class LiveUpdates {
     this.source.addEventListener(
       'composition',
       ({ data }) => void this.handleMessage(String(data)),
+    );
+    this.source.addEventListener('open', () => this.onEvent(null));
+    this.source.addEventListener('missed', () => this.onEvent(null));
+    this.source.addEventListener('page', ({ data }) =>
+      this.onEvent(JSON.parse(String(data)) as PageEvent),
     );
     this.source.addEventListener('dismissed', this.backOff);
     this.source.addEventListener('error', this.reconnect);
@@ -83,7 +94,9 @@ export class LiveUpdates {
 
   /** @throws where the site serves another composition than it announced; the next connection announces it again */
   private async update(id: string): Promise<void> {
-    if (id === '' || id === this.live.read().newest.id) return;
+    const { newest } = this.live.read();
+    // A page with an override keeps the versions that its tester chose.
+    if (id === '' || id === newest.id || newest.override) return;
     const composition = await request('GET /api/composition');
     if (composition.id !== id) throw new Error('The composition has changed again');
     this.live.offer(composition);

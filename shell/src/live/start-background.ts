@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LiveComposition } from '../composition/live-composition';
 import { observations } from '../telemetry/observations';
 
@@ -5,13 +6,13 @@ import { observations } from '../telemetry/observations';
 const idleDelay = 3000;
 
 /** Starts what the first page does not need: once it has loaded, or at a failure, which should be reported. */
-export function startBackground(live: LiveComposition): void {
+export function startBackground(live: LiveComposition, client: QueryClient): void {
   let isStarted = false;
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
     const { runInBackground } = await import(/* webpackChunkName: "background" */ './background');
-    runInBackground(live, observations);
+    runInBackground(live, client, observations);
   };
   // A page whose background does not load is still a page.
   const startOnce = () => void start().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { Toaster, TooltipProvider, useTheme, useToasts } from '@tessera/design-system';
 import { type Platform, PlatformProvider } from '@tessera/platform';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useUnread } from '../frame/notifications/unread';
 import { SidebarDrawer } from '../frame/sidebar/sidebar';
 import { Announcer } from './announcer';
 import { PageSearchFieldProvider, useSearchFieldRef } from './page-search-field';
@@ -20,6 +21,7 @@ export function ShellPlatform(props: ShellPlatformProps) {
   const closeSidebar = useCallback(() => setSidebarOpen(false), []);
   const { toast, shownToast, dismissToast } = useToasts();
   const { setTitle, announcement } = useTitle();
+  const unread = useUnread();
   const theme = useTheme();
   const [searchField, searchFieldRef] = useSearchFieldRef();
 
@@ -46,6 +48,7 @@ export function ShellPlatform(props: ShellPlatformProps) {
       <SidebarDrawer open={sidebarOpen} onClose={closeSidebar} />
       <Toaster message={shownToast} onDismiss={dismissToast} />
       <Announcer>{announcement}</Announcer>
+      <Announcer>{unread.announcement}</Announcer>
     </PlatformProvider>
   );
 }

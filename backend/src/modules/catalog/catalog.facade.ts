@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Video } from '@tessera/contracts';
+import type { Platform, Video } from '@tessera/contracts';
 import { DataSource, In } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
+import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
@@ -15,6 +16,12 @@ export interface VideoCounts {
   readonly views: number | null;
   readonly likes: number | null;
   readonly comments: number | null;
+}
+
+export interface Channel {
+  readonly id: string;
+  readonly title: string;
+  readonly platform: Platform;
 }
 
 export interface WantedVideos {
@@ -51,6 +58,13 @@ export class CatalogFacade {
         return slug ? [[row.publicId, toVideo(row, slug)] as const] : [];
       }),
     );
+  }
+
+  /** Channels by id; those that do not exist are left out. */
+  async channels(ids: readonly string[]): Promise<ReadonlyMap<string, Channel>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.getRepository(ChannelEntity).findBy({ id: In([...ids]) });
+    return new Map(rows.map(({ id, title, platform }) => [id, { id, title, platform }]));
   }
 
   /**

@@ -1,3 +1,3 @@
-export { CatalogFacade, type VideoCounts } from './catalog.facade.js';
+export { CatalogFacade } from './catalog.facade.js';
 export { CatalogModule } from './catalog.module.js';
 export { refreshScores } from './scores/refresh-scores.js';

@@ -19,6 +19,11 @@ interface Place {
   readonly after?: string | null | undefined;
 }
 
+interface AddedItem extends PlaylistItem {
+  /** Whether the playlist did not have the video before. */
+  readonly isNew: boolean;
+}
+
 interface ItemPage {
   readonly items: PlaylistItem[];
   readonly total: number;
@@ -65,7 +70,7 @@ export class PlaylistItems {
     id: string,
     visitorId: string,
     { videoId, after }: Place & { readonly videoId: string },
-  ): Promise<PlaylistItem> {
+  ): Promise<AddedItem> {
     const video = await this.video(videoId);
     return this.database.transaction(async (manager) =>
       this.addTo(manager, await ownPlaylist(manager, id, visitorId), { video, after }),
@@ -84,35 +89,32 @@ export class PlaylistItems {
     manager: EntityManager,
     { id: playlistId, visitorId }: PlaylistEntity,
     { video, after }: Place & { readonly video: Video },
-  ): Promise<PlaylistItem> {
+  ): Promise<AddedItem> {
     const { id: videoId } = video;
     const known = await manager.findOneBy(PlaylistItemEntity, { playlistId, videoId });
-    if (known) return toItem(known, video);
+    if (known) return { ...toItem(known, video), isNew: false };
     const count = await manager.countBy(PlaylistItemEntity, { playlistId });
     assertRoom(count);
-    const place = after === undefined ? count : await placeBehind(manager, playlistId, after);
+    const place = await placeIn(manager, playlistId, after);
     await shift(manager, { playlistId, from: place, to: count, by: 1 });
     const row = manager.create(PlaylistItemEntity, { playlistId, videoId, position: place });
     await manager.insert(PlaylistItemEntity, row);
     await touch(manager, playlistId);
     await this.events.publish(manager, videoSaved, { visitorId, videoId });
-    return toItem(row, video);
+    return { ...toItem(row, video), isNew: true };
   }
 
-  /**
-   * @param after the item that comes before it afterward; `null` moves it to the beginning
-   * @throws ApiProblem `playlist-not-found`, `item-not-found`
-   */
+  /** @throws ApiProblem `playlist-not-found`, `item-not-found` */
   async move(
     id: string,
     visitorId: string,
-    { itemId, after }: { readonly itemId: string; readonly after: string | null },
+    { itemId, after }: Place & { readonly itemId: string },
   ): Promise<PlaylistItem> {
     const moved = await this.database.transaction(async (manager) => {
       const { id: playlistId } = await ownPlaylist(manager, id, visitorId);
       const row = await existingItem(manager, playlistId, itemId);
       if (after === itemId) return row;
-      const behind = await placeBehind(manager, playlistId, after);
+      const behind = await placeIn(manager, playlistId, after);
       // Once it is taken out, those behind it move up.
       const place = behind > row.position ? behind - 1 : behind;
       await moveTo(manager, row, place);
@@ -159,12 +161,13 @@ function assertRoom(count: number): void {
   });
 }
 
-/** The position behind an item, or the first one. */
-async function placeBehind(
+/** The position behind an item, the first one, or the one behind all items. */
+async function placeIn(
   manager: EntityManager,
   playlistId: string,
-  after: string | null,
+  after: Place['after'],
 ): Promise<number> {
+  if (after === undefined) return manager.countBy(PlaylistItemEntity, { playlistId });
   return after === null ? 0 : (await existingItem(manager, playlistId, after)).position + 1;
 }
 

@@ -33,13 +33,8 @@ export class PlaylistList {
     ]);
     const { rows, nextCursor } = pageOf(read, limit, (last) => [last.changedAt, last.id]);
     const facts = await this.facts(rows, videoId);
-    const none: ItemFacts = {
-      count: 0,
-      coverUrl: null,
-      hasVideo: videoId === undefined ? null : false,
-    };
     return {
-      playlists: rows.map((row) => toSummary(row, facts.get(row.id) ?? none)),
+      playlists: rows.map((row) => toSummary(row, facts.get(row.id) ?? noItems)),
       total,
       nextCursor,
     };
@@ -65,20 +60,22 @@ export class PlaylistList {
     videoId: string | undefined,
   ): Promise<ReadonlyMap<string, ItemFacts>> {
     const rows = await this.database.query<
-      { id: string; count: number; first: string[]; hasVideo: boolean | null }[]
+      { id: string; count: number; first: string[]; savedAs: string | null }[]
     >(factsStatement, [playlists.map(({ id }) => id), videoId ?? null, coverCandidates]);
     const videos = await this.catalog.videos(rows.flatMap(({ first }) => first));
     return new Map(
-      rows.map(({ id, count, first, hasVideo }) => {
+      rows.map(({ id, count, first, savedAs }) => {
         const cover = first.map((video) => videos.get(video)).find(Boolean);
-        return [id, { count, coverUrl: cover?.thumbnailUrl ?? null, hasVideo }];
+        return [id, { count, coverUrl: cover?.thumbnailUrl ?? null, savedAs }];
       }),
     );
   }
 }
 
+const noItems: ItemFacts = { count: 0, coverUrl: null, savedAs: null };
+
 const factsStatement = `
   select playlist_id as id, count(*)::int as count,
     coalesce(array_agg(video_id order by position) filter (where position < $3), '{}') as first,
-    case when $2::text is not null then bool_or(video_id = $2) end as "hasVideo"
+    (array_agg(id) filter (where video_id = $2))[1] as "savedAs"
   from playlist_items where playlist_id = any($1::uuid[]) group by playlist_id`;

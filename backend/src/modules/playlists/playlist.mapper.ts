@@ -21,19 +21,20 @@ export interface ItemFacts {
   readonly count: number;
   /** Thumbnail of its first video that still exists. */
   readonly coverUrl: string | null;
-  readonly hasVideo: boolean | null;
+  /** The item with the video that was asked for. */
+  readonly savedAs: string | null;
 }
 
 export function toSummary(
   row: PlaylistEntity,
-  { count, coverUrl, hasVideo }: ItemFacts,
+  { count, coverUrl, savedAs }: ItemFacts,
 ): PlaylistSummary {
   return {
     ...toPlaylist(row, row.visitorId),
     itemCount: count,
     coverUrl,
     changedAt: row.changedAt.toISOString(),
-    hasVideo,
+    savedAs,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ReleasesModule } from '../releases/index.js';
 import { ArmCountsService } from './exposures/arm-counts.service.js';
+import { ExposureData } from './exposures/exposure-data.js';
 import { ExposureStore } from './exposures/exposure-store.js';
 import { HealthService } from './health/health.service.js';
 import { JudgmentService } from './judgment/judgment.service.js';
@@ -18,6 +19,7 @@ import { PageTicketsModule } from './tickets/page-tickets.module.js';
   controllers: [TelemetryController],
   providers: [
     ArmCountsService,
+    ExposureData,
     ExposureStore,
     HealthService,
     JudgmentService,

@@ -4,6 +4,7 @@ import type { CookieOptions, NextFunction, Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../platform/config/index.js';
 import { extendContext } from '../../platform/endpoints/index.js';
 import { ClientNetworks } from '../../platform/http/index.js';
+import { RetiredVisitors } from './retired-visitors.js';
 
 /** Paths whose response is the same for everyone. */
 const impersonal = /^\/(assets\/|operator(\/|$)|thumbnails\/|livez$|readyz$|metrics$)/;
@@ -16,21 +17,37 @@ export class VisitorMiddleware implements NestMiddleware {
   constructor(
     @Inject(SETTINGS) { publicUrl }: Settings,
     private readonly networks: ClientNetworks,
+    private readonly retired: RetiredVisitors,
   ) {
     this.isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   }
 
   use(request: Request, response: Response, next: NextFunction): void {
     if (!impersonal.test(request.path)) {
-      const { id, isKnown } = identifyVisitor(request, response, this.isHttpsOnly);
+      const { id, isKnown } = this.identify(request, response);
       if (isKnown) this.networks.note(request, id);
       extendContext(request, { visitorId: id });
     }
     next();
   }
+
+  /**
+   * The visitor of a request; a new one if the cookie is missing, forged, or of an id that is no longer valid. Nothing is
+   * stored besides the cookie.
+   * @param request whose signed cookies have been verified
+   */
+  private identify(request: Request, response: Response): Visitor {
+    const named = namedVisitor(request);
+    const known = named !== undefined && this.retired.has(named) ? undefined : named;
+    const id = known ?? randomBytes(16).toString('base64url');
+    if (!known || isNavigation(request)) {
+      response.cookie(visitorCookie, id, optionsFor(this.isHttpsOnly || request.secure));
+    }
+    return { id, isKnown: known !== undefined };
+  }
 }
 
-const visitorCookie = 'tessera_visitor';
+export const visitorCookie = 'tessera_visitor';
 
 /** The longest that browsers allow, in milliseconds; every page view renews it. */
 const maxAgeMs = 400 * 24 * 60 * 60 * 1000;
@@ -44,21 +61,7 @@ interface Visitor {
   readonly isKnown: boolean;
 }
 
-/**
- * The visitor of a request; a new one if the cookie is missing or forged. Nothing is stored besides the cookie.
- * @param request whose signed cookies have been verified
- * @param isHttpsOnly whether visitors always use https
- */
-function identifyVisitor(request: Request, response: Response, isHttpsOnly: boolean): Visitor {
-  const known = knownVisitor(request);
-  const id = known ?? randomBytes(16).toString('base64url');
-  if (!known || isNavigation(request)) {
-    response.cookie(visitorCookie, id, optionsFor(isHttpsOnly || request.secure));
-  }
-  return { id, isKnown: known !== undefined };
-}
-
-function knownVisitor(request: Request): string | undefined {
+function namedVisitor(request: Request): string | undefined {
   const value: unknown = request.signedCookies[visitorCookie];
   return typeof value === 'string' && idForm.test(value) ? value : undefined;
 }

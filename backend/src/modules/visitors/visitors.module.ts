@@ -1,10 +1,12 @@
 import { Inject, Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import cookieParser from 'cookie-parser';
 import { SITE_SECRET } from '../../platform/secrets/index.js';
+import { RetiredVisitors } from './retired-visitors.js';
 import { VisitorMiddleware } from './visitor.middleware.js';
+import { VisitorsFacade } from './visitors.facade.js';
 
 /** Identifies every browser by a signed cookie. */
-@Module({})
+@Module({ providers: [RetiredVisitors, VisitorsFacade], exports: [VisitorsFacade] })
 export class VisitorsModule implements NestModule {
   constructor(@Inject(SITE_SECRET) private readonly secret: string) {}
 

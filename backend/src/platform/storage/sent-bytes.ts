@@ -44,7 +44,8 @@ export class SentBytes implements AsyncIterable<Uint8Array> {
   private count({ length }: Uint8Array): void {
     this.size += length;
     if (this.size <= this.maxSize) return;
-    const detail = `The file may have ${this.maxSize} bytes at most.`;
-    throw new ApiProblem('body-too-large', detail, { extra: { limit: this.maxSize } });
+    throw new ApiProblem('body-too-large', `The file may have ${this.maxSize} bytes at most.`, {
+      extra: { limit: this.maxSize },
+    });
   }
 }

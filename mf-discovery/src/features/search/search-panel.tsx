@@ -1,3 +1,4 @@
+import { recordInteraction } from '@tessera/api-client';
 import type { Category } from '@tessera/contracts';
 import { media, SearchField, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
@@ -5,6 +6,7 @@ import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
+import { readQuery } from '../../address/filter-parameters';
 import type { SearchFilters } from '../../address/search-filters';
 import type { OpenFilters } from '../../address/use-address';
 import { ActiveFilterChips } from './active-filter-chips';
@@ -67,6 +69,11 @@ export function SearchPanel(props: SearchPanelProps) {
     search(cleared);
     inputRef.current?.focus();
   };
+  const submit = () => {
+    search(draft);
+    const query = readQuery(draft.query);
+    if (query) recordInteraction({ kind: 'searched', subject: query });
+  };
   const clearQuery = () => search({ ...draft, query: '' });
   useFocusAfterReload(inputRef);
 
@@ -85,7 +92,7 @@ export function SearchPanel(props: SearchPanelProps) {
           submit={{ label: 'Search', busyLabel: 'Searching...', isBusy: isSearching }}
           value={draft.query}
           onChange={(query) => edit({ query })}
-          onSubmit={() => search(draft)}
+          onSubmit={submit}
           onClear={clearQuery}
         />
         {children}

@@ -12,7 +12,7 @@ const Links = styled.nav<{ $place: Placement['place'] }>`
   display: ${({ $place }) => ($place === 'end' ? 'flex' : 'none')};
   flex-wrap: wrap;
   gap: ${token.space[2]};
-  margin-top: ${({ $place }) => ($place === 'end' ? token.space[8] : 0)};
+  ${({ $place }) => $place === 'end' && `margin-top: ${token.space[8]};`}
   & > * {
     flex: ${({ $place }) => ($place === 'end' ? 'auto' : 'none')};
   }

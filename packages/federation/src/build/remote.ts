@@ -11,6 +11,7 @@ import { chunkOf, exposedModules, sourceOf } from './exposed-modules.js';
 import { readManifest } from './read-manifest.js';
 import { RemoveStatsPlugin } from './remove-stats-plugin.js';
 import { requiredRanges } from './required-ranges.js';
+import { sharedCode } from './shared-code.js';
 import { SharedRuntimePlugin } from './shared-runtime-plugin.js';
 import { sourceHash } from './source-hash.js';
 
@@ -41,7 +42,7 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: container },
-    optimization: { ...base.optimization, splitChunks: oneChunkForTheArea },
+    optimization: { ...base.optimization, splitChunks: sharedCode(manifest) },
     plugins: [
       new DeclaredPackagesPlugin(context),
       new ModuleFederationPlugin(federationOptions(container, manifest, ranges)),
@@ -58,17 +59,6 @@ export function remoteConfiguration({ context, manifest, build }: RemoteBuild): 
     ],
   };
 }
-
-/** Code that several exposed modules use is in one file, so that a page loads few files and nothing twice. */
-const oneChunkForTheArea = {
-  chunks: 'async',
-  minSize: 0,
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    area: { name: 'area', minChunks: 2 },
-  },
-} as const;
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 

@@ -35,18 +35,21 @@ describe('AccountMenu', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
   });
 
-  it('links to plan, activity and settings', async () => {
+  it('links to every section of the account page', async () => {
     await openMenu();
     const links = within(screen.getByRole('region', { name: 'Account' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/pricing',
-      '/personalization',
+      '/account',
+      '/account/activity',
+      '/account/settings',
+      '/account/export',
+      '/account/delete',
     ]);
   });
 
   it('closes when a link is followed', async () => {
     const { user } = await openMenu();
-    await user.click(screen.getByRole('link', { name: 'Your plan' }));
+    await user.click(screen.getByRole('link', { name: 'Plan' }));
     expect(panel()).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { IconButton, token } from '@tessera/design-system';
-import { CreditCard, Keyboard, SlidersHorizontal, UserRound } from 'lucide-react';
+import { CreditCard, Download, History, Keyboard, Settings, Trash2, UserRound } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { PopoverPanel } from '../popover/popover-panel';
 import { usePopover } from '../popover/use-popover';
@@ -55,7 +55,15 @@ const EntryButton = styled.button`
   ${entry}
 `;
 
-/** What belongs to the visitor: theme, plan, activity and settings, and the list of shortcuts. */
+const pages = [
+  { path: '/account', label: 'Plan', Icon: CreditCard },
+  { path: '/account/activity', label: 'Activity', Icon: History },
+  { path: '/account/settings', label: 'Settings', Icon: Settings },
+  { path: '/account/export', label: 'Export my data', Icon: Download },
+  { path: '/account/delete', label: 'Delete my data', Icon: Trash2 },
+] as const;
+
+/** What belongs to the visitor: theme, the sections of the account page, and the list of shortcuts. */
 export function AccountMenu({ onShowShortcuts }: AccountMenuProps) {
   const { open, close, rootProps, triggerProps, panelId } = usePopover();
   const handleShortcuts = () => {
@@ -73,16 +81,13 @@ export function AccountMenu({ onShowShortcuts }: AccountMenuProps) {
         <PopoverPanel id={panelId} title="Account">
           <ThemeChoice />
           <Entries>
-            <li>
-              <EntryLink to="/pricing">
-                <CreditCard size={18} aria-hidden /> Your plan
-              </EntryLink>
-            </li>
-            <li>
-              <EntryLink to="/personalization">
-                <SlidersHorizontal size={18} aria-hidden /> Activity and settings
-              </EntryLink>
-            </li>
+            {pages.map(({ path, label, Icon }) => (
+              <li key={path}>
+                <EntryLink to={path}>
+                  <Icon size={18} aria-hidden /> {label}
+                </EntryLink>
+              </li>
+            ))}
             <li>
               <EntryButton type="button" onClick={handleShortcuts}>
                 <Keyboard size={18} aria-hidden /> Keyboard shortcuts

@@ -1,45 +1,57 @@
-import { IconButton, Text, token } from '@tessera/design-system';
-import { Bell, BellDot } from 'lucide-react';
+import { Drawer, IconButton, media, token, useDeferred } from '@tessera/design-system';
+import { Bell } from 'lucide-react';
 import { styled } from 'styled-components';
 import { PopoverPanel } from '../popover/popover-panel';
 import { usePopover } from '../popover/use-popover';
+import { useUnread } from './unread';
 
-const Nothing = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${token.space[1]};
-  padding: ${token.space[6]} ${token.space[3]} ${token.space[3]};
+const Count = styled.span`
+  position: absolute;
+  inset: 4px 2px auto auto;
+  min-width: 18px;
+  padding-inline: ${token.space[1]};
+  border-radius: ${token.radius.large};
+  background: ${token.color.accent};
+  color: ${token.color.onAccent};
+  font-size: ${token.text.caption};
+  font-variant-numeric: tabular-nums;
+  line-height: 18px;
   text-align: center;
-  & > svg {
-    margin-bottom: ${token.space[2]};
-    color: ${token.color.textMuted};
-  }
 `;
 
-const Title = styled(Text)`
-  font-weight: ${token.weight.medium};
+const BellButton = styled(IconButton)`
+  position: relative;
 `;
 
-/** The notifications of the visitor. */
+const isWide = () => globalThis.matchMedia?.(media.medium.replace('@media ', '')).matches ?? true;
+
+const load = async () =>
+  (await import(/* webpackChunkName: "notifications" */ './notification-list')).NotificationList;
+
+/** The notifications of the visitor: a panel below the bell, on phones a sheet. */
 export function Notifications() {
-  const { open, rootProps, triggerProps, panelId } = usePopover();
+  const { open, close, rootProps, triggerProps, panelId } = usePopover();
+  const { count } = useUnread();
+  const list = useDeferred({ load, wantedFor: open, onFailure: close }, { onLeave: close });
+  const isPanel = isWide();
   return (
     <div {...rootProps}>
-      <IconButton label="Notifications" {...triggerProps}>
+      <BellButton label={count > 0 ? `Notifications (${count} unread)` : title} {...triggerProps}>
         <Bell size={20} aria-hidden />
-      </IconButton>
-      {open && (
-        <PopoverPanel id={panelId} title="Notifications">
-          <Nothing>
-            <BellDot size={28} strokeWidth={1.5} aria-hidden />
-            <Title>No notifications yet</Title>
-            <Text size="caption" tone="muted">
-              News about your content, your plan, your payouts and the topics you follow will appear
-              here.
-            </Text>
-          </Nothing>
+        {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+      </BellButton>
+      {open && isPanel && (
+        <PopoverPanel id={panelId} title={title}>
+          {list}
         </PopoverPanel>
+      )}
+      {!isPanel && (
+        <Drawer side="bottom" title={title} open={open} onClose={close}>
+          {list}
+        </Drawer>
       )}
     </div>
   );
 }
+
+const title = 'Notifications';

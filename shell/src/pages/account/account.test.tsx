@@ -1,20 +1,117 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup, screen } from '@testing-library/react';
-import { renderOnSite } from '../../../test/render-on-site';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tessera/api-client';
+import { cleanup, screen, within } from '@testing-library/react';
+import { currentAddress, renderOnSite, type SiteOptions } from '../../../test/render-on-site';
 import { Account } from './account';
 
+const fetched = jest.spyOn(globalThis, 'fetch');
+/** Responses by method and address; any other request fails. */
+let responses: Record<string, unknown>;
+
+beforeEach(() => {
+  responses = {};
+  fetched.mockReset().mockImplementation(async (url, init) => {
+    const body = responses[`${init?.method ?? 'GET'} ${url as string}`];
+    return body === undefined ? new Response(null, { status: 503 }) : Response.json(body);
+  });
+});
 afterEach(cleanup);
 
+function renderAccount(options: SiteOptions = {}) {
+  return renderOnSite(
+    <QueryClientProvider client={createQueryClient()}>
+      <Account />
+    </QueryClientProvider>,
+    { at: '/account', ...options },
+  );
+}
+
+const time = '2026-03-01T12:00:00.000Z';
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => `${init?.method ?? 'GET'} ${url as string}`);
+
 describe('the account page', () => {
-  it('shows the sections of all areas', () => {
-    renderOnSite(<Account />, { slots: { 'account.sections': 'Your playlists' } });
+  it('has an address for each section', async () => {
+    const { user } = renderAccount();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
-    expect(screen.getByText('Your playlists')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Free' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(currentAddress()).toBe('/account/activity');
+    expect(screen.getByText('Nothing to show yet')).toBeVisible();
   });
 
-  it('says so where there are none', () => {
-    renderOnSite(<Account />);
-    expect(screen.getByText('Nothing to decide yet')).toBeVisible();
+  it('shows the sections of other areas', () => {
+    renderAccount({ at: '/account/activity', slots: { 'account.sections': 'What you watched' } });
+    expect(screen.getByText('What you watched')).toBeVisible();
+  });
+
+  it('turns kinds of notifications off and on, and undoes what failed', async () => {
+    const kind = { kind: 'news', label: 'News' };
+    responses['GET /api/notifications/settings'] = { settings: [{ ...kind, isOn: true }] };
+    responses['PUT /api/notifications/settings/news'] = { ...kind, isOn: false };
+    const { user } = renderAccount({ at: '/account/settings' });
+    const news = await screen.findByRole('switch', { name: 'News' });
+    expect(news).toBeChecked();
+    responses['GET /api/notifications/settings'] = { settings: [{ ...kind, isOn: false }] };
+    await user.click(news);
+    expect(news).not.toBeChecked();
+    delete responses['PUT /api/notifications/settings/news'];
+    await user.click(news);
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(news).not.toBeChecked();
+  });
+
+  it('makes an archive and has a link to it', async () => {
+    const id = '8d1cbd2a-6c5a-4f3c-9a4e-6f0f2f3c9d11';
+    const preparing = { id, state: 'preparing', requestedAt: time, archive: null };
+    responses['GET /api/account/export'] = { export: null };
+    responses['POST /api/account/export'] = preparing;
+    const { user } = renderAccount({ at: '/account/export' });
+    const make = await screen.findByRole('button', { name: 'Make an archive' });
+    responses['GET /api/account/export'] = { export: preparing };
+    await user.click(make);
+    expect(await screen.findByText(/being prepared/)).toBeVisible();
+    const archive = { sizeBytes: 2_345_678, expiresAt: time };
+    responses['GET /api/account/export'] = { export: { ...preparing, state: 'ready', archive } };
+    const link = await screen.findByRole('link', { name: 'Download (2.3 MB)' }, { timeout: 5000 });
+    expect(link).toHaveAttribute('href', `/api/account/exports/${id}/archive`);
+  });
+
+  it('asks before it deletes, and can be told to keep', async () => {
+    const receipt = 'AAAA-BBBB-CCCC-DDDD-EEEE';
+    const waiting = { receipt, state: 'waiting', requestedAt: time, dueAt: time };
+    responses['GET /api/account/deletion'] = { deletion: null };
+    const { user } = renderAccount({ at: '/account/delete' });
+    await user.click(await screen.findByRole('button', { name: 'Delete in 30 days' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete all your data?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(/did not work/)).toBeVisible();
+    responses['POST /api/account/deletion'] = waiting;
+    responses['GET /api/account/deletion'] = { deletion: waiting };
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/will be deleted on/)).toBeVisible();
+    responses['DELETE /api/account/deletion'] = {};
+    responses['GET /api/account/deletion'] = { deletion: null };
+    await user.click(screen.getByRole('button', { name: 'Keep my data' }));
+    expect(await screen.findByRole('button', { name: 'Delete in 30 days' })).toBeVisible();
+    expect(sent()).toContain('DELETE /api/account/deletion');
+  });
+
+  it('says afterward what was deleted', async () => {
+    const receipt = 'AAAA-BBBB-CCCC-DDDD-EEEE';
+    responses[`GET /api/account/deletions/${receipt}`] = {
+      receipt,
+      state: 'done',
+      requestedAt: time,
+      dueAt: time,
+      deletedAt: time,
+      deleted: { playlists: { playlists: 3 }, notifications: { notifications: 0, settings: 0 } },
+    };
+    renderAccount({ at: `/account/deleted/${receipt}` });
+    expect(await screen.findByText('Playlists – playlists: 3')).toBeVisible();
+    expect(screen.getByText(receipt)).toBeVisible();
+    expect(screen.queryByText(/settings/)).toBeNull();
   });
 });

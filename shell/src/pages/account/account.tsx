@@ -1,29 +1,39 @@
-import { EmptyState, Page, token } from '@tessera/design-system';
-import { Slot, usePageTitle, usePlatform } from '@tessera/platform';
-import { styled } from 'styled-components';
+import { matchRoute } from '@tessera/contracts';
+import { Page } from '@tessera/design-system';
+import { Tabs, useTabInPath } from '@tessera/design-system/parts';
+import { usePageTitle } from '@tessera/platform';
+import { useLocation } from 'react-router-dom';
+import { ActivitySection } from './activity-section';
+import { DeletedAccount } from './deleted-account';
+import { DeletionSection } from './deletion-section';
+import { ExportSection } from './export-section';
+import { PlanSection } from './plan-section';
+import { SettingsSection } from './settings-section';
 
-const title = 'Your account';
+const base = '/account';
 
-const Sections = styled.div`
-  display: grid;
-  gap: ${token.space[12]};
-`;
+const tabs = [
+  { value: 'plan', label: 'Plan', content: <PlanSection /> },
+  { value: 'activity', label: 'Activity', content: <ActivitySection /> },
+  { value: 'settings', label: 'Settings', content: <SettingsSection /> },
+  { value: 'export', label: 'Export my data', content: <ExportSection /> },
+  { value: 'delete', label: 'Delete my data', content: <DeletionSection /> },
+] as const;
 
-/** The visitor's own page. Every area adds its section. */
+const deleted = [{ path: `${base}/deleted/:receipt` }];
+
+/** The visitor's own page, and the receipt of one whose data was deleted. */
 export function Account() {
-  usePageTitle(title);
-  const { isSlotFilled } = usePlatform();
+  const receipt = matchRoute(deleted, useLocation().pathname)?.params['receipt'];
+  return receipt === undefined ? <OwnAccount /> : <DeletedAccount receipt={receipt} />;
+}
+
+function OwnAccount() {
+  usePageTitle('Your account');
+  const tab = useTabInPath(['plan', 'activity', 'settings', 'export', 'delete'], base);
   return (
-    <Page title={title} lead="What Tessera keeps for you, and what you decide about it.">
-      {isSlotFilled('account.sections') ? (
-        <Sections>
-          <Slot name="account.sections" props={{}} />
-        </Sections>
-      ) : (
-        <EmptyState title="Nothing to decide yet">
-          Areas that keep something for you show it here.
-        </EmptyState>
-      )}
+    <Page title="Your account" lead="What Tessera keeps for you, and what you decide about it.">
+      <Tabs label="Your account" tabs={tabs} {...tab} />
     </Page>
   );
 }

@@ -40,6 +40,10 @@ export const sharingAndKeeping: readonly LegalSection[] = [
           closed.
         </li>
         <li>
+          <strong>Notifications</strong>: 90 days. <strong>Archives of your data</strong>: 7 days.{' '}
+          <strong>Receipts of deletions</strong>, which do not say whose data it was: 1 year.
+        </li>
+        <li>
           <strong>Anonymized analytics</strong>: up to 2 years.
         </li>
         <li>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { contact, mailto } from '../../frame/contact';
 import type { LegalSection } from '../legal/legal-section';
 
@@ -15,10 +16,15 @@ export const yourRights: readonly LegalSection[] = [
           <li>to stop using it for recommendations.</li>
         </ul>
         <p>
-          Write to <a href={mailto(contact.legal)}>{contact.legal}</a>. We answer privacy requests
-          within 30 days. Because we know you only by your browser’s cookie, send the request from
-          that browser or include something that shows that the data is yours. You may also complain
-          to the data protection authority of the place where you live.
+          You can <Link to="/account/export">download everything</Link> or{' '}
+          <Link to="/account/delete">have it deleted</Link> yourself: at once, or after 30 days in
+          which you can change your mind.
+        </p>
+        <p>
+          For anything else, write to <a href={mailto(contact.legal)}>{contact.legal}</a>. We answer
+          privacy requests within 30 days. Because we know you only by your browser’s cookie, send
+          the request from that browser or include something that shows that the data is yours. You
+          may also complain to the data protection authority of the place where you live.
         </p>
       </>
     ),

@@ -65,11 +65,17 @@ describe('a visitor', () => {
 
   it('sees which playlists have a video, how many there are, and a cover', async () => {
     await create(ada, { title: 'Empty' });
-    await create(ada, { title: 'Full', videoId: 'video-2' });
+    const { id } = await create(ada, { title: 'Full' });
+    const saved = await add(ada, id, 2);
     const { playlists: found } = await listed(ada, { videoId: 'video-2' });
     expect(found).toMatchObject([
-      { title: 'Full', itemCount: 1, hasVideo: true, coverUrl: expect.stringMatching(/^https:/) },
-      { title: 'Empty', itemCount: 0, hasVideo: false, coverUrl: null },
+      {
+        title: 'Full',
+        itemCount: 1,
+        savedAs: saved.id,
+        coverUrl: expect.stringMatching(/^https:/),
+      },
+      { title: 'Empty', itemCount: 0, savedAs: null, coverUrl: null },
     ]);
   });
 
@@ -118,11 +124,12 @@ describe('the videos of a playlist', () => {
     [2, null, '3124'],
     [1, 1, '1234'],
     [1, 3, '1342'],
+    [0, undefined, '2341'],
   ])('move: %j behind %j gives %s', async (moved, after, expected) => {
     const { id } = await create(ada);
     const items = [];
     for (const video of [1, 2, 3, 4]) items.push(await add(ada, id, video));
-    const body = { after: after === null ? null : (items[after]?.id ?? '') };
+    const body = typeof after === 'number' ? { after: items[after]?.id ?? '' } : { after };
     const params = { id, itemId: items[moved]?.id ?? '' };
     const response = await ada.call('PATCH /api/playlists/:id/items/:itemId', { params, body });
     expect(response.status).toBe(200);

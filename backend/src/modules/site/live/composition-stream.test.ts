@@ -5,18 +5,22 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Request } from 'express';
 import { contextOf, extendContext } from '../../../platform/endpoints/index.js';
 import type { ClientNetworks } from '../../../platform/http/index.js';
+import type { PageEvents } from '../../../platform/page-events/index.js';
 import type { ReleasesFacade } from '../../releases/index.js';
 import type { OverrideCookie } from '../overrides/override-cookie.js';
 import { CompositionStream } from './composition-stream.js';
 
 const networks = { networkOf: () => 'network', isKnown: () => false };
 const overrides = { read: () => null };
+const unsubscribe = jest.fn();
+const events = { subscribe: jest.fn<PageEvents['subscribe']>(() => unsubscribe) };
 
 function streamOf(releases: Partial<ReleasesFacade>): CompositionStream {
   return new CompositionStream(
     releases as ReleasesFacade,
     overrides as unknown as OverrideCookie,
     networks as unknown as ClientNetworks,
+    events as unknown as PageEvents,
   );
 }
 
@@ -25,8 +29,8 @@ function connect(stream: CompositionStream) {
   const page = new AbortController();
   const request = new IncomingMessage(new Socket()) as Request;
   extendContext(request, { visitorId: 'visitor', request, signal: page.signal });
-  const events = stream.open(contextOf(request));
-  return { next: events.next(), close: () => page.abort() };
+  const sent = stream.open(contextOf(request));
+  return { next: sent.next(), end: () => sent.next(), close: () => page.abort() };
 }
 
 describe('CompositionStream', () => {
@@ -48,5 +52,22 @@ describe('CompositionStream', () => {
     responses.pop()?.(2n);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(revision).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes on the events of the visitor as long as the page is open', async () => {
+    const stream = streamOf({
+      revision: () => Promise.resolve(1n),
+      composition: () => Promise.resolve(null),
+    });
+    unsubscribe.mockReset();
+    const page = connect(stream);
+    const [visitorId, listener] = events.subscribe.mock.lastCall ?? [];
+    expect(visitorId).toBe('visitor');
+    const data = { name: 'notifications-changed', data: { newId: null } } as const;
+    listener?.({ event: 'page', data });
+    expect(await page.next).toEqual({ done: false, value: { event: 'page', data } });
+    page.close();
+    await page.end();
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,6 +9,7 @@ import {
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
 import { ClientNetworks, clientNetwork } from '../../../platform/http/index.js';
+import { PageEvents } from '../../../platform/page-events/index.js';
 import { ReleasesFacade } from '../../releases/index.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
 import { OpenStreams, type StreamClient } from './open-streams.js';
@@ -20,7 +21,10 @@ type Event = ResponseOf<'GET /api/composition/events'>;
 type Stream = EventQueue<Event>;
 type Listener = () => void;
 
-/** Sends open pages the id of the composition that a new page would get: immediately, and whenever it changes. */
+/**
+ * Sends open pages the id of the composition that a new page would get: immediately, and whenever it changes; and the events of
+ * their visitor.
+ */
 @Injectable()
 export class CompositionStream {
   private readonly logger = new Logger(CompositionStream.name);
@@ -34,6 +38,7 @@ export class CompositionStream {
     private readonly releases: ReleasesFacade,
     private readonly overrides: OverrideCookie,
     private readonly networks: ClientNetworks,
+    private readonly events: PageEvents,
   ) {}
 
   /** Ends when the page is closed, or when other pages need its place. */
@@ -44,11 +49,16 @@ export class CompositionStream {
     this.listeners.set(stream, notify);
     const surplus = this.streams.add(stream, this.clientOf(request));
     if (surplus) dismiss(surplus);
+    const unsubscribe = this.events.subscribe(context.visitorId, (message) => {
+      this.streams.touch(stream);
+      stream.push(message);
+    });
     this.startPolling();
     notify();
     try {
       yield* stream;
     } finally {
+      unsubscribe();
       this.listeners.delete(stream);
       this.streams.remove(stream);
       if (this.listeners.size === 0) this.stopPolling();

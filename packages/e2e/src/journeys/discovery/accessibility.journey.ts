@@ -8,7 +8,7 @@ import {
 import { expect, test } from '../../fixtures/test.js';
 
 /** The same list in other words, or none. */
-const others = ['/category/trending', '/?q=zzzzqqqq', '/category/unheard-of'];
+const others = ['/category/trending', '/?channel=1', '/?q=zzzzqqqq', '/category/unheard-of'];
 
 test('lists of videos are accessible', async ({ page, frame, problems }) => {
   test.slow();

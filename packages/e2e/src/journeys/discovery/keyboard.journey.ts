@@ -32,7 +32,30 @@ test('55: a video is found and opened without a mouse, and without a reference t
   const [again] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Space')]);
   await again.waitForLoadState();
   expect(again.url()).toBe(href);
+  await expect.poll(() => recorded(page)).toEqual(['opened', 'opened', 'searched guitar']);
 });
+
+test('a channel is followed and unfollowed without a mouse', async ({ page, discovery, frame }) => {
+  await discovery.open('/?channel=1');
+  await expect(frame.heading).toHaveText(/^Videos from /);
+  const follow = frame.main.getByRole('button', { name: /^Follow/ });
+  await expect(follow).toBeEnabled();
+  await follow.focus();
+  await page.keyboard.press('Enter');
+  await expect(follow).toHaveText(/^Following/);
+  await page.reload();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await follow.press('Space');
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** What the site has learned of the visitor, the most recent first. */
+async function recorded(page: Page): Promise<string[]> {
+  const { interactions } = await (await page.request.get('/api/interactions')).json();
+  return interactions.map(({ kind, subject }: { kind: string; subject: string }) =>
+    kind === 'searched' ? `${kind} ${subject}` : kind,
+  );
+}
 
 test('every Tab stop shows its focus', async ({ page, discovery }) => {
   await discovery.open();

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { FollowKind } from '@tessera/contracts-account';
+import { DataSource, MoreThan } from 'typeorm';
+import { FollowEntity } from './entities/follow.entity.js';
+
+const batchSize = 1000;
+
+/** The module's interface for other modules. Topics are given as their normalized words. */
+@Injectable()
+export class FollowsFacade {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  isFollowed(visitorId: string, kind: FollowKind, id: string): Promise<boolean> {
+    return this.database.manager.existsBy(FollowEntity, { visitorId, kind, id });
+  }
+
+  /** What a visitor follows, the most recent first. */
+  async followedBy(visitorId: string, kind: FollowKind): Promise<string[]> {
+    const rows = await this.database.manager.find(FollowEntity, {
+      where: { visitorId, kind },
+      order: { followedAt: 'DESC' },
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** Everyone who follows something, in batches of up to 1000 visitors. Not within a transaction. */
+  async *followersOf(kind: FollowKind, id: string): AsyncGenerator<string[]> {
+    let last = '';
+    for (;;) {
+      const rows = await this.database.manager.find(FollowEntity, {
+        where: { kind, id, visitorId: MoreThan(last) },
+        order: { visitorId: 'ASC' },
+        take: batchSize,
+      });
+      if (rows.length === 0) return;
+      yield rows.map(({ visitorId }) => visitorId);
+      last = rows.at(-1)?.visitorId ?? last;
+    }
+  }
+}

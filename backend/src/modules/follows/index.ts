@@ -1,0 +1,3 @@
+export { followed, unfollowed } from './follows.events.js';
+export { FollowsFacade } from './follows.facade.js';
+export { FollowsModule } from './follows.module.js';

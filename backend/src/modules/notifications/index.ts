@@ -1,0 +1,2 @@
+export { type NewNotification, NotificationsFacade } from './notifications.facade.js';
+export { NotificationsModule } from './notifications.module.js';

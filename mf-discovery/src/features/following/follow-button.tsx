@@ -1,0 +1,33 @@
+import { Button, VisuallyHidden } from '@tessera/design-system';
+import { Check, Plus } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useFollow } from './use-follow';
+
+export interface FollowButtonProps {
+  /** Of the channel. */
+  readonly id: string;
+  /** `null` while it is loading. */
+  readonly title: string | null;
+}
+
+/* As wide as its longer label, so that nothing beside it moves. */
+const StyledButton = styled(Button)`
+  min-width: 8rem;
+`;
+
+/** Follows and unfollows a channel. */
+export function FollowButton({ id, title }: FollowButtonProps) {
+  const { isFollowed, isPending, setFollowed } = useFollow({ kind: 'channel', id }, title);
+  return (
+    <StyledButton
+      variant={isFollowed ? 'secondary' : 'primary'}
+      aria-pressed={isFollowed}
+      disabled={isPending}
+      onClick={() => setFollowed(!isFollowed)}
+    >
+      {isFollowed ? <Check size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+      {isFollowed ? 'Following' : 'Follow'}
+      <VisuallyHidden> {title}</VisuallyHidden>
+    </StyledButton>
+  );
+}

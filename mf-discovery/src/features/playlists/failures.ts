@@ -1,0 +1,31 @@
+import { ApiError } from '@tessera/api-client';
+import type { ErrorCode } from '@tessera/contracts';
+import { usePlatform } from '@tessera/platform';
+
+const reasons: Partial<Record<ErrorCode, string>> = {
+  'playlist-not-found': 'The playlist was deleted in the meantime.',
+  'item-not-found': 'The video was removed from the playlist in the meantime.',
+  'video-not-found': 'The video is no longer available.',
+  'sharing-blocked': 'This playlist can no longer be shared.',
+  'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
+};
+
+/** Why a change of a playlist failed, in a sentence for its owner. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) {
+    return navigator.onLine ? "Tessera can't be reached. Try again." : 'You are offline.';
+  }
+  const full = error.problemAs('playlist-full');
+  if (full) return `It has ${full.limit} videos, and there is no room for more.`;
+  const many = error.problemAs('too-many-playlists');
+  if (many) return `You have ${many.limit} playlists, and there is no room for more.`;
+  const code = error.problem?.code;
+  return (code && reasons[code]) ?? 'Something went wrong. Try again.';
+}
+
+/** Says that a change is undone, and why: `explain('The video was not saved')` is for `onFailure`. */
+export function useFailureToast() {
+  const { toast } = usePlatform();
+  return (title: string) => (error: Error) =>
+    toast({ title, description: reasonOf(error), variant: 'destructive' });
+}

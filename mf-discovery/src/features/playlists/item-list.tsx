@@ -1,0 +1,86 @@
+import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
+import { Skeleton, token, VisuallyHidden } from '@tessera/design-system';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { ItemRow } from './item-row';
+import { useMoveItem } from './move-item';
+import { OwnItemRow } from './own-item-row';
+import { useReordering } from './use-reordering';
+
+export interface ItemListProps {
+  readonly playlist: Playlist;
+  /** Those of the pages that are loaded. */
+  readonly items: readonly PlaylistItem[];
+  /** Number of items on all pages. */
+  readonly total: number;
+}
+
+/** Rows whose pictures load at once. */
+const firstPictures = 5;
+const skeletons = 5;
+
+const List = styled.ol`
+  max-width: 60rem;
+`;
+
+/** The videos of a playlist in their order. Its owner can change it. */
+export function ItemList(props: ItemListProps) {
+  if (props.playlist.isOwn) return <OwnItems {...props} />;
+  return (
+    <List>
+      {props.items.map((item, at) => (
+        <ItemRow key={item.id} item={item} isFirst={at < firstPictures} />
+      ))}
+    </List>
+  );
+}
+
+function OwnItems({ playlist, items: cached, total }: ItemListProps) {
+  const keysId = useId();
+  const { mutate: move } = useMoveItem(playlist.id);
+  const reordering = useReordering({ cached, total, move });
+  const { items, announcement } = reordering;
+  return (
+    <>
+      <List>
+        {items.map((item, at) => (
+          <OwnItemRow
+            key={item.id}
+            playlist={playlist}
+            item={item}
+            at={at}
+            isFirst={at < firstPictures}
+            isLast={at === total - 1}
+            reordering={reordering}
+            keysId={keysId}
+          />
+        ))}
+      </List>
+      <VisuallyHidden id={keysId}>
+        Press Space to lift it, the arrow keys to move it, Space to drop it, Escape to cancel.
+      </VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  );
+}
+
+const SkeletonRow = styled.li`
+  display: grid;
+  grid-template-columns: 11rem minmax(0, 1fr);
+  gap: ${token.space[4]};
+  padding: ${token.space[3]} 0;
+`;
+
+/** Rows that are still loading. */
+export function ItemSkeletons() {
+  return (
+    <List aria-busy>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <SkeletonRow key={index} aria-hidden>
+          <Skeleton ratio="16 / 9" radius={token.radius.large} />
+          <Skeleton width="60%" height="1.4em" />
+        </SkeletonRow>
+      ))}
+    </List>
+  );
+}

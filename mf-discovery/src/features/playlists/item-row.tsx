@@ -1,0 +1,206 @@
+import type { PlaylistItem } from '@tessera/contracts-discovery';
+import {
+  formatAge,
+  IconButton,
+  media,
+  Menu,
+  type MenuEntry,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import {
+  ChannelLink,
+  lengthOf,
+  PictureLabel,
+  platformNames,
+  Thumbnail,
+  watchUrlOf,
+} from '@tessera/video-ui';
+import { EllipsisVertical, VideoOff } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { titleOf } from './item-order';
+
+export interface ItemRowProps {
+  readonly ref?: Ref<HTMLLIElement>;
+  readonly item: PlaylistItem;
+  readonly isFirst: boolean;
+  /** Actions of its owner; none for others. */
+  readonly entries?: readonly MenuEntry[];
+  /** The handle by which its owner moves it. */
+  readonly handle?: ReactNode;
+  /** Lifted by keyboard. */
+  readonly isLifted?: boolean;
+  readonly isDragged?: boolean;
+  /** Where a dragged row would be dropped. */
+  readonly edge?: 'top' | 'bottom' | null;
+}
+
+/* On phones the handle stands below the menu, so that the text keeps its width. */
+const Row = styled.li<{ $isOwn: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template: 'picture text menu' auto 'picture text handle' 1fr / 8rem minmax(0, 1fr) auto;
+  column-gap: ${token.space[3]};
+  padding: ${token.space[3]} 0;
+  border-radius: ${token.radius.small};
+  ${media.medium} {
+    grid-template: ${({ $isOwn }) =>
+      $isOwn
+        ? `'handle picture text menu' auto / auto 11rem minmax(0, 1fr) auto`
+        : `'picture text menu' auto / 11rem minmax(0, 1fr) auto`};
+    column-gap: ${token.space[4]};
+    padding: ${token.space[3]};
+  }
+  /* A line between the rows, in the gap of the text. */
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 auto;
+    border-top: 1px solid ${token.color.border};
+  }
+  @media (hover: hover) {
+    &:hover {
+      background: ${token.color.hover};
+    }
+  }
+  &[data-lifted] {
+    z-index: 1;
+    background: ${token.color.surfaceRaised};
+    box-shadow: ${token.shadow.floating};
+  }
+  &[data-dragged] {
+    opacity: 0.4;
+  }
+  &[data-edge]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 0;
+    height: 3px;
+    border-radius: 2px;
+    background: ${token.color.accent};
+  }
+  &[data-edge='top']::after {
+    top: -2px;
+  }
+  &[data-edge='bottom']::after {
+    bottom: -2px;
+  }
+`;
+
+const Picture = styled.div`
+  grid-area: picture;
+`;
+
+const Length = styled(PictureLabel)`
+  right: ${token.space[1]};
+  bottom: ${token.space[1]};
+`;
+
+const Gone = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 16 / 9;
+  border-radius: ${token.radius.large};
+  background: ${token.color.pressed};
+  color: ${token.color.textMuted};
+`;
+
+const Words = styled.div`
+  grid-area: text;
+  display: grid;
+  align-content: start;
+  gap: ${token.space[1]};
+  min-width: 0;
+`;
+
+const Title = styled.h3`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: ${token.text.body};
+  font-weight: ${token.weight.strong};
+  line-height: 1.4;
+  letter-spacing: -0.006em;
+  &[data-gone] {
+    color: ${token.color.textMuted};
+    font-weight: ${token.weight.medium};
+  }
+`;
+
+const TitleLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    color: ${token.color.accentText};
+  }
+`;
+
+const Handle = styled.div`
+  grid-area: handle;
+  align-self: center;
+  justify-self: end;
+`;
+
+const RowMenu = styled.div`
+  grid-area: menu;
+`;
+
+/** A video of a playlist. */
+export function ItemRow(props: ItemRowProps) {
+  const { ref, item, isFirst, entries = [], handle, isLifted, isDragged, edge } = props;
+  const { video, addedAt } = item;
+  return (
+    <Row
+      ref={ref}
+      $isOwn={Boolean(handle)}
+      data-item={item.id}
+      data-lifted={isLifted || undefined}
+      data-dragged={isDragged || undefined}
+      data-edge={edge ?? undefined}
+    >
+      {handle && <Handle>{handle}</Handle>}
+      <Picture>
+        {video ? (
+          <Thumbnail src={video.thumbnailUrl} isFirst={isFirst}>
+            <Length>{lengthOf(video)}</Length>
+          </Thumbnail>
+        ) : (
+          <Gone>
+            <VideoOff size={20} aria-hidden />
+          </Gone>
+        )}
+      </Picture>
+      <Words>
+        {video ? <VideoTitle video={video} /> : <Title data-gone>No longer available</Title>}
+        {video && <ChannelLink video={video} tabIndex={0} />}
+        <Text size="caption" tone="muted">
+          Added {formatAge(addedAt).toLowerCase()}
+        </Text>
+      </Words>
+      {entries.length > 0 && (
+        <RowMenu>
+          <Menu entries={entries}>
+            <IconButton label={`Actions for ${titleOf(item)}`} size="small">
+              <EllipsisVertical size={16} aria-hidden />
+            </IconButton>
+          </Menu>
+        </RowMenu>
+      )}
+    </Row>
+  );
+}
+
+function VideoTitle({ video }: { readonly video: NonNullable<PlaylistItem['video']> }) {
+  return (
+    <Title title={video.title}>
+      <TitleLink href={watchUrlOf(video)}>
+        {video.title}
+        <VisuallyHidden> (opens {platformNames[video.platform]} in a new tab)</VisuallyHidden>
+      </TitleLink>
+    </Title>
+  );
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route as MatchedRoute, Routes } from 'react-router-dom';
+import { buildItemPage, buildItems, buildPlaylist, playlistId } from '../../test/builders';
+import { Route } from './playlist.route';
+
+const url = `/api/playlists/${playlistId}`;
+
+/* What jsdom lacks and every browser has. */
+beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
+beforeEach(() => void stubLayout());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const page = (
+  <Routes>
+    <MatchedRoute path="/playlist/:id" element={<Route />} />
+  </Routes>
+);
+const at = `/playlist/${playlistId}`;
+
+function open(items: readonly PlaylistItem[] = buildItems(3), change: Partial<Playlist> = {}) {
+  const first = { [url]: buildPlaylist(change), [`${url}/items`]: buildItemPage(items) };
+  const api = stubApi({ [url]: () => first[url], [`${url}/items`]: () => first[`${url}/items`] });
+  return { api, ...renderArea(page, { at, firstData: first }) };
+}
+
+/** Numbers of the videos in the order of the page. */
+const order = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .map(({ title }) => title.replace('Video ', ''))
+    .join('');
+const handle = (video: number) => screen.getByRole('button', { name: `Move Video ${video}` });
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+async function choose(video: number, name: string) {
+  await userEvent.click(screen.getByRole('button', { name: `Actions for Video ${video}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+describe('the order of an own playlist', () => {
+  it('is changed by the keys of a handle, and saved once it is dropped', async () => {
+    const { api } = open();
+    handle(1).focus();
+    await userEvent.keyboard(' ');
+    expect(said()).toBe('Lifted Video 1: 1 of 3.');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(order()).toBe('231');
+    expect(document.activeElement).toBe(handle(1));
+    expect(api.requests).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(said()).toBe('Moved Video 1: 3 of 3.');
+    await waitFor(() =>
+      expect(api.requests[0]).toEqual({
+        method: 'PATCH',
+        url: `${url}/items/i1`,
+        body: { after: 'i3' },
+      }),
+    );
+  });
+
+  it.each(['{Escape}', '{Tab}'])('stays as it was after %s', async (leave) => {
+    const { api } = open();
+    handle(3).focus();
+    await userEvent.keyboard(` {ArrowUp}`);
+    expect(order()).toBe('132');
+    await userEvent.keyboard(leave);
+    expect(order()).toBe('123');
+    expect(said()).toBe('Canceled.');
+    expect(api.requests).toEqual([]);
+  });
+
+  it('is changed by the menu, and comes back where that fails', async () => {
+    const { api, page } = open();
+    let refuse: (response: unknown) => void = () => undefined;
+    api.responders[`PATCH ${url}/items/i1`] = () => new Promise((resolve) => (refuse = resolve));
+    await choose(1, 'Move to bottom');
+    await waitFor(() => expect(order()).toBe('231'));
+    await waitFor(() => expect(api.requests[0]?.body).toEqual({}));
+    refuse(problem(404, 'item-not-found'));
+    await waitFor(() => expect(order()).toBe('123'));
+    expect(page.toasts[0]).toMatchObject({
+      title: 'The video was not moved',
+      description: 'The video was removed from the playlist in the meantime.',
+    });
+  });
+});
+
+describe('a video of an own playlist', () => {
+  it('is removed at once, and comes back to its place', async () => {
+    const items = buildItems(3);
+    const { api, page } = open(items);
+    api.responders[`DELETE ${url}/items/i2`] = () => ({ after: 'i1' });
+    api.responders[`${url}/items`] = () => buildItemPage(items.toSpliced(1, 1));
+    await choose(2, 'Remove');
+    await waitFor(() => expect(order()).toBe('13'));
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Actions for Video 3' }),
+    );
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Removed from “Talks”'));
+
+    api.responders[`POST ${url}/items`] = () => new Promise(() => undefined);
+    page.toasts[0]?.action?.onSelect();
+    await waitFor(() => expect(order()).toBe('123'));
+    await waitFor(() => expect(api.requests.at(-1)?.body).toEqual({ videoId: 'v2', after: 'i1' }));
+  });
+
+  it('that is gone says so', () => {
+    open(buildItems(1).map((item) => ({ ...item, video: null })));
+    expect(screen.getByText('No longer available')).toBeTruthy();
+  });
+});
+
+describe('a playlist of somebody else', () => {
+  it('can only be read', () => {
+    open(buildItems(2), { isOwn: false, isShared: true });
+    expect(screen.getByText(/Only they can change it/)).toBeTruthy();
+    expect(order()).toBe('12');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [404, 'playlist-not-found', []],
+    [400, 'invalid-request', [{ field: 'params.id', message: 'Invalid UUID' }]],
+  ])('that is not shared, or is none (%i), does not exist', async (status, code, errors) => {
+    stubApi({ [url]: () => problem(status, code, '', { errors }) });
+    const { page: shown } = renderArea(page, { at });
+    expect(await screen.findByRole('heading', { name: 'There is no such playlist' })).toBeTruthy();
+    expect(shown.title).toBe('Playlist not found');
+  });
+});

@@ -1,0 +1,67 @@
+import { Button, EmptyState, Page } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { ListPlus, ListVideo } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Awaited } from '../features/playlists/awaited';
+import { ListEnd } from '../features/playlists/list-end';
+import { PlaylistDialog } from '../features/playlists/playlist-dialog';
+import { PlaylistGrid } from '../features/playlists/playlist-grid';
+import { useOwnPlaylists } from '../features/playlists/playlists.queries';
+
+const title = 'Your Playlists';
+
+/** The visitor's playlists. */
+export function Route() {
+  usePageTitle(title);
+  const query = useOwnPlaylists();
+  const navigate = useNavigate();
+  const [isCreating, setIsCreating] = useState(false);
+  const playlists = query.data?.pages.flatMap((page) => page.playlists);
+  const isEmpty = playlists?.length === 0;
+  const create = (
+    <Button variant="primary" onClick={() => setIsCreating(true)}>
+      <ListPlus size={18} aria-hidden />
+      New playlist
+    </Button>
+  );
+  return (
+    <Page
+      title={title}
+      lead="Videos that belong together, in the order that you choose."
+      actions={!isEmpty && create}
+    >
+      <Awaited
+        query={query}
+        what="Your playlists"
+        skeleton={<PlaylistGrid playlists={undefined} />}
+      >
+        {isEmpty ? (
+          <EmptyState
+            icon={<ListVideo size={24} />}
+            title="You have no playlists yet"
+            action={
+              <>
+                {create}
+                <Button as={Link} to="/">
+                  Discover videos
+                </Button>
+              </>
+            }
+          >
+            Create one here, or choose “Save to playlist…” in the menu of any video.
+          </EmptyState>
+        ) : (
+          <PlaylistGrid playlists={playlists} />
+        )}
+        <ListEnd query={query} noun="playlists" />
+      </Awaited>
+      <PlaylistDialog
+        open={isCreating}
+        playlist={null}
+        onClose={() => setIsCreating(false)}
+        onSaved={({ id }) => void navigate(`/playlist/${id}`)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { buildVideo, problem, renderArea, stubApi, stubLayout } from '@tessera/area-testing';
+import type { SlotProps } from '@tessera/contracts';
+import type { PlaylistSummary } from '@tessera/contracts-discovery';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildPlaylist, buildPlaylists, playlistId } from '../../test/builders';
+import { Slot } from './video-actions.slot';
+
+const url = '/api/playlists';
+const items = `${url}/${playlistId}/items`;
+const added = { id: 'i9', videoId: 'v1', video: null, addedAt: '2026-01-02T03:04:05.000Z' };
+
+beforeEach(() => void stubLayout());
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** An entry of the card's menu. */
+const Entry: SlotProps['video.actions']['item'] = ({ label, onSelect }) => (
+  <button type="button" onClick={onSelect}>
+    {label}
+  </button>
+);
+
+function open(playlists: readonly PlaylistSummary[]) {
+  const api = stubApi({ [url]: () => buildPlaylists(playlists) });
+  return { api, ...renderArea(<Slot video={buildVideo()} item={Entry} />) };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Talks' });
+
+describe('saving a video', () => {
+  it('is shown at once, can be undone, and is offered in the menu afterward', async () => {
+    const { api, page } = open([buildPlaylist()]);
+    api.responders[`POST ${items}`] = () => ({ ...added, isNew: true });
+    await press('Save to playlist…');
+    await userEvent.click(await box());
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Saved to “Talks”'));
+    expect(screen.getByRole('button', { name: 'Save to “Talks”', hidden: true })).toBeTruthy();
+
+    api.responders[`DELETE ${items}/i9`] = () => ({ after: null });
+    page.toasts[0]?.action?.onSelect();
+    await waitFor(() => expect(api.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('is taken back where it fails, and says why', async () => {
+    const { api, page } = open([buildPlaylist()]);
+    let refuse: (response: unknown) => void = () => undefined;
+    api.responders[`POST ${items}`] = () => new Promise((resolve) => (refuse = resolve));
+    await press('Save to playlist…');
+    await userEvent.click(await box());
+    await waitFor(async () => expect((await box()).checked).toBe(true));
+    refuse(problem(409, 'playlist-full', '', { limit: 1000 }));
+    await waitFor(async () => expect((await box()).checked).toBe(false));
+    expect(page.toasts[0]?.description).toBe('It has 1000 videos, and there is no room for more.');
+  });
+
+  it('takes it out of a playlist that has it', async () => {
+    const { api, page } = open([buildPlaylist({ savedAs: 'i9' })]);
+    api.responders[`DELETE ${items}/i9`] = () => ({ after: null });
+    await press('Save to playlist…');
+    expect((await box()).checked).toBe(true);
+    await userEvent.click(await box());
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Removed from “Talks”'));
+  });
+
+  it('creates a playlist with it', async () => {
+    const { api, page } = open([]);
+    api.responders[`POST ${url}`] = () => buildPlaylist();
+    await press('Save to playlist…');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New playlist' }), 'Talks');
+    await press('Create and save');
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Saved to “Talks”'));
+    const sent = api.requests.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ title: 'Talks', videoId: 'v1' });
+  });
+});
+
+describe('the playlist that was used last', () => {
+  const stored = JSON.stringify({ id: playlistId, title: 'Talks' });
+
+  it('gets a video without a question, and only once', async () => {
+    localStorage.setItem('tessera.playlists.last', stored);
+    const { api, page } = open([]);
+    api.responders[`POST ${items}`] = () => ({ ...added, isNew: false });
+    await press('Save to “Talks”');
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('“Talks” has this video already'));
+    expect(page.toasts[0]?.action).toBeUndefined();
+  });
+
+  it('is forgotten once it is gone', async () => {
+    localStorage.setItem('tessera.playlists.last', stored);
+    const { api } = open([]);
+    api.responders[`POST ${items}`] = () => problem(404, 'playlist-not-found');
+    await press('Save to “Talks”');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Talks/ })).toBeNull());
+  });
+});

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queriesOf, request } from '@tessera/api-client';
+import type { PageEvent } from '@tessera/contracts';
+import { setUnread } from './unread';
+
+/** Fetches the number of unread notifications, and announces one that has just come. */
+async function refresh(client: QueryClient, newId: string | null): Promise<void> {
+  const page = await request('GET /api/notifications', { query: { limit: 1 } });
+  const [newest] = page.notifications;
+  const isNew = newest !== undefined && newest.id === newId && !newest.isRead;
+  setUnread({ count: page.unread, ...(isNew && { announcement: `New: ${newest.text}` }) });
+  await client.invalidateQueries(queriesOf('GET /api/notifications'));
+}
+
+/**
+ * What a page does about the events of its visitor.
+ * @returns handles an event; `null` if some may have been missed
+ */
+export function followNotifications(client: QueryClient): (event: PageEvent | null) => void {
+  return (event) => {
+    if (event?.name === 'account-deleted') leaveDeletedAccount();
+    else if (event === null || event.name === 'notifications-changed')
+      // What fails is made up for by the next event.
+      refresh(client, event?.data.newId ?? null).catch(() => undefined);
+  };
+}
+
+/** Everything on the page was of a visitor who is no more; the account page shows the receipt itself. */
+function leaveDeletedAccount(): void {
+  if (!location.pathname.startsWith('/account')) location.reload();
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '@tessera/design-system';
+import { Slot, usePlatform } from '@tessera/platform';
+import { History } from 'lucide-react';
+
+/** What areas have recorded of the visitor. */
+export function ActivitySection() {
+  const { isSlotFilled } = usePlatform();
+  if (isSlotFilled('account.sections'))
+    return <Slot name="account.sections" props={{ section: 'activity' }} />;
+  return (
+    <EmptyState icon={<History size={24} />} title="Nothing to show yet">
+      What areas of the site remember of what you do appears here. The archive of your data has
+      everything that is stored.
+    </EmptyState>
+  );
+}
