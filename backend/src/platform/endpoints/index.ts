@@ -27,4 +27,4 @@ export {
 } from './request-context.js';
 export { EventQueue } from './responses/event-queue.js';
 export type { FileSource } from './responses/file-ranges.js';
-export { reply, type Reply, type ReplyCookie } from './responses/reply.js';
+export { reply, type Reply, type ReplyCookie, type ReplyParts } from './responses/reply.js';

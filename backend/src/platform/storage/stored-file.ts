@@ -1,4 +1,10 @@
-import { ApiProblem, type FileSource, reply, type Reply } from '../endpoints/index.js';
+import {
+  ApiProblem,
+  type FileSource,
+  reply,
+  type Reply,
+  type ReplyParts,
+} from '../endpoints/index.js';
 import type { ObjectFacts, ObjectStore } from './object-store.js';
 
 interface FileParts {
@@ -7,6 +13,9 @@ interface FileParts {
   /** Name under which a browser saves the file; any characters. */
   readonly fileName?: string;
 }
+
+/** What a handler of `fileContent` returns; its endpoint may declare `etag`. */
+export type StoredFile = Reply<FileSource, ReplyParts & { readonly etag: string }>;
 
 /**
  * An object as the result of a handler of `fileContent`. It is sent in flat memory, whole or in ranges, and not again to a client
@@ -18,7 +27,7 @@ export async function storedFile(
   store: ObjectStore,
   key: string,
   { type, ...parts }: FileParts,
-): Promise<Reply<FileSource> | null> {
+): Promise<StoredFile | null> {
   const facts = await store.stat(key);
   if (!facts) return null;
   const { size, etag, modifiedAt } = facts;
