@@ -1,4 +1,8 @@
 import backend from './jest.config.mjs';
 
 /** Jest for one module: only its own tests. */
-export default { ...backend, testMatch: ['<rootDir>/**/*.test.ts'], testPathIgnorePatterns: [] };
+export default {
+  ...backend,
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  testPathIgnorePatterns: [],
+};

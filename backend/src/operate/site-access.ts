@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { modules } from '../composed-modules.js';
-import { DeployTokens, OperatorAccounts, OperatorsModule } from '../modules/operators/index.js';
+import { AccessModule, DeployTokens, OperatorAccounts } from '../modules/operators/index.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings, SettingsModule, type Settings } from '../platform/config/index.js';
 import { DatabaseModule, migrateDatabase } from '../platform/database/index.js';
-import { HttpModule } from '../platform/http/index.js';
-import { LimitsModule } from '../platform/limits/index.js';
 import { SecretsModule } from '../platform/secrets/index.js';
 import { openSiteDatabase } from './site-database.js';
 
@@ -45,9 +43,7 @@ async function inContext<T>(
     SettingsModule.of(settings),
     DatabaseModule.at(databaseUrl, settings),
     SecretsModule,
-    HttpModule,
-    LimitsModule,
-    OperatorsModule,
+    AccessModule,
   ];
   const context = await NestFactory.createApplicationContext(
     { module: OperateModule, imports },

@@ -4,7 +4,7 @@ import type { JobTiming } from '../../src/platform/jobs/index.js';
 import { testTiming } from './test-jobs.js';
 
 export interface LaunchOptions {
-  /** Path of the built program, see `buildJobProgram`. */
+  /** Path of the built program, see `buildProgram`. */
   readonly program: string;
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;

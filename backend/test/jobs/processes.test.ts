@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildJobProgram, type BuiltProgram } from './build-job-program.js';
+import { buildProgram, type BuiltProgram } from '../build-program.js';
 import { type JobProgram, launchProgram, writeAndDie } from './launch-program.js';
 import type { RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
@@ -10,7 +10,7 @@ const timing = { leaseMs: 1_000, redeliveryMs: 1_000 };
 
 let program: BuiltProgram;
 beforeAll(async () => {
-  program = await buildJobProgram();
+  program = await buildProgram('jobs/job-program.ts');
 });
 afterAll(() => program.remove());
 

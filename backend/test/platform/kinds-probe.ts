@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Controller, Global, Module, type DynamicModule } from '@nestjs/common';
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import {
   byteStream,
   calendarFeed,
@@ -17,10 +17,7 @@ import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import type { Settings } from '../../src/platform/config/index.js';
 import {
-  type ApiKey,
-  ApiKeys,
   ApiProblem,
-  type FileSource,
   Handles,
   type HandlerInput,
   HandlesUploads,
@@ -28,6 +25,8 @@ import {
   type RequestContext,
 } from '../../src/platform/endpoints/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
+import { ObjectStore, storedFile, storeUpload } from '../../src/platform/storage/index.js';
+import { ProbeKeysModule } from './probe-keys.js';
 
 const row = z.object({ name: z.string(), size: z.number() });
 const received = z.object({ size: z.int(), hash: z.string() });
@@ -167,7 +166,8 @@ declare module '@tessera/contracts' {
 export class KindsBehavior {
   note = { text: 'first', revision: 1 };
   rows: Iterable<z.output<typeof row>> | AsyncIterable<z.output<typeof row>> = [];
-  file = Buffer.from('0123456789');
+  /** Key of the object that is sent. */
+  file = 'probe/film';
   ticks: (context: RequestContext) => AsyncIterable<{ event: 'tick'; data: { count: number } }> =
     async function* () {};
   onUpload = (): void => undefined;
@@ -176,7 +176,10 @@ export class KindsBehavior {
 }
 
 /** What of a body arrived. */
-async function digest(bytes: AsyncIterable<Uint8Array>, behavior: KindsBehavior) {
+async function digest(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  behavior: KindsBehavior,
+) {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of bytes) {
@@ -189,7 +192,10 @@ async function digest(bytes: AsyncIterable<Uint8Array>, behavior: KindsBehavior)
 
 @Controller()
 class KindsController {
-  constructor(private readonly behavior: KindsBehavior) {}
+  constructor(
+    private readonly behavior: KindsBehavior,
+    private readonly store: ObjectStore,
+  ) {}
 
   @Handles('GET /api/probe/note')
   read() {
@@ -251,8 +257,13 @@ class KindsController {
 
   @HandlesUploads('POST /api/probe/uploads')
   async upload({ upload }: HandlerInput<'POST /api/probe/uploads'>) {
+    this.behavior.file = await storeUpload(this.store, 'uploads', upload);
     this.behavior.onUpload();
-    return { name: upload.metadata.filename, ...(await digest(upload.bytes, this.behavior)) };
+    const stored = await this.store.open(this.behavior.file);
+    return {
+      name: upload.metadata.filename,
+      ...(await digest(stored?.stream ?? [], this.behavior)),
+    };
   }
 
   @Handles('GET /api/probe/events')
@@ -277,37 +288,13 @@ class KindsController {
   }
 
   @Handles('GET /api/probe/file')
-  file() {
-    const { file } = this.behavior;
-    const content: FileSource = {
-      type: 'video/mp4',
-      size: file.length,
-      async *read(start: number, end: number) {
-        yield file.subarray(start, end + 1);
-      },
-    };
-    return reply(content, { etag: 'film-1' });
+  async file() {
+    const parts = { type: 'video/mp4', fileName: 'größe.mp4' };
+    const found = await storedFile(this.store, this.behavior.file, parts);
+    if (!found) throw new ApiProblem('not-found', 'There is no such file.');
+    return found;
   }
 }
-
-class ProbeKeys extends ApiKeys {
-  private readonly keys = new Map([
-    ['reading', ['probe:read']],
-    ['writing', ['probe:write']],
-  ]);
-
-  override find(hash: Buffer): Promise<ApiKey | null> {
-    const known = [...this.keys].find(([key]) =>
-      createHash('sha256').update(key).digest().equals(hash),
-    );
-    const [id, scopes] = known ?? [];
-    return Promise.resolve(id && scopes ? { id, scopes, visitorId: 'owner' } : null);
-  }
-}
-
-@Global()
-@Module({ providers: [{ provide: ApiKeys, useClass: ProbeKeys }], exports: [ApiKeys] })
-class ProbeKeysModule {}
 
 @Module({})
 class KindsModule {}

@@ -1,6 +1,9 @@
+import { rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventQueue } from '../../src/platform/endpoints/index.js';
+import { ObjectStore, type OpenObject } from '../../src/platform/storage/index.js';
 import { type SiteUnderTest, openSite } from '../site-under-test.js';
 import { KindsBehavior, kindsProbe } from './kinds-probe.js';
 
@@ -145,39 +148,135 @@ describe('responses of every kind', () => {
   });
 
   describe('with a file', () => {
+    const text = 'abcdefghijklmnopqrstuvwxyz';
+    const large = 20_000_000;
+    const store = () => site.app.get(ObjectStore);
+    const pathOf = (key: string) => join(site.dataDir, 'objects', key);
+    beforeAll(async () => {
+      await store().put('probe/film', Buffer.from(text));
+      await store().put('probe/large', Buffer.alloc(large));
+    });
+
+    /** Otherwise, `fetch` asks for all of it whenever it asks under a condition. */
+    const part = async (headers: ConstructorParameters<typeof Headers>[0], method = 'GET') => {
+      const all = new Headers(headers);
+      all.set('cache-control', 'max-age=0');
+      const response = await get('file', Object.fromEntries(all), { method });
+      return { response, known: response.headers, body: await response.text() };
+    };
+
+    it('send all of it with what clients need to ask again', async () => {
+      const { response, known, body } = await part({});
+      expect([response.status, body]).toEqual([200, text]);
+      expect(Object.fromEntries(known)).toMatchObject({
+        'accept-ranges': 'bytes',
+        'cache-control': expect.stringContaining('private'),
+        'content-disposition': expect.stringContaining("filename*=UTF-8''gr%C3%B6%C3%9Fe.mp4"),
+        'content-length': '26',
+        'content-type': 'video/mp4',
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+        'last-modified': expect.stringMatching(/GMT$/),
+      });
+    });
+
     it.each([
-      ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
-      ['bytes=7-', 206, '789', 'bytes 7-9/10'],
-      ['bytes=-2', 206, '89', 'bytes 8-9/10'],
-      ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
-      ['bytes=0-1,4-5', 200, '0123456789', null],
-      ['bytes=x', 200, '0123456789', null],
-      ['lines=1-2', 200, '0123456789', null],
-    ])('send %s', async (range, status, text, contentRange) => {
-      const response = await get('file', { range });
-      expect([response.status, await response.text()]).toEqual([status, text]);
-      expect(response.headers.get('content-range')).toBe(contentRange);
-      expect(response.headers.get('content-type')).toBe('video/mp4');
+      ['bytes=0-0', 206, 'a', 'bytes 0-0/26'],
+      ['bytes=23-', 206, 'xyz', 'bytes 23-25/26'],
+      ['bytes=-2', 206, 'yz', 'bytes 24-25/26'],
+      ['bytes=20-99', 206, 'uvwxyz', 'bytes 20-25/26'],
+      ['bytes=0-1,2-3', 206, 'abcd', 'bytes 0-3/26'],
+      // Several parts, other units and nonsense get all of it.
+      ['bytes=0-1,5-6', 200, text, null],
+      ['lines=0-1', 200, text, null],
+      ['bytes=b-a', 200, text, null],
+    ])('send %s', async (range, status, expected, contentRange) => {
+      const { response, known, body } = await part({ range });
+      expect([response.status, body]).toEqual([status, expected]);
+      expect(known.get('content-range')).toBe(contentRange);
+      expect(known.get('content-length')).toBe(String(body.length));
     });
 
-    it('send a range only of the same file, and none that it does not have', async () => {
-      const range = 'bytes=2-4';
-      expect((await get('file', { range, 'if-range': '"film-1"' })).status).toBe(206);
-      expect((await get('file', { range, 'if-range': '"film-0"' })).status).toBe(200);
-      const beyond = await get('file', { range: 'bytes=10-' });
-      expect([beyond.status, await beyond.json()]).toEqual([
-        416,
-        expect.objectContaining({ code: 'range-not-satisfiable', size: 10 }),
-      ]);
+    it('refuse a range that the file does not have', async () => {
+      const { response, known, body } = await part({ range: 'bytes=26-' });
+      expect([response.status, known.get('content-range')]).toEqual([416, 'bytes */26']);
+      expect(known.get('content-disposition')).toBeNull();
+      expect(JSON.parse(body)).toMatchObject({ code: 'range-not-satisfiable', size: 26 });
     });
 
-    it('send the head alone, nothing new, and nothing at all', async () => {
-      const head = await get('file', {}, { method: 'HEAD' });
-      expect([head.status, head.headers.get('content-length')]).toEqual([200, '10']);
-      const known = { 'if-none-match': '"film-1"', 'cache-control': 'max-age=0' };
-      expect((await get('file', known)).status).toBe(304);
-      behavior.file = Buffer.alloc(0);
-      expect(await (await get('file')).text()).toBe('');
+    it('send only the headers for HEAD, and nothing that the client has', async () => {
+      const head = await part({ range: 'bytes=0-0' }, 'HEAD');
+      expect([head.response.status, head.known.get('content-length')]).toEqual([200, '26']);
+      const [etag, date] = [head.known.get('etag') ?? '', head.known.get('last-modified') ?? ''];
+      for (const condition of [
+        ['if-none-match', etag],
+        ['if-modified-since', date],
+      ])
+        for (const range of ['bytes=0-', 'bytes=0-0', 'bytes=26-']) {
+          const { response, known } = await part([condition, ['range', range]]);
+          expect([response.status, known.get('etag')]).toEqual([304, etag]);
+        }
+      expect((await part({ 'if-none-match': etag })).response.status).toBe(304);
+      expect((await part({ 'if-none-match': '"another"' })).body).toBe(text);
+    });
+
+    it('send a part only of the file that the client has', async () => {
+      const { known } = await part({}, 'HEAD');
+      const [etag, date] = [known.get('etag') ?? '', known.get('last-modified') ?? ''];
+      const range = 'bytes=0-0';
+      for (const same of [etag, date])
+        expect((await part({ range, 'if-range': same })).body).toBe('a');
+      for (const other of ['"another"', `W/${etag}`, new Date(0).toUTCString()])
+        expect((await part({ range, 'if-range': other })).body).toBe(text);
+    });
+
+    it('send an empty one, and none that does not exist', async () => {
+      await store().put('probe/empty', Buffer.alloc(0));
+      behavior.file = 'probe/empty';
+      expect((await part({})).body).toBe('');
+      expect((await part({ range: 'bytes=0-' })).response.status).toBe(416);
+      behavior.file = 'probe/none';
+      expect((await part({})).response.status).toBe(404);
+    });
+
+    it('send it however long the client takes, and close it when the client leaves', async () => {
+      behavior.file = 'probe/large';
+      const opened = jest.spyOn(store(), 'open');
+      const controller = new AbortController();
+      const response = await get('file', {}, { signal: controller.signal });
+      const found = (await opened.mock.results[0]?.value) as OpenObject;
+      opened.mockRestore();
+      const reader = response.body?.getReader();
+      // Longer than other responses may take.
+      await wait(600);
+      expect((await reader?.read())?.done).toBe(false);
+      expect(found.stream.destroyed).toBe(false);
+      controller.abort();
+      while (!found.stream.destroyed) await wait(10);
+      expect((await (await get('file')).arrayBuffer()).byteLength).toBe(large);
+    });
+
+    it('break off if the file has fewer bytes than it should have', async () => {
+      behavior.file = 'probe/large';
+      const response = await get('file');
+      await truncate(pathOf('probe/large'), large / 2);
+      await expect(response.arrayBuffer()).rejects.toThrow();
+    });
+
+    it.each([
+      ['gone', () => rm(pathOf('probe/film'))],
+      ['replaced', () => store().put('probe/film', Buffer.from('another'))],
+    ])('say so if the file is %s before it is opened', async (_, change) => {
+      const stat = jest.spyOn(store(), 'stat').mockImplementation(async (key) => {
+        stat.mockRestore();
+        const facts = await store().stat(key);
+        await change();
+        return facts;
+      });
+      const { response, known, body } = await part({});
+      await store().put('probe/film', Buffer.from(text));
+      expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(response.status).toBe(503);
+      expect([known.get('last-modified'), known.get('content-disposition')]).toEqual([null, null]);
     });
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
+import { ObjectStore } from '../../src/platform/storage/index.js';
 import { UploadFolder } from '../../src/platform/uploads/upload-folder.js';
 import { type SiteUnderTest, openSite } from '../site-under-test.js';
 import { KindsBehavior, kindsProbe } from './kinds-probe.js';
@@ -18,7 +19,10 @@ describe('resumable uploads', () => {
     site = await openSite({ root: kindsProbe(behavior) });
     cookie = await newVisitor();
   });
-  beforeEach(() => void Object.assign(behavior, new KindsBehavior()));
+  beforeEach(async () => {
+    Object.assign(behavior, new KindsBehavior());
+    await removeObjects();
+  });
   afterAll(() => site.close());
 
   const newVisitor = async () => {
@@ -56,6 +60,15 @@ describe('resumable uploads', () => {
   const storedFiles = async () => {
     const all = await readdir(join(site.dataDir, 'uploads'), { recursive: true }).catch(() => []);
     return all.filter((name) => name.endsWith('.bytes'));
+  };
+
+  const storedObjects = async () => {
+    const keys = [];
+    for await (const { key } of site.app.get(ObjectStore).list('uploads/')) keys.push(key);
+    return keys;
+  };
+  const removeObjects = async () => {
+    for (const key of await storedObjects()) await site.app.get(ObjectStore).remove(key);
   };
 
   it('arrive in parts, and contain the response of the handler', async () => {
@@ -100,6 +113,8 @@ describe('resumable uploads', () => {
     );
     behavior.onUpload = () => undefined;
     expect(JSON.parse((await upload({ uploadUrl: url })).body)).toMatchObject({ hash });
+    // Both times it was stored under the same key.
+    expect(await storedObjects()).toEqual([behavior.file]);
     const again = await protocol('HEAD', String(url));
     expect(again.headers.get('upload-offset')).toBe(String(bytes.length));
   });

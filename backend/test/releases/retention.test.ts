@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
 import { CompositionRetentionJob } from '../../src/modules/releases/retention/composition-retention.job.js';
+import { OrphanedFilesJob } from '../../src/modules/releases/retention/orphaned-files.job.js';
 import { RetentionService } from '../../src/modules/releases/retention/retention.service.js';
+import { ObjectStore } from '../../src/platform/storage/index.js';
 import { rawRequest } from '../site/raw-request.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { sha384, testBuild, testShell } from './test-build.js';
@@ -108,6 +110,29 @@ describe('retention', () => {
       'way-back',
       'young',
     ]);
+  });
+
+  it('removes bytes that no row knows, as a killed process leaves them', async () => {
+    await releaseMany(3);
+    const store = site.app.get(ObjectStore);
+    const keys = async () => {
+      const found = [];
+      for await (const { key } of store.list('')) found.push(key);
+      return found.toSorted();
+    };
+    const removeOrphans = (days: number) =>
+      site.app.get(OrphanedFilesJob).removeOrphans(inDays(days));
+    // Those of the tests before.
+    await removeOrphans(2);
+    const known = await keys();
+    const hash = sha384(Buffer.from('never recorded'));
+    const orphans = ['', '.br'].map((end) => `releases/${hash.slice(0, 2)}/${hash}${end}`);
+    for (const key of [...orphans, 'releases/readme', 'films/one'])
+      await store.put(key, Buffer.from('a'));
+    expect(await removeOrphans(0.5)).toBe(0);
+    expect(await store.stat(orphans[0] ?? '')).not.toBeNull();
+    expect(await removeOrphans(2)).toBe(1);
+    expect(await keys()).toEqual([...known, 'releases/readme', 'films/one'].toSorted());
   });
 
   it('deletes uploads without a version, and accepts them again', async () => {

@@ -60,8 +60,7 @@ function script({ name, publication, contents }: TestBuild, path: string) {
 
 function preload(build: TestBuild, path: string, media?: string): string {
   const { url, integrity } = script(build, path);
-  const end = media ? ` media="${media}">` : '>';
-  return `<link rel="modulepreload" href="${url}" crossorigin integrity="${integrity}"${end}`;
+  return `<link rel="modulepreload" href="${url}" crossorigin integrity="${integrity}"${media ? ` media="${media}"` : ''}>`;
 }
 
 function json(text: string, id: string): unknown {

@@ -1,34 +1,38 @@
 import { createHash, createHmac } from 'node:crypto';
-import { register } from 'node:module';
+import { isBuiltin, register } from 'node:module';
 import process from 'node:process';
 
-// Node 20 has no SQLite. The server would keep its data there, which tests don't ask of it.
-const withoutSqlite = `export const resolve = (name, context, next) =>
-  name === 'node:sqlite'
-    ? { url: 'data:text/javascript,export class DatabaseSync {}', shortCircuit: true }
-    : next(name, context);`;
-register(`data:text/javascript,${encodeURIComponent(withoutSqlite)}`);
+// The server can keep its data in SQLite, which tests don't ask of it and older Node versions don't have.
+if (!isBuiltin('node:sqlite')) {
+  const withoutSqlite = `export const resolve = (name, context, next) =>
+    name === 'node:sqlite'
+      ? { url: 'data:text/javascript,export class DatabaseSync {}', shortCircuit: true }
+      : next(name, context);`;
+  register(`data:text/javascript,${encodeURIComponent(withoutSqlite)}`);
+}
 const { buildApp } = await import('fauxqs');
 
-const [, , bucket, accessKeyId, secretAccessKey] = process.argv;
+const [, , bucket = '', accessKeyId = '', secretAccessKey = ''] = process.argv;
 
 const app = buildApp({ logger: false });
 // The server itself takes every signature.
-app.addHook('onRequest', async (request, reply) => {
+app.addHook('onRequest', (request, reply, next) => {
   const code = app.server.listening ? refusal(request) : null;
-  if (code) return reply.code(403).type('application/xml').send(errorBody(code));
+  if (code) void reply.code(403).type('application/xml').send(errorBody(code));
+  else next();
 });
 await app.inject({ method: 'PUT', url: `/${bucket}` });
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('disconnect', () => process.exit());
-process.send?.(app.server.address().port);
+const address = app.server.address();
+process.send?.(typeof address === 'object' ? address?.port : null);
 
 const parts =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<scope>[^,]+), SignedHeaders=(?<names>[^,]+), Signature=(?<signature>\w+)$/;
 
 /**
  * The error code of S3 for a request without a valid signature (AWS Signature Version 4).
- * @param {{ method: string; url: string; headers: Record<string, string | undefined> }} request
+ * @param {Pick<import('node:http').IncomingMessage, 'headers'> & { method: string; url: string }} request
  */
 function refusal({ method, url, headers }) {
   const {
@@ -44,13 +48,13 @@ function refusal({ method, url, headers }) {
     method,
     path,
     query.split('&').filter(Boolean).toSorted().join('&'),
-    ...names.split(';').map((name) => `${name}:${headers[name]}`),
+    ...names.split(';').map((name) => `${name}:${String(headers[name])}`),
     '',
     names,
     headers['x-amz-content-sha256'],
   ].join('\n');
   const digest = createHash('sha256').update(canonical).digest('hex');
-  const text = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${scope}\n${digest}`;
+  const text = `AWS4-HMAC-SHA256\n${String(headers['x-amz-date'])}\n${scope}\n${digest}`;
   const key = scope.split('/').reduce(hmac, `AWS4${secretAccessKey}`);
   return hmac(key, text).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }

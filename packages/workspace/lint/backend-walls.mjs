@@ -1,6 +1,6 @@
 /**
  * The walls inside the backend: `platform` knows no domain, and a module is reached through its `index`; tests compose
- * applications of definitions.
+ * applications of definitions, and write rows of other modules by what their tests offer.
  *
  * @param {string} from Path inside the backend of the importing file.
  * @param {string} to Path inside the backend of what it imports.
@@ -11,7 +11,7 @@ export function backendWall(from, to) {
   const [, name, file] = /^src\/modules\/([^/]+)\/?(.*)$/.exec(to) ?? [];
   if (name === undefined || file === undefined || name === moduleOf(from)) return null;
   if (/^(index(\.[jt]s)?)?$/.test(file)) return null;
-  if (/^definition\.[jt]s$/.test(file) && isTestPath(from)) return null;
+  if (/^(definition\.[jt]s|test\/.+)$/.test(file) && isTestPath(from)) return null;
   return `Import src/modules/${name}/index.js; what that file does not export is private to the module.`;
 }
 

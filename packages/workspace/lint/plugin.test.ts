@@ -230,6 +230,11 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     `import { part } from './parts/part.js';\nimport { Handles } from '../../platform/endpoints/handles.js';\nexport const all = [part, Handles];`,
   ],
   [
+    'a test using the tests of another module',
+    'backend/src/modules/site/test/rows.test.ts',
+    `import { writeVideos } from '../../catalog/test/video-rows.js';\nexport const write = writeVideos;`,
+  ],
+  [
     'a test reaching into its own module',
     'backend/test/catalog/video.test.ts',
     `import { Video } from '../../src/modules/catalog/video.entity.js';\nexport const copy = Video;`,

@@ -27,12 +27,11 @@ export class AccountController {
   }
 
   @Handles('GET /api/account/exports/:id/archive')
-  async download(
+  download(
     { params }: HandlerInput<'GET /api/account/exports/:id/archive'>,
     { visitorId }: RequestContext,
   ) {
-    const { source, fileName, etag } = await this.exports.archive(params.id, visitorId);
-    return reply(source, { fileName, etag });
+    return this.exports.archive(params.id, visitorId);
   }
 
   /** Once it has begun, the browser is a new visitor. */

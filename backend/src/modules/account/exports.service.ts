@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { accountDays, type DataExport } from '@tessera/contracts-account';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import { ApiProblem, type FileSource } from '../../platform/endpoints/index.js';
+import { ApiProblem } from '../../platform/endpoints/index.js';
 import { type Job, JobHandler, JobQueue } from '../../platform/jobs/index.js';
-import { ObjectStore } from '../../platform/storage/index.js';
+import { ObjectStore, type StoredFile, storedFile } from '../../platform/storage/index.js';
 import { NotificationsFacade } from '../notifications/index.js';
 import { exportData, removeArchive } from './account.jobs.js';
 import { archiveKey, ArchiveWriter } from './archive-writer.js';
@@ -15,12 +15,6 @@ import { lockAccount } from './lock-account.js';
 const day = 24 * 60 * 60 * 1000;
 /** After this time an export counts as failed, in milliseconds; all attempts take less. */
 const maxPreparationMs = 2 * 60 * 60 * 1000;
-
-interface ArchiveFile {
-  readonly source: FileSource;
-  readonly fileName: string;
-  readonly etag: string;
-}
 
 /** Archives of everything that the site stores of a visitor. Each has the latest one. */
 @Injectable()
@@ -54,16 +48,12 @@ export class ExportsService {
   }
 
   /** @throws ApiProblem `archive-not-found`, also for an archive of someone else */
-  async archive(id: string, visitorId: string): Promise<ArchiveFile> {
+  async archive(id: string, visitorId: string): Promise<StoredFile> {
     const row = await this.database.manager.findOneBy(AccountExportEntity, { id, visitorId });
-    const isValid = row?.expiresAt && row.expiresAt > new Date();
-    const facts = isValid ? await this.store.stat(archiveKey(id)) : null;
-    if (!row?.finishedAt || !facts)
+    const file = row && (await this.fileOf(row));
+    if (!file)
       throw new ApiProblem('archive-not-found', 'The archive has expired or never existed.');
-    const { size, etag } = facts;
-    const source = { type: 'application/zip', size, read: this.reader(id, etag) };
-    const date = row.finishedAt.toISOString().slice(0, 10);
-    return { source, fileName: `tessera-data-${date}.zip`, etag: id };
+    return file;
   }
 
   /** Deletes exports of a visitor, and their files by a job. @returns how many there were */
@@ -115,13 +105,11 @@ export class ExportsService {
     });
   }
 
-  private reader(id: string, etag: string): FileSource['read'] {
-    const { store } = this;
-    return async function* read(start, end) {
-      const opened = await store.open(archiveKey(id), { range: { start, end }, etag });
-      if (!opened) throw new Error(`The archive ${id} is gone`);
-      yield* opened.stream;
-    };
+  /** `null` if it has expired. */
+  private async fileOf({ id, finishedAt, expiresAt }: AccountExportEntity) {
+    if (!finishedAt || !expiresAt || expiresAt <= new Date()) return null;
+    const fileName = `tessera-data-${finishedAt.toISOString().slice(0, 10)}.zip`;
+    return storedFile(this.store, archiveKey(id), { type: 'application/zip', fileName });
   }
 }
 

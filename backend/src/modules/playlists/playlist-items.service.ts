@@ -119,7 +119,7 @@ export class PlaylistItems {
       const place = behind > row.position ? behind - 1 : behind;
       await moveTo(manager, row, place);
       await touch(manager, playlistId);
-      return { ...row, position: place };
+      return row;
     });
     const [item] = await this.withVideos([moved]);
     return item ?? toItem(moved, undefined);

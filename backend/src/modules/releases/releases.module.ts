@@ -39,6 +39,7 @@ import { PublishingController } from './publishing/publishing.controller.js';
 import { PublishingService } from './publishing/publishing.service.js';
 import { ReleasesFacade } from './releases.facade.js';
 import { CompositionRetentionJob } from './retention/composition-retention.job.js';
+import { OrphanedFilesJob } from './retention/orphaned-files.job.js';
 import { RetentionJob } from './retention/retention.job.js';
 import { RetentionService } from './retention/retention.service.js';
 import { VersionsController } from './versions/versions.controller.js';
@@ -91,6 +92,7 @@ const entities = [
     ReleasesFacade,
     RenderGate,
     CompositionRetentionJob,
+    OrphanedFilesJob,
     RetentionJob,
     RetentionService,
     VersionOverrides,

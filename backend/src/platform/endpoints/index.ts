@@ -14,6 +14,7 @@ export {
 export { Handles, type HandlerInput, HandlesUploads } from './handles.decorator.js';
 export { IfMatch } from './if-match.js';
 export { checkPart } from './endpoint-input.js';
+export type { FinishedUpload } from './bodies/finished-upload.js';
 export { detached, PendingResponse } from './pending-response.js';
 export {
   type Actor,
@@ -26,4 +27,4 @@ export {
 } from './request-context.js';
 export { EventQueue } from './responses/event-queue.js';
 export type { FileSource } from './responses/file-ranges.js';
-export { reply, type ReplyCookie } from './responses/reply.js';
+export { reply, type Reply, type ReplyCookie, type ReplyParts } from './responses/reply.js';

@@ -18,6 +18,9 @@ export class ProblemFilter implements ExceptionFilter {
     const isCanceled = response.closed && error instanceof ApiProblem;
     if (problem.status >= 500 && !isCanceled) this.logger.error({ err: error }, problem.message);
     if (response.headersSent) return void response.destroy();
+    // What a handler has said about its own content.
+    for (const name of ['content-disposition', 'etag', 'last-modified'])
+      response.removeHeader(name);
     if (problem.retryAfter !== undefined) response.setHeader('retry-after', problem.retryAfter);
     response
       .status(problem.status)

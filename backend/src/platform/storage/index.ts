@@ -1,14 +1,6 @@
-export {
-  type ByteRange,
-  type ListedObject,
-  type ObjectContent,
-  type ObjectFacts,
-  ObjectStore,
-  type OpenObject,
-  type OpenOptions,
-  type PutOptions,
-} from './object-store.js';
+export { ObjectStore, type OpenObject } from './object-store.js';
 export { openStore } from './open-store.js';
-export { sendObject, type SentObject } from './send-object.js';
 export { StorageModule } from './storage.module.js';
+export { type StoredFile, storedFile } from './stored-file.js';
 export { StoreUnavailable } from './store-unavailable.js';
+export { storeUpload } from './store-upload.js';

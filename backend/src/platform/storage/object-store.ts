@@ -18,7 +18,7 @@ export interface ObjectFacts {
 }
 
 /** First and last byte, both included, counted from 0. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
@@ -76,6 +76,13 @@ export abstract class ObjectStore {
 
   /** Has no effect if the object does not exist. */
   abstract remove(key: string): Promise<void>;
+
+  /**
+   * Removes what killed processes have left unfinished, once it is too old to be still in use. A bucket does so by a rule
+   * of its own.
+   * @param now in milliseconds
+   */
+  abstract sweep(now?: number): Promise<void>;
 
   /** @throws StoreUnavailable if nothing can be read */
   abstract assertReadable(): Promise<void>;

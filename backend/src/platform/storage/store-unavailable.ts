@@ -5,6 +5,7 @@ import { codeOf } from '../errors/index.js';
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'access is denied',
   EDQUOT: 'there is no space left',
+  EFBIG: 'the disk takes no file of this size',
   EEXIST: 'it is not a folder',
   EIO: 'the disk fails',
   ENOENT: 'its folder is gone',

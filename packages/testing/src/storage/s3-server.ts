@@ -24,10 +24,7 @@ export async function startS3Server(): Promise<S3Server> {
   const secretAccessKey = 'a-secret-that-no-log-may-show';
   const child = fork(program, [bucket, accessKeyId, secretAccessKey]);
   const exited = once(child, 'exit');
-  const [port] = (await Promise.race([
-    once(child, 'message'),
-    exited.then(() => Promise.reject(new Error('The S3 server did not start'))),
-  ])) as [number];
+  const [port] = (await Promise.race([once(child, 'message'), exited.then(failed)])) as [number];
   return {
     settings: {
       s3Endpoint: `http://127.0.0.1:${port}/`,
@@ -41,4 +38,11 @@ export async function startS3Server(): Promise<S3Server> {
       await exited;
     },
   };
+}
+
+/** What it printed says why; most likely its package `fauxqs` is not installed or has changed. */
+function failed([code]: unknown[]): never {
+  throw new Error(
+    `The S3 server of the tests (programs/s3-server.mjs, package fauxqs) ended with code ${String(code)} before it was ready.`,
+  );
 }

@@ -8,10 +8,18 @@ import type { Encoding } from '../entities/stored-file.entity.js';
 /** Every form in which the store may hold a file: plain, then compressed. */
 export const storedForms = [undefined, 'br', 'gzip'] as const;
 
+/** Folder of the object store that holds the files of releases. */
+export const filesFolder = 'releases/';
+
 /** Key of a file's bytes in the object store; two letters spread the files over folders. */
 export function fileKey(hash: string, encoding?: Encoding): string {
-  const key = `releases/${hash.slice(0, 2)}/${hash}`;
+  const key = `${filesFolder}${hash.slice(0, 2)}/${hash}`;
   return encoding ? `${key}.${encoding}` : key;
+}
+
+/** The hash of the file that a key belongs to; `null` if it is none. */
+export function hashIn(key: string): string | null {
+  return /\/([\da-f]{96})(?:\.\w+)?$/.exec(key)?.[1] ?? null;
 }
 
 /** SHA-384 in hexadecimal, the identity of a file. */

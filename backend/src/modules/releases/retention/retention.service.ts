@@ -38,7 +38,7 @@ export class RetentionService {
         hashes: await removeFiles(manager, daysAfter(now, -maxUploadDays)),
       };
     });
-    // If this is interrupted, unreferenced bytes are left; a new upload overwrites them.
+    // If this is interrupted, unreferenced bytes are left, which `OrphanedFilesJob` finds.
     for (const hash of hashes) await this.files.removeBytes(hash);
     return { versions, files: hashes.length };
   }

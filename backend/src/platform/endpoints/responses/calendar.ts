@@ -15,9 +15,9 @@ export function calendarOf({ name, dates }: Calendar): Outgoing {
       'content-length': Buffer.byteLength(text),
       'cache-control': 'private, no-cache, no-transform',
     },
-    chunks: (async function* () {
+    async *open() {
       yield text;
-    })(),
+    },
   };
 }
 

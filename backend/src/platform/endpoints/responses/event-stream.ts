@@ -17,7 +17,7 @@ export function eventStreamOf(
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     },
-    chunks: textsOf(events, source),
+    open: () => textsOf(events, source),
   };
 }
 

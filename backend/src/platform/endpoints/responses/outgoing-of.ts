@@ -8,7 +8,7 @@ import { csvTableOf, jsonLinesOf } from './rows.js';
 
 /**
  * What is sent for a handler's result; the types of handlers guarantee that it fits.
- * @param response which already has its ETag
+ * @param response which already has its validators
  */
 export function outgoingOf(
   definition: StreamedResponse,
@@ -27,6 +27,5 @@ export function outgoingOf(
     case 'file':
       break;
   }
-  const etag = response.getHeader('etag');
-  return fileOf(definition, content as FileSource, response.req, etag?.toString());
+  return fileOf(definition, content as FileSource, response);
 }

@@ -18,17 +18,24 @@ export class ResponseSender implements OnModuleDestroy {
    * Ends early, and lets go of the source, when the client disconnects or the server stops.
    * @throws what the source throws, after which the response is incomplete
    */
-  async send({ status = 200, headers, chunks }: Outgoing, response: Response): Promise<void> {
-    response.status(status);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  async send({ status = 200, headers, open }: Outgoing, response: Response): Promise<void> {
     const request = response.req as Request;
-    if (status === 200 && request.fresh) response.status(304);
-    if (request.method === 'HEAD' || response.statusCode === 304) return void response.end();
+    response.status(status);
+    if (request.fresh) response.status(304);
+    const hasBody = request.method !== 'HEAD' && response.statusCode !== 304;
+    const chunks = hasBody ? await open() : null;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!chunks) return void response.end();
+    // A client must not wait for bytes that never come.
+    response.strictContentLength = true;
     response.flushHeaders();
     await this.write(chunks, response);
   }
 
-  private async write(chunks: Outgoing['chunks'], response: Response): Promise<void> {
+  private async write(
+    chunks: AsyncIterable<string | Uint8Array>,
+    response: Response,
+  ): Promise<void> {
     const closed = new AbortController();
     response.once('close', () => closed.abort());
     if (response.closed) closed.abort();

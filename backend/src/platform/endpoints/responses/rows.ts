@@ -10,7 +10,7 @@ const uncompressed = { 'cache-control': 'private, no-cache, no-transform' };
 /** One line of JSON for each row. */
 export function jsonLinesOf({ row }: JsonLines, rows: Rows): Outgoing {
   const headers = { 'content-type': streamTypes.lines, ...uncompressed };
-  return { headers, chunks: mapped(rows, (value) => `${JSON.stringify(row.parse(value))}\n`) };
+  return { headers, open: () => mapped(rows, (value) => `${JSON.stringify(row.parse(value))}\n`) };
 }
 
 /** A table that spreadsheets open without executing any of its cells. */
@@ -21,15 +21,16 @@ export function csvTableOf({ row }: CsvTable, rows: Rows): Outgoing {
       'content-type': `${streamTypes.csv}; charset=utf-8; header=present`,
       ...uncompressed,
     },
-    chunks: mapped(
-      rows,
-      (value) => {
-        const cells = row.parse(value);
-        return lineOf(columns.map((name) => cells[name]));
-      },
-      // The mark makes spreadsheets read UTF-8.
-      `\uFEFF${lineOf(columns)}`,
-    ),
+    open: () =>
+      mapped(
+        rows,
+        (value) => {
+          const cells = row.parse(value);
+          return lineOf(columns.map((name) => cells[name]));
+        },
+        // The mark makes spreadsheets read UTF-8.
+        `\uFEFF${lineOf(columns)}`,
+      ),
   };
 }
 

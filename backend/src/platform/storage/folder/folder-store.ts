@@ -36,7 +36,6 @@ export class FolderStore extends ObjectStore {
   /** Creates the folder if it does not exist. @throws StoreUnavailable */
   async prepare(): Promise<void> {
     await mkdir(this.root, { recursive: true }).catch(unavailable(`opened in ${this.root}`));
-    await this.sweep();
   }
 
   async put(key: string, content: ObjectContent, options: PutOptions = {}): Promise<number> {
@@ -106,9 +105,7 @@ export class FolderStore extends ObjectStore {
     await this.write(Buffer.alloc(trialSize), (draft) => rm(draft));
   }
 
-  /**
-   * Removes drafts that are older than an hour; younger ones may still be in use.
-   */
+  /** Drafts to which nothing was written for an hour. */
   async sweep(now = Date.now()): Promise<void> {
     const folder = join(this.root, unfinished);
     const names = await readdir(folder).catch(() => []);
