@@ -17,7 +17,7 @@ const reportError = jest.fn();
 const route = routeAt('/a');
 
 function remoteOf(version: string): ComposedRemote {
-  const slots = { 'header.donate': 'slots/analysis' };
+  const slots = { 'video.details': 'slots/details' };
   return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
@@ -141,7 +141,7 @@ describe('Slot', () => {
     await act(async () => {
       ({ container } = render(
         <TestSite composition={compositionOf(...remotes)}>
-          <Slot name="header.donate" props={{ variant: 'minimal' }} />
+          <Slot name="video.details" props={{ videoId: 'v1' }} />
         </TestSite>,
       ));
     });
@@ -168,7 +168,7 @@ describe('Slot', () => {
       development: { origin: 'http://127.0.0.1:50000' },
     });
     const fillers = (...remotes: ComposedRemote[]) =>
-      fillingsOf(compositionOf(...remotes), 'header.donate').map(({ remote }) => remote);
+      fillingsOf(compositionOf(...remotes), 'video.details').map(({ remote }) => remote);
     expect(fillers(stable, built)).toEqual([built]);
     expect(fillers(stable)).toEqual([stable]);
   });
@@ -178,8 +178,8 @@ describe('Slot', () => {
       remoteWith({
         name,
         version: '2.0.2',
-        slots: { 'header.donate': 'slots/analysis' },
-        slotOrder: { 'header.donate': order },
+        slots: { 'video.details': 'slots/details' },
+        slotOrder: { 'video.details': order },
       });
     importExposed.mockImplementation(async ({ name }) => {
       if (name === 'mf-broken') throw new Error('gone');
