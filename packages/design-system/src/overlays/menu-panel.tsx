@@ -64,15 +64,15 @@ function isWithin(element: Element, target: EventTarget | null): boolean {
 }
 
 /** Radix focuses the menu as a whole when it opens: it was not there to see that a key opened it. */
-function moveFocus(
-  { target, currentTarget, relatedTarget }: FocusEvent,
-  focus: MenuOpening['focus'],
-) {
-  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+function moveFocus(event: FocusEvent, focus: MenuOpening['focus']) {
+  const { target, currentTarget, relatedTarget } = event;
+  if (!focus || target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+  // From the second time on Radix saw the key, and would go to the first entry whichever it was.
+  event.preventDefault();
   const entries = currentTarget.querySelectorAll<HTMLElement>(
     '[role^=menuitem]:not([data-disabled])',
   );
-  if (focus) entries[focus === 'first' ? 0 : entries.length - 1]?.focus();
+  entries[focus === 'first' ? 0 : entries.length - 1]?.focus();
 }
 
 interface EntryProps {

@@ -85,6 +85,14 @@ describe('Menu', () => {
     await waitFor(() => expect(focused()).toBe(first));
   });
 
+  it('begins where the key says when it is opened again, too', async () => {
+    await openedBy('{ArrowDown}');
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(focused()).toBe('Delete'));
+  });
+
   it('moves by arrows past what is disabled, by Home and End and by letters', async () => {
     await openedBy('{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
