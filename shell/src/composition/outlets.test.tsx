@@ -95,7 +95,7 @@ describe('RemoteOutlet', () => {
       routes: [shown],
       slots: { 'account.sections': 'slots/late', 'video.details': 'slots/broken' },
     });
-    let finish = (_: object) => {};
+    let finish: (loaded: object) => void = () => {};
     importExposed.mockImplementation((_, module) => {
       if (module === 'slots/late') return new Promise((resolve) => (finish = resolve));
       if (module === 'slots/broken') return Promise.reject(new Error('gone'));

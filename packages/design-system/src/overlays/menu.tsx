@@ -37,7 +37,7 @@ export interface MenuCheckbox extends CommonEntry {
 }
 
 /** One of several choices that exclude each other; the menu stays open. */
-export interface MenuRadio extends CommonEntry {
+interface MenuRadio extends CommonEntry {
   readonly kind: 'radio';
   readonly checked: boolean;
   readonly onChoose: () => void;

@@ -1,4 +1,5 @@
-import { Button, DialogActions, Select, TextField } from '@tessera/design-system';
+import { Button, Select, TextField, token } from '@tessera/design-system';
+import { styled } from 'styled-components';
 import type { Example } from '../../gallery/example';
 import { Switch } from '../controls/switch';
 import { Textarea } from '../controls/textarea';
@@ -22,6 +23,14 @@ const visibilities = [
   { value: 'private', label: 'Only you' },
   { value: 'link', label: 'Whoever has the link' },
 ] as const;
+
+/* In a dialog, `DialogActions` takes its place. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${token.space[2]};
+`;
 
 /** Pages pass the schema of a contract; the gallery does without the library that those are written with. */
 const schema: FormOptions<Playlist, Playlist>['schema'] = {
@@ -67,10 +76,10 @@ function PlaylistForm() {
       <FormField form={form} name="isPinned">
         {({ value, ...field }) => <Switch label="Pinned" checked={value} {...field} />}
       </FormField>
-      <DialogActions>
+      <Actions>
         <Button onClick={() => form.methods.reset(empty)}>Discard</Button>
         <SubmitButton label="Save" pendingLabel="Saving…" />
-      </DialogActions>
+      </Actions>
     </Form>
   );
 }
