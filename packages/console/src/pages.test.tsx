@@ -85,9 +85,9 @@ describe('the audit trail', () => {
     const { user } = await openConsole('/operator/audit');
     await screen.findByText('bob enabled mf-2');
     api.respond('GET /api/audit', { entries: [entryOf(1)], nextCursor: null });
-    await user.click(screen.getByRole('button', { name: 'Load older entries' }));
+    await user.click(screen.getByRole('button', { name: 'Show more entries' }));
     expect(await screen.findByText('bob enabled mf-1')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /older/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull());
   });
 
   it('keeps its filter in the URL', async () => {

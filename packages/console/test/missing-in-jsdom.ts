@@ -6,9 +6,3 @@ Object.assign(globalThis, {
   EventSource: TestEventSource,
   PointerEvent: class extends MouseEvent {},
 });
-HTMLDialogElement.prototype.showModal = function open() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};

@@ -48,7 +48,7 @@ function pageOf({ title, version }: ComposedRemote) {
         <>
           <h1>{`${title} ${version}`}</h1>
           <input aria-label="note" />
-          <Slot name="header.donate" props={{ variant: 'minimal' }} />
+          <Slot name="video.details" props={{ videoId: 'v1' }} />
           {isSlotFilled('frame.sidebar') && <p>personal</p>}
         </>
       );
@@ -76,7 +76,7 @@ afterEach(cleanup);
 
 describe('an open page', () => {
   it('31: keeps its versions, and what was typed, until the visitor navigates; then all change', async () => {
-    const slots = { 'header.donate': 'slots/analysis' };
+    const slots = { 'video.details': 'slots/details' };
     const before = composition('a', area('ai', v(0), { slots }), area('news', v(0)));
     const { offer } = await renderSite(before, '/news');
     await userEvent.type(note(), 'half a sentence');
@@ -230,7 +230,7 @@ describe('an area that fails', () => {
   });
 
   it('22: is replaced by the last good version, as a whole', async () => {
-    const good = area('news', v(0), { slots: { 'header.donate': 'slots/analysis' } });
+    const good = area('news', v(0), { slots: { 'video.details': 'slots/details' } });
     fetched.mockResolvedValue(Response.json(good));
     importExposed.mockRejectedValueOnce(new Error('is not what was published'));
     await renderSite(composition('a', area('ai', v(0)), area('news', v(1))), '/news');

@@ -33,6 +33,9 @@ interface Load<T> extends Promise<T> {
   value?: T;
 }
 
+/** How long a page waits for what is shown with it, in milliseconds. */
+const patience = 1000;
+
 const loads = new Map<string, Load<unknown>>();
 
 /**
@@ -60,6 +63,27 @@ export function loadRemoteModule<T>(remote: ComposedRemote, module: string): Pro
 export function openRemoteModule<T>(remote: ComposedRemote, module: string): Promise<T> {
   observations.opened(remote);
   return loadRemoteModule(remote, module);
+}
+
+const waits = new Map<string, Load<void>>();
+
+/**
+ * Resolves when a module that the page is about to show is loaded or has failed, and after a second at the latest,
+ * because what is around it has to work without it. Whoever asks later does not wait anew.
+ */
+export function awaitModule(remote: ComposedRemote, module: string): Promise<void> {
+  const key = keyOf(remote, module);
+  const known = waits.get(key);
+  if (known) return known;
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const load = openRemoteModule(remote, module).then(
+    () => {},
+    () => {},
+  );
+  const wait: Load<void> = Promise.race([load, tooLong]);
+  waits.set(key, wait);
+  void wait.then(() => Object.assign(wait, { status: 'fulfilled', value: undefined }));
+  return wait;
 }
 
 /** Lets the next call load the module again. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import type { ComposedRemote, ComposedRoute, Composition } from '@tessera/contracts';
 import { type Platform, PlatformProvider, Slot } from '@tessera/platform';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const reportError = jest.fn();
 const route = routeAt('/a');
 
 function remoteOf(version: string): ComposedRemote {
-  const slots = { 'header.donate': 'slots/analysis' };
+  const slots = { 'video.details': 'slots/details' };
   return remoteWith({ version, title: 'Area', routes: [route], slots });
 }
 
@@ -46,15 +46,16 @@ function TestSite({ composition, children }: { composition: Composition; childre
   );
 }
 
-async function renderOutlet(version: string) {
-  const remote = remoteOf(version);
+const renderOutlet = (version: string) => renderRemote(remoteOf(version), route);
+
+async function renderRemote(remote: ComposedRemote, shown: ComposedRoute) {
   await act(async () =>
     render(
       <BrowserRouter>
         <TestSite composition={compositionOf(remote)}>
           <Link to="/a?next">next page</Link>
           <RemoteOutlet
-            match={{ remote, route, params: {} }}
+            match={{ remote, route: shown, params: {} }}
             loading="loading"
             renderFailed={({ area, isOffline, retry }) => (
               <button type="button" onClick={retry}>
@@ -85,6 +86,25 @@ describe('RemoteOutlet', () => {
     importExposed.mockResolvedValue({ Route: () => <h1>Area page</h1> });
     await renderOutlet('1.0.0');
     expect(screen.getByRole('heading')).toHaveTextContent('Area page');
+  });
+
+  it('shows the page together with what fills its slots, and without what fails', async () => {
+    const shown = { ...route, slots: ['account.sections', 'video.details'] };
+    const remote = remoteWith({
+      version: '1.0.5',
+      routes: [shown],
+      slots: { 'account.sections': 'slots/late', 'video.details': 'slots/broken' },
+    });
+    let finish: (loaded: object) => void = () => {};
+    importExposed.mockImplementation((_, module) => {
+      if (module === 'slots/late') return new Promise((resolve) => (finish = resolve));
+      if (module === 'slots/broken') return Promise.reject(new Error('gone'));
+      return Promise.resolve({ Route: () => <Slot name="account.sections" props={{}} /> });
+    });
+    await renderRemote(remote, shown);
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(async () => finish({ Slot: () => <p>with the page</p> }));
+    expect(screen.getByText('with the page')).toBeVisible();
   });
 
   it('shows a message in its place, reports, and loads again on retry', async () => {
@@ -141,7 +161,7 @@ describe('Slot', () => {
     await act(async () => {
       ({ container } = render(
         <TestSite composition={compositionOf(...remotes)}>
-          <Slot name="header.donate" props={{ variant: 'minimal' }} />
+          <Slot name="video.details" props={{ videoId: 'v1' }} />
         </TestSite>,
       ));
     });
@@ -168,7 +188,7 @@ describe('Slot', () => {
       development: { origin: 'http://127.0.0.1:50000' },
     });
     const fillers = (...remotes: ComposedRemote[]) =>
-      fillingsOf(compositionOf(...remotes), 'header.donate').map(({ remote }) => remote);
+      fillingsOf(compositionOf(...remotes), 'video.details').map(({ remote }) => remote);
     expect(fillers(stable, built)).toEqual([built]);
     expect(fillers(stable)).toEqual([stable]);
   });
@@ -178,8 +198,8 @@ describe('Slot', () => {
       remoteWith({
         name,
         version: '2.0.2',
-        slots: { 'header.donate': 'slots/analysis' },
-        slotOrder: { 'header.donate': order },
+        slots: { 'video.details': 'slots/details' },
+        slotOrder: { 'video.details': order },
       });
     importExposed.mockImplementation(async ({ name }) => {
       if (name === 'mf-broken') throw new Error('gone');

@@ -3,9 +3,17 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { observations } from '../telemetry/observations';
 import { avoidCopy } from './fetch-files';
-import { forgetLoad, LoadFailure, openRemoteModule, type RouteModule } from './load-remote';
+import {
+  awaitModule,
+  forgetLoad,
+  LoadFailure,
+  openRemoteModule,
+  type RouteModule,
+} from './load-remote';
 import type { RouteMatch } from './match-route';
 import { RemoteBoundary } from './remote-boundary';
+import { useSite } from './site-context';
+import { fillingsOf } from './slot-outlet';
 import { useFallbackVersion } from './use-fallback-version';
 import { useReportLeft, useReportShown } from './use-reporting';
 import { useRetryOnline } from './use-retry-online';
@@ -62,9 +70,14 @@ export function RemoteOutlet({ match, loading, renderFailed }: RemoteOutletProps
   );
 }
 
+/** Waits for what fills the slots that the page shows at once: late, it would move the page. */
 function RouteContent({ match }: Pick<RemoteOutletProps, 'match'>) {
   const { remote, route } = match;
-  const { Route } = use(openRemoteModule<RouteModule>(remote, route.module));
+  const { composition } = useSite();
+  const page = openRemoteModule<RouteModule>(remote, route.module);
+  const fillings = (route.slots ?? []).flatMap((slot) => fillingsOf(composition, slot));
+  for (const wait of fillings.map((one) => awaitModule(one.remote, one.module))) use(wait);
+  const { Route } = use(page);
   useReportShown(remote);
   return <Route />;
 }

@@ -10,9 +10,12 @@ export interface FiltersToggleProps {
   /** Id of the filter form. */
   readonly controls: string;
   readonly onToggle: () => void;
+  /** Pointed at or focused: it may be pressed soon. */
+  readonly onApproach: () => void;
 }
 
-export function FiltersToggle({ ref, count, isOpen, controls, onToggle }: FiltersToggleProps) {
+export function FiltersToggle(props: FiltersToggleProps) {
+  const { ref, count, isOpen, controls, onToggle, onApproach } = props;
   const badge = (
     <Badge tone="accent">
       {count}
@@ -28,6 +31,8 @@ export function FiltersToggle({ ref, count, isOpen, controls, onToggle }: Filter
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
     />
   );
 }

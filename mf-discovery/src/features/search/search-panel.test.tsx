@@ -42,6 +42,12 @@ const renderPanel = (at: string, platform: RenderOptions['platform'] = {}) =>
   renderArea(<PanelOfPage />, { at, platform });
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const toggle = () => screen.getByRole('button', { name: /^Filters/ });
+/** Their code is loaded when they are first wanted. */
+const shownFilters = () => screen.findByRole('form', { name: 'Advanced Search Filters' });
+async function openFilters() {
+  await user.click(toggle());
+  await shownFilters();
+}
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const choose = (label: string, value: string) =>
   user.selectOptions(screen.getByLabelText(label), value);
@@ -122,7 +128,7 @@ describe('the search box after a reload', () => {
 describe('the advanced filters', () => {
   it('are searched for when applied, all at once', async () => {
     const { page } = renderPanel('/?q=jazz');
-    await user.click(toggle());
+    await openFilters();
     expect(screen.getByRole('heading', { name: 'Advanced Search Filters' })).toBeTruthy();
     expect(screen.getByText('All filters are optional.')).toBeTruthy();
     await choose('Category', 'gaming');
@@ -141,7 +147,7 @@ describe('the advanced filters', () => {
 
   it('go from a category to a search in it', async () => {
     const { page } = renderPanel('/category/music');
-    await user.click(toggle());
+    await openFilters();
     expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('music');
     await choose('Duration', 'short');
     await press('Apply Filters');
@@ -150,7 +156,7 @@ describe('the advanced filters', () => {
 
   it('are all reset, and the search box is focused', async () => {
     const { page } = renderPanel('/?q=jazz&duration=short&hd=true');
-    await user.click(toggle());
+    await openFilters();
     await press('Reset All');
     expect(page.path).toBe('/');
     expect(field().value).toBe('');
@@ -159,7 +165,7 @@ describe('the advanced filters', () => {
 
   it('forget what was not applied when hidden', async () => {
     const { page } = renderPanel('/?q=jazz');
-    await user.click(toggle());
+    await openFilters();
     await choose('Duration', 'long');
     await press('Hide filters');
     expect(screen.queryByRole('heading')).toBeNull();
@@ -172,7 +178,7 @@ describe('the advanced filters', () => {
   it('remove tags one by one, and the focus goes to the next one or to the field', async () => {
     const { page } = renderPanel('/?tags=live,solo,piano');
     const removeButton = (tag: string) => screen.getByRole('button', { name: `Remove tag ${tag}` });
-    await user.click(toggle());
+    await openFilters();
     await press('Remove tag solo');
     expect(document.activeElement).toBe(removeButton('piano'));
     await user.keyboard('{Enter}');
@@ -186,7 +192,7 @@ describe('the advanced filters', () => {
 
   it('keep the focus in the field of tags when there is no room for more', async () => {
     renderPanel('/?tags=1,2,3,4,5,6,7,8,9');
-    await user.click(toggle());
+    await openFilters();
     await user.type(screen.getByLabelText('Tags'), '10{Enter}');
     expect(document.activeElement).toBe(screen.getByPlaceholderText('At most 10 tags'));
     await user.keyboard('11{Enter}');
@@ -195,7 +201,7 @@ describe('the advanced filters', () => {
 
   it('show the icon of the chosen category in its color', async () => {
     renderPanel('/?category=music');
-    await user.click(toggle());
+    await openFilters();
     const chosen = () => screen.getByLabelText('Category').parentElement?.querySelector('[style]');
     expect(chosen()?.getAttribute('style')).toContain('--t-category-text');
     await choose('Category', 'all');
@@ -256,7 +262,7 @@ describe('the shortcuts', () => {
     renderPanel('/');
     await user.keyboard('f');
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
-    const [first] = within(screen.getByRole('form')).getAllByRole('button');
+    const [first] = within(await shownFilters()).getAllByRole('button');
     expect(document.activeElement).toBe(first);
     await user.tab();
     expect(document.activeElement).toBe(screen.getByLabelText('Category'));

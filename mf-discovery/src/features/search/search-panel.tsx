@@ -1,16 +1,14 @@
 import { recordInteraction } from '@tessera/api-client';
 import type { Category } from '@tessera/contracts';
-import { media, SearchField, token } from '@tessera/design-system';
+import { media, SearchField, token, useDeferred } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { ActiveFilter } from '../../address/active-filters';
 import { readQuery } from '../../address/filter-parameters';
 import type { SearchFilters } from '../../address/search-filters';
 import type { OpenFilters } from '../../address/use-address';
 import { ActiveFilterChips } from './active-filter-chips';
-import { AdvancedFilters } from './advanced-filters';
 import { FiltersToggle } from './filters-toggle';
 import { useFocusAfterReload } from './search-reload';
 import { useSearchDraft } from './use-search-draft';
@@ -46,25 +44,36 @@ const Row = styled.div`
   gap: ${token.space[2]};
 `;
 
+const loadFilters = async () => (await import('./advanced-filters')).AdvancedFilters;
+
+/** A failure is met again when they are opened. */
+const preloadFilters = () => void loadFilters().catch(() => {});
+
 /** The query, the filters, and chips of those that are active. */
 export function SearchPanel(props: SearchPanelProps) {
   const { filters, cleared, active, categories, isSearching, onSearch, inputRef, children } = props;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const firstFilter = useRef<HTMLButtonElement>(null);
+  const isFocusWanted = useRef(false);
   const [isOpen, setIsOpen] = useState(false);
   const { draft, edit, discard, search } = useSearchDraft(filters, onSearch);
 
   const hideFilters = () => {
     discard();
     setIsOpen(false);
+    isFocusWanted.current = false;
     toggle.current?.focus();
   };
   const showAndFocusFilters = () => {
-    flushSync(() => setIsOpen(true));
-    firstFilter.current?.focus();
+    isFocusWanted.current = true;
+    setIsOpen(true);
   };
+  // The form comes a moment after it was asked for, when its code is loaded.
+  const focusFirst = useCallback((control: HTMLButtonElement | null) => {
+    if (isFocusWanted.current) control?.focus();
+    isFocusWanted.current = false;
+  }, []);
   const reset = () => {
     search(cleared);
     inputRef.current?.focus();
@@ -81,6 +90,20 @@ export function SearchPanel(props: SearchPanelProps) {
     onToggleFilters: isOpen ? hideFilters : showAndFocusFilters,
     onEscape: isOpen ? hideFilters : clearQuery,
   });
+
+  const advancedFilters = useDeferred(
+    { load: loadFilters, wantedFor: isOpen, onFailure: () => setIsOpen(false) },
+    {
+      id,
+      firstControlRef: focusFirst,
+      draft,
+      categories,
+      onEdit: edit,
+      onApply: () => search(draft),
+      onReset: reset,
+      onHide: hideFilters,
+    },
+  );
 
   return (
     <Panel ref={panel}>
@@ -102,20 +125,10 @@ export function SearchPanel(props: SearchPanelProps) {
           isOpen={isOpen}
           controls={id}
           onToggle={() => (isOpen ? hideFilters() : setIsOpen(true))}
+          onApproach={preloadFilters}
         />
       </Row>
-      {isOpen && (
-        <AdvancedFilters
-          id={id}
-          firstControlRef={firstFilter}
-          draft={draft}
-          categories={categories}
-          onEdit={edit}
-          onApply={() => search(draft)}
-          onReset={reset}
-          onHide={hideFilters}
-        />
-      )}
+      {isOpen && advancedFilters}
       <ActiveFilterChips
         filters={active}
         category={categories.find(({ slug }) => slug === filters.category)}

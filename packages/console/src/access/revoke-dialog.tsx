@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import type { DeployToken } from '@tessera/contracts';
-import { ConfirmDialog } from '../controls/confirm-dialog';
+import { ConfirmDialog } from '@tessera/design-system';
 import { useConsole } from '../services/console-services';
 import { tokensQuery } from './tokens.queries';
 
@@ -24,12 +24,14 @@ export function RevokeDialog({ token: { id, label }, onClose }: RevokeDialogProp
   });
   return (
     <ConfirmDialog
+      open
+      tone="danger"
       title={`Revoke ${label}?`}
       confirmLabel="Revoke"
       onConfirm={() => revoking.mutate()}
       onClose={onClose}
       isPending={revoking.isPending}
-      hasFailed={revoking.isError}
+      error={revoking.isError ? 'Can’t reach the site. Try again.' : null}
     >
       Releases with this token will be rejected from now on. This can’t be undone.
     </ConfirmDialog>

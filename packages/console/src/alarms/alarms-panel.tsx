@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Response } from '@tessera/contracts';
 import { Skeleton, Text, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Callout } from '../controls/callout';
 import { Panel } from '../controls/panel';
 import { Rows } from '../controls/rows';
 import { AlarmLine } from './alarm-line';
@@ -37,9 +37,9 @@ export function AlarmsPanel() {
     <Panel title="Alarms">
       <Content>
         {isError && (
-          <Callout tone="warning" live>
+          <Banner tone="warning" live>
             Can’t load the alarms right now.
-          </Callout>
+          </Banner>
         )}
         {data && <Alarms {...data} />}
         {!data && !isError && <Skeleton height="1.6em" width="min(20rem, 80%)" />}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pagedQuery } from '@tessera/api-client';
-import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { LoadMore } from '@tessera/design-system/parts';
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { More } from '../controls/more';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
 import { channelsQuery } from '../releases/releases.queries';
@@ -60,18 +60,23 @@ function Trail({ subject }: { readonly subject: string }) {
           </li>
         ))}
       </Rows>
-      {trail.hasNextPage && (
-        <More>
-          <Button
-            aria-disabled={trail.isFetchingNextPage}
-            onClick={() => void trail.fetchNextPage({ cancelRefetch: false })}
-          >
-            {trail.isFetchingNextPage ? 'Loading…' : 'Load older entries'}
-          </Button>
-        </More>
-      )}
+      <LoadMore
+        state={endOf(trail)}
+        noun="entries"
+        onMore={() => void trail.fetchNextPage({ cancelRefetch: false })}
+      />
     </>
   );
+}
+
+function endOf(trail: {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+}) {
+  if (!trail.hasNextPage) return 'done';
+  if (trail.isFetchingNextPage) return 'loading';
+  return trail.isFetchNextPageError ? 'failed' : 'more';
 }
 
 function NoEntries({ subject }: { readonly subject: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { EmptyState, ErrorState, Page } from '@tessera/design-system';
+import { LoadMore } from '@tessera/design-system/parts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { More } from '../controls/more';
 import { Rows, RowsSkeleton } from '../controls/rows';
 import { Surface } from '../controls/surface';
 import { usePageTitle } from '../services/use-page-title';
@@ -57,9 +57,7 @@ function Compositions() {
         ))}
       </Rows>
       {limit < maxCount && data.length >= limit && (
-        <More>
-          <Button onClick={() => setLimit(maxCount)}>Load older compositions</Button>
-        </More>
+        <LoadMore state="more" noun="compositions" onMore={() => setLimit(maxCount)} />
       )}
     </>
   );

@@ -11,15 +11,11 @@ export interface ConsoleFrameProps {
   readonly children: ReactNode;
 }
 
-/** The sticky header must not cover what is focused; a dialog must not let the page behind it scroll. */
+/** The sticky header must not cover what is focused. */
 const PageStyles = createGlobalStyle`
   html { scroll-padding-top: calc(${tallHeaderHeight} + ${token.space[4]}); }
   ${media.large} {
     html { scroll-padding-top: calc(${headerHeight} + ${token.space[4]}); }
-  }
-  html:has(dialog:modal) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
   }
 `;
 

@@ -1,44 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OperatorSession } from '@tessera/contracts';
-import { Button, SegmentedChoice, Text, type ThemePreference } from '@tessera/design-system';
+import { Button, Menu, type MenuEntry, type ThemePreference } from '@tessera/design-system';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { styled } from 'styled-components';
 import { formatTime } from '../formatting/moment';
 import { useConsole } from '../services/console-services';
 import { signOut } from '../session/session.queries';
-import { SignOutButton, Name, Panel, Root } from './operator-menu.styles';
 
 const themes: readonly { value: ThemePreference; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+  { value: 'system', label: 'Theme of the system' },
 ];
 
-/** User menu: session, theme, sign-out. A native popover. */
+const Root = styled.div`
+  grid-area: menu;
+`;
+
+const Name = styled.span`
+  max-width: 9rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+/** User menu: session, theme, sign-out. */
 export function OperatorMenu({ operator }: { readonly operator: OperatorSession }) {
   const { theme } = useConsole();
-  const panelId = useId();
   const signingOut = useSignOut();
+  const entries: readonly MenuEntry[] = [
+    {
+      kind: 'text',
+      label: `Signed in as ${operator.name} until ${formatTime(operator.expiresAt)} UTC`,
+    },
+    ...themes.map(({ value, label }) => ({
+      kind: 'radio' as const,
+      label,
+      checked: theme.preference === value,
+      onChoose: () => theme.setPreference(value),
+    })),
+    {
+      label: 'Sign out',
+      icon: <LogOut aria-hidden />,
+      separated: true,
+      onSelect: () => signingOut.mutate(),
+    },
+  ];
   return (
     <Root>
-      <Button variant="ghost" aria-label={`Signed in as ${operator.name}`} popoverTarget={panelId}>
-        <Name>{operator.name}</Name>
-        <ChevronDown size={16} aria-hidden />
-      </Button>
-      <Panel id={panelId} popover="auto">
-        <Text tone="muted" size="caption">
-          Signed in as {operator.name} until {formatTime(operator.expiresAt)} UTC
-        </Text>
-        <SegmentedChoice
-          label="Theme"
-          options={themes}
-          value={theme.preference}
-          onChange={theme.setPreference}
-        />
-        <SignOutButton onClick={() => signingOut.mutate()}>
-          <LogOut size={16} aria-hidden /> Sign out
-        </SignOutButton>
-      </Panel>
+      <Menu entries={entries}>
+        <Button variant="ghost" aria-label={`Signed in as ${operator.name}`}>
+          <Name>{operator.name}</Name>
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Menu>
     </Root>
   );
 }

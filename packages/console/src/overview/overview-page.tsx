@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
 import { EmptyState, ErrorState, Page, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { Boxes } from 'lucide-react';
 import { styled } from 'styled-components';
 import { AlarmsPanel } from '../alarms/alarms-panel';
-import { Callout } from '../controls/callout';
 import { channelsQuery } from '../releases/releases.queries';
 import { usePageTitle } from '../services/use-page-title';
 import { ChannelList, ChannelListSkeleton } from './channel-list';
@@ -23,9 +23,9 @@ export function OverviewPage() {
   return (
     <Page title="Remotes" lead={data ? summaryOf(data) : 'The parts of the site and their health.'}>
       {data && isError && (
-        <Callout tone="warning" live>
+        <Banner tone="warning" live>
           Can’t reach the site. This is the last known state.
-        </Callout>
+        </Banner>
       )}
       <Content>
         <AlarmsPanel />

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { useState } from 'react';
-import { Callout } from '../controls/callout';
 import { Marks } from '../controls/marks';
 import { marksOf } from '../releases/marks';
 import { healthQuery } from '../releases/releases.queries';
@@ -37,9 +37,9 @@ export function RemoteView({ channel, isStale }: RemoteViewProps) {
       <Columns>
         <SideColumn>
           {isStale && (
-            <Callout tone="warning" live>
+            <Banner tone="warning" live>
               Can’t reach the site. This is the last known state.
-            </Callout>
+            </Banner>
           )}
           {channel.candidate && (
             <RolloutPanel

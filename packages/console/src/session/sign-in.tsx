@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Heading, mainId, Text, TextField, TileMark, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Callout } from '../controls/callout';
 import { usePageTitle } from '../services/use-page-title';
 import { signIn } from './session.queries';
 import { signInErrorText } from './sign-in-error';
@@ -67,14 +67,14 @@ export function SignIn({ endedFor }: SignInProps) {
       </Brand>
       <Form ref={form} onSubmit={handleSubmit}>
         {endedFor !== null && !attempt.isError && (
-          <Callout tone="warning" live>
+          <Banner tone="warning" live="at once">
             Your session has expired. Sign in to continue where you left off.
-          </Callout>
+          </Banner>
         )}
         {attempt.isError && (
-          <Callout tone="danger" live>
+          <Banner tone="error" live>
             {signInErrorText(attempt.error)}
-          </Callout>
+          </Banner>
         )}
         <TextField
           label="Name"

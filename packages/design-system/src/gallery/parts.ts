@@ -8,6 +8,7 @@ import { examples as chart } from '../parts/chart/chart.example';
 import { examples as controls } from '../parts/controls/controls.example';
 import { examples as dates } from '../parts/dates/date-picker.example';
 import { examples as fileDrop } from '../parts/files/file-drop.example';
+import { examples as form } from '../parts/forms/form.example';
 import { examples as loadMore } from '../parts/lists/load-more.example';
 import { examples as navigation } from '../parts/navigation/navigation.example';
 import { examples as progress } from '../parts/states/states.example';
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   { id: 'text-field', name: 'Text field', examples: textField },
   { id: 'choices', name: 'Choices', examples: choices },
   { id: 'controls', name: 'Settings and comboboxes', examples: controls },
+  { id: 'form', name: 'Form', examples: form },
   { id: 'navigation', name: 'Tabs and steps', examples: navigation },
   { id: 'dates', name: 'Dates', examples: dates },
   { id: 'file-drop', name: 'File drop', examples: fileDrop },

@@ -24,11 +24,12 @@ export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelP
     if (run) queueMicrotask(run);
   };
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    // A menu hides nothing from screen readers, and a click beside it counts.
+    <Radix.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
       <Radix.Trigger asChild>
         <ExternalAnchor element={trigger} />
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={landmarkOf(trigger)}>
         <Panel
           align={align}
           sideOffset={4}
@@ -36,6 +37,8 @@ export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelP
           aria-labelledby={trigger.id}
           // What is around the button in React is not around the menu on the page.
           onClick={(event) => event.stopPropagation()}
+          // The click that follows closes it.
+          onInteractOutside={(event) => isWithin(trigger, event.target) && event.preventDefault()}
           onFocus={(event) => moveFocus(event, focus)}
           onCloseAutoFocus={runChosen}
         >
@@ -51,16 +54,25 @@ export function MenuPanel({ open, opening, onClose, entries, align }: MenuPanelP
   );
 }
 
+/** Where screen readers look for it: not beside the page. */
+function landmarkOf(trigger: HTMLElement): HTMLElement | null {
+  return trigger.closest<HTMLElement>('main, [role=dialog], [role=alertdialog]');
+}
+
+function isWithin(element: Element, target: EventTarget | null): boolean {
+  return target instanceof Node && element.contains(target);
+}
+
 /** Radix focuses the menu as a whole when it opens: it was not there to see that a key opened it. */
-function moveFocus(
-  { target, currentTarget, relatedTarget }: FocusEvent,
-  focus: MenuOpening['focus'],
-) {
-  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+function moveFocus(event: FocusEvent, focus: MenuOpening['focus']) {
+  const { target, currentTarget, relatedTarget } = event;
+  if (!focus || target !== currentTarget || currentTarget.contains(relatedTarget)) return;
+  // From the second time on Radix saw the key, and would go to the first entry whichever it was.
+  event.preventDefault();
   const entries = currentTarget.querySelectorAll<HTMLElement>(
     '[role^=menuitem]:not([data-disabled])',
   );
-  if (focus) entries[focus === 'first' ? 0 : entries.length - 1]?.focus();
+  entries[focus === 'first' ? 0 : entries.length - 1]?.focus();
 }
 
 interface EntryProps {
@@ -72,11 +84,13 @@ interface EntryProps {
 function Entry({ entry, onChoose }: EntryProps) {
   if (!('kind' in entry)) return <ActionEntry action={entry} onChoose={onChoose} />;
   if (entry.kind === 'text') return <Words>{entry.label}</Words>;
+  const change = entry.kind === 'radio' ? entry.onChoose : entry.onChange;
   return (
     <Choice
+      role={entry.kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox'}
       checked={entry.checked}
       disabled={entry.disabled}
-      onCheckedChange={entry.onChange}
+      onCheckedChange={change}
       onSelect={(event) => event.preventDefault()}
     >
       <Radix.ItemIndicator asChild>

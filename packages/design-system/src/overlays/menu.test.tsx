@@ -34,6 +34,7 @@ function PageLink(props: ComponentPropsWithRef<'a'>) {
 
 function Example() {
   const [isPublic, setIsPublic] = useState(false);
+  const [isNewest, setIsNewest] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const entries: readonly MenuEntry[] = [
     { kind: 'text', label: 'Bread' },
@@ -41,6 +42,7 @@ function Example() {
     { label: 'Share', onSelect: onShare },
     { label: 'Rename', onSelect: () => setRenaming(true) },
     { kind: 'checkbox', label: 'Public', checked: isPublic, onChange: setIsPublic },
+    { kind: 'radio', label: 'Newest', checked: isNewest, onChoose: () => setIsNewest(true) },
     { label: 'Copy', disabled: true },
     { label: 'Delete', separated: true, tone: 'danger' },
   ];
@@ -83,11 +85,19 @@ describe('Menu', () => {
     await waitFor(() => expect(focused()).toBe(first));
   });
 
+  it('begins where the key says when it is opened again, too', async () => {
+    await openedBy('{ArrowDown}');
+    await userEvent.keyboard('{Escape}');
+    await expectClosed();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(focused()).toBe('Delete'));
+  });
+
   it('moves by arrows past what is disabled, by Home and End and by letters', async () => {
     await openedBy('{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('Public');
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(focused()).toBe('Delete');
     await userEvent.keyboard('{Home}');
     expect(focused()).toBe('Open');
@@ -108,6 +118,12 @@ describe('Menu', () => {
     expect(trigger().getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('is closed by its button', async () => {
+    await openedBy('{Enter}');
+    await userEvent.click(trigger());
+    await expectClosed();
+  });
+
   it('runs what was chosen, of which its surroundings hear nothing', async () => {
     render(<Example />);
     await userEvent.click(trigger());
@@ -118,10 +134,13 @@ describe('Menu', () => {
     expect(onCard).not.toHaveBeenCalled();
   });
 
-  it('stays open for checkboxes', async () => {
+  it('stays open for checkboxes and radios; a radio is chosen, and not unchosen', async () => {
     await openedBy('{Enter}');
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Public', checked: false }));
     expect(screen.getByRole('menuitemcheckbox', { name: 'Public', checked: true })).toBeTruthy();
+    for (const checked of [false, true])
+      await userEvent.click(screen.getByRole('menuitemradio', { name: 'Newest', checked }));
+    expect(screen.getByRole('menuitemradio', { name: 'Newest', checked: true })).toBeTruthy();
   });
 
   it('opens a dialog that returns the focus to the button of the menu', async () => {

@@ -36,12 +36,20 @@ export interface MenuCheckbox extends CommonEntry {
   readonly disabled?: boolean;
 }
 
+/** One of several choices that exclude each other; the menu stays open. */
+interface MenuRadio extends CommonEntry {
+  readonly kind: 'radio';
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly disabled?: boolean;
+}
+
 /** A heading of the entries after it, or a sentence in place of entries that are missing or being loaded. */
 export interface MenuText extends CommonEntry {
   readonly kind: 'text';
 }
 
-export type MenuEntry = MenuAction | MenuCheckbox | MenuText;
+export type MenuEntry = MenuAction | MenuCheckbox | MenuRadio | MenuText;
 
 export interface MenuProps {
   readonly entries: readonly MenuEntry[];
@@ -97,7 +105,8 @@ export function Menu({ entries, children, onOpenChange, align = 'end' }: MenuPro
         onClick: (event) => {
           children.props.onClick?.(event);
           // A click without a pointer is the Enter or Space key.
-          handleOpen(event.currentTarget, event.detail === 0 ? 'first' : null);
+          if (open) onClose();
+          else handleOpen(event.currentTarget, event.detail === 0 ? 'first' : null);
         },
         onKeyDown: (event) => {
           children.props.onKeyDown?.(event);

@@ -1,8 +1,6 @@
-import { Button, Text } from '@tessera/design-system';
+import { Button, Dialog, DialogActions } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import type { FormEvent, ReactNode } from 'react';
-import { Callout } from '../../controls/callout';
-import { Dialog } from '../../controls/dialog';
-import { DialogButtons } from '../../controls/dialog-buttons';
 import { DialogForm } from '../../controls/dialog-form';
 import { ConflictNotice } from './conflict-notice';
 import type { Change } from './use-change';
@@ -24,27 +22,28 @@ export interface ChangeDialogProps {
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, lead, change, confirmLabel, isReady = true, onClose, children } = props;
   const { newer, error, isPending } = change;
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isReady) change.submit();
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (wrong) wrong.focus();
+    else if (isReady) change.submit();
   };
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog open title={title} description={lead} onClose={onClose}>
       <DialogForm onSubmit={handleSubmit}>
-        <Text tone="muted">{lead}</Text>
         {children}
         {error && (
-          <Callout tone="danger" live>
+          <Banner tone="error" live>
             {error}
-          </Callout>
+          </Banner>
         )}
         {newer && <ConflictNotice now={newer} onAccept={change.accept} />}
-        <DialogButtons>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={newer !== null || isPending}>
             {isPending ? 'Saving…' : confirmLabel}
           </Button>
-        </DialogButtons>
+        </DialogActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Channel } from '@tessera/contracts';
-import { Button, token } from '@tessera/design-system';
-import { styled } from 'styled-components';
+import { Button } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { sentenceOf } from '../../audit/describe-entry';
-import { Callout } from '../../controls/callout';
 import { Moment } from '../../controls/moment';
 import { stateSentence } from '../../releases/channel-state';
 
@@ -12,10 +11,6 @@ export interface ConflictNoticeProps {
   readonly now: Channel;
   readonly onAccept: () => void;
 }
-
-const Accept = styled(Button)`
-  margin-top: ${token.space[2]};
-`;
 
 /** Says that someone else changed the channel meanwhile. */
 export function ConflictNotice({ now, onAccept }: ConflictNoticeProps) {
@@ -25,8 +20,17 @@ export function ConflictNotice({ now, onAccept }: ConflictNoticeProps) {
   });
   const last = audit.data?.entries[0];
   return (
-    <Callout tone="warning" live>
-      <strong>Someone else made a change first.</strong> {stateSentence(now)}
+    <Banner
+      tone="warning"
+      live="at once"
+      title="Someone else made a change first."
+      actions={
+        <Button size="small" onClick={onAccept}>
+          Use the current state
+        </Button>
+      }
+    >
+      {stateSentence(now)}
       {last && (
         <>
           {' '}
@@ -34,11 +38,6 @@ export function ConflictNotice({ now, onAccept }: ConflictNoticeProps) {
           {last.reason && <>: “{last.reason}”</>}
         </>
       )}
-      <div>
-        <Accept size="small" onClick={onAccept}>
-          Use the current state
-        </Accept>
-      </div>
-    </Callout>
+    </Banner>
   );
 }

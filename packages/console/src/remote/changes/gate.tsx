@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Finding } from '@tessera/contracts';
 import { Skeleton, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
-import { Callout } from '../../controls/callout';
 import { VersionName } from '../../controls/version-name';
 import { findingsQuery } from '../../releases/releases.queries';
 
@@ -20,12 +20,11 @@ const List = styled.ul`
 /** Findings of the release gate for a version. */
 export function Gate({ name, version }: GateProps) {
   const { data, isError } = useQuery(findingsQuery(name, version));
-  if (isError) return <Callout tone="warning">Can’t load the checks right now.</Callout>;
+  if (isError) return <Banner tone="warning">Can’t load the checks right now.</Banner>;
   if (!data) return <Skeleton height="2.5rem" />;
-  if (data.length === 0) return <Callout tone="success">All checks passed.</Callout>;
+  if (data.length === 0) return <Banner tone="success">All checks passed.</Banner>;
   return (
-    <Callout tone="danger">
-      <strong>This version can’t be released.</strong>
+    <Banner tone="error" title="This version can’t be released.">
       <List>
         {data.map((finding) => (
           <FindingLine
@@ -34,7 +33,7 @@ export function Gate({ name, version }: GateProps) {
           />
         ))}
       </List>
-    </Callout>
+    </Banner>
   );
 }
 

@@ -1,5 +1,5 @@
 import { request } from '@tessera/api-client';
-import { Callout } from '../../controls/callout';
+import { Banner } from '@tessera/design-system/parts';
 import { Moment } from '../../controls/moment';
 import { ChangeDialog } from './change-dialog';
 import type { VersionFormProps } from './change-form';
@@ -27,7 +27,7 @@ export function LiftQuarantineDialog({ channel, version, onClose }: VersionFormP
       isReady={Boolean(quarantine)}
       onClose={onClose}
     >
-      <Callout tone="warning">
+      <Banner tone="warning">
         {quarantine ? (
           <>
             Quarantined <Moment at={quarantine.at} />: {quarantine.reason}
@@ -35,7 +35,7 @@ export function LiftQuarantineDialog({ channel, version, onClose }: VersionFormP
         ) : (
           'It is no longer quarantined.'
         )}
-      </Callout>
+      </Banner>
     </ChangeDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, request } from '@tessera/api-client';
-import { Button, Text, TextField } from '@tessera/design-system';
+import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '../../controls/dialog';
-import { DialogButtons } from '../../controls/dialog-buttons';
 import { DialogForm } from '../../controls/dialog-form';
 import { useConsole } from '../../services/console-services';
 import { keysQuery } from './keys.queries';
@@ -22,12 +20,18 @@ export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
     if (publicKey.trim() && !adding.isPending) adding.mutate(publicKey.trim());
   };
   return (
-    <Dialog title={`Add a deploy key for ${name}`} onClose={onClose}>
-      <DialogForm onSubmit={handleSubmit}>
-        <Text tone="muted">
+    <Dialog
+      open
+      title={`Add a deploy key for ${name}`}
+      description={
+        <>
           Versions of {name} signed with this key can be published. Its owner creates it with{' '}
           <code>npx tessera keys generate {name}</code>
-        </Text>
+        </>
+      }
+      onClose={onClose}
+    >
+      <DialogForm onSubmit={handleSubmit}>
         <TextField
           label="Public key"
           hint="43 characters, as printed by the command."
@@ -40,12 +44,12 @@ export function AddKeyDialog({ name, onClose }: AddKeyDialogProps) {
           spellCheck={false}
           data-first-focus
         />
-        <DialogButtons>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" aria-disabled={adding.isPending}>
             Add key
           </Button>
-        </DialogButtons>
+        </DialogActions>
       </DialogForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '@tessera/api-client';
 import type { DeployKey } from '@tessera/contracts';
-import { ConfirmDialog } from '../../controls/confirm-dialog';
+import { ConfirmDialog } from '@tessera/design-system';
 import { useConsole } from '../../services/console-services';
 import { keysQuery } from './keys.queries';
 
@@ -24,12 +24,14 @@ export function RevokeKeyDialog({ deployKey: { id, name }, onClose }: RevokeKeyD
   });
   return (
     <ConfirmDialog
+      open
+      tone="danger"
       title="Revoke this key?"
       confirmLabel="Revoke"
       onConfirm={() => revoking.mutate()}
       onClose={onClose}
       isPending={revoking.isPending}
-      hasFailed={revoking.isError}
+      error={revoking.isError ? 'Can’t reach the site. Try again.' : null}
     >
       Nothing signed with it will be accepted for {name} from now on. Published versions stay.
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { Candidate, Channel, Judgment as JudgmentData } from '@tessera/contracts';
 import { Button, Text, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { styled } from 'styled-components';
 import { Actions } from '../../controls/actions';
-import { Callout } from '../../controls/callout';
 import { Moment, useNow } from '../../controls/moment';
 import { Panel } from '../../controls/panel';
 import { VersionName } from '../../controls/version-name';
@@ -61,5 +61,9 @@ export function RolloutPanel({ channel, candidate, judgment, onRequest }: Rollou
 }
 
 function VerdictSentence({ verdict: { tone, text } }: { readonly verdict: Verdict }) {
-  return tone === 'neutral' ? <Text>{text}</Text> : <Callout tone={tone}>{text}</Callout>;
+  return tone === 'neutral' ? (
+    <Text>{text}</Text>
+  ) : (
+    <Banner tone={tone === 'danger' ? 'error' : tone}>{text}</Banner>
+  );
 }

@@ -1,8 +1,8 @@
 import type { Channel } from '@tessera/contracts';
 import { textLink, token } from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Callout } from '../../controls/callout';
 import { Facts } from '../../controls/facts';
 import { Moment } from '../../controls/moment';
 import { Panel } from '../../controls/panel';
@@ -25,7 +25,7 @@ export function StatePanel({ channel }: { readonly channel: Channel }) {
     <Panel title="State" actions={<History to={auditPath(name)}>History</History>}>
       {disabled !== null && (
         <Message>
-          <Callout tone="warning">Visitors see: “{disabled}”</Callout>
+          <Banner tone="warning">Visitors see: “{disabled}”</Banner>
         </Message>
       )}
       <Facts

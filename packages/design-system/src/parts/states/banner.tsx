@@ -13,8 +13,8 @@ export interface BannerProps {
   readonly actions?: ReactNode;
   /** Without it the banner can't be dismissed. */
   readonly onDismiss?: () => void;
-  /** Whether screen readers read it when it appears: errors at once, others when they are idle. */
-  readonly live?: boolean;
+  /** Whether screen readers read it when it appears: errors at once, others when they are idle unless it says otherwise. */
+  readonly live?: boolean | 'at once';
 }
 
 interface Look {
@@ -87,7 +87,7 @@ const Actions = styled.div`
 export function Banner(props: BannerProps) {
   const { tone = 'info', title, children, actions, onDismiss, live = false } = props;
   const { icon: Icon, word } = looks[tone];
-  const role = tone === 'error' ? 'alert' : 'status';
+  const role = tone === 'error' || live === 'at once' ? 'alert' : 'status';
   return (
     <Box $tone={tone} role={live ? role : undefined}>
       <Icon size={20} role="img" aria-label={word} />

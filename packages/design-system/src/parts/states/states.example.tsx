@@ -10,12 +10,11 @@ const tones: readonly BannerTone[] = ['info', 'success', 'warning', 'error'];
 export const examples: readonly Example[] = [
   {
     title: 'Progress',
-    render: () => (
-      <>
-        <Progress label="Uploading bread.mp4" value={0.3} valueLabel="12 of 40 MB" />
-        <Progress label="Preparing" value={null} />
-      </>
-    ),
+    render: () => <Progress label="Uploading bread.mp4" value={0.3} valueLabel="12 of 40 MB" />,
+  },
+  {
+    title: 'Progress of unknown length',
+    render: () => <Progress label="Preparing" value={null} />,
   },
   {
     title: 'Avatar',

@@ -145,7 +145,7 @@ test('a session that ends leads to the sign-in and back, with what was typed', a
   await expect(operators.reason).toHaveValue('half a reason');
   await page.keyboard.press('Escape');
   await operators.menu.click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(operators.password).toBeVisible();
   await expect(operators.alert).toHaveCount(0);
 });
