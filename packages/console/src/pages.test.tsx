@@ -87,7 +87,9 @@ describe('the audit trail', () => {
     api.respond('GET /api/audit', { entries: [entryOf(1)], nextCursor: null });
     await user.click(screen.getByRole('button', { name: 'Show more entries' }));
     expect(await screen.findByText('bob enabled mf-1')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show more entries' })).toBeNull(),
+    );
   });
 
   it('keeps its filter in the URL', async () => {

@@ -99,7 +99,9 @@ describe('RemoteOutlet', () => {
     importExposed.mockImplementation((_, module) => {
       if (module === 'slots/late') return new Promise((resolve) => (finish = resolve));
       if (module === 'slots/broken') return Promise.reject(new Error('gone'));
-      return Promise.resolve({ Route: () => <Slot name="account.sections" props={{}} /> });
+      return Promise.resolve({
+        Route: () => <Slot name="account.sections" props={{ section: 'plan' }} />,
+      });
     });
     await renderRemote(remote, shown);
     expect(screen.getByText('loading')).toBeVisible();
