@@ -35,7 +35,9 @@ function ownedPaths(text) {
 /** @param {string} root */
 function areasOf(root) {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const contracts = readdirSync(join(root, 'packages')).filter((name) => /^contracts-/.test(name));
+  const contracts = readdirSync(join(root, 'packages')).filter((name) =>
+    name.startsWith('contracts-'),
+  );
   const modules = readdirSync(join(root, 'backend/src/modules')).filter((name) =>
     existsSync(join(root, 'backend/src/modules', name, 'project.json')),
   );

@@ -4,39 +4,32 @@ import type { Response } from '@tessera/contracts';
 import { handledBy } from './handled-endpoint.js';
 import { Handles, type HandlerInput } from './handles.decorator.js';
 
-type Page = Response<'GET /api/videos/trending'>;
-const page: Page = {
-  videos: [],
-  total: 0,
-  nextCursor: null,
-  category: null,
-  channel: null,
-  match: 'all',
-};
+type Page = Response<'GET /api/audit'>;
+const page: Page = { entries: [], nextCursor: null };
 
 /** Compiled by the type check: each line below an `@ts-expect-error` must not fit its endpoint. */
 class Handlers {
-  @Handles('GET /api/videos/trending')
-  fits(input: HandlerInput<'GET /api/videos/trending'>): Page {
-    return { ...page, total: input.query.limit };
+  @Handles('GET /api/audit')
+  fits({ query }: HandlerInput<'GET /api/audit'>): Page {
+    return { ...page, nextCursor: String(query.limit) };
   }
 
-  // @ts-expect-error the answer is a list, not a page
-  @Handles('GET /api/categories')
+  // @ts-expect-error the response is a list, not a page
+  @Handles('GET /api/jobs/failed')
   wrongOutput(): Page {
     return page;
   }
 
   // @ts-expect-error this endpoint has no path parameters
-  @Handles('GET /api/videos/search')
+  @Handles('GET /api/audit')
   wrongInput({ params }: { params: { slug: string } }): Promise<Page> {
     return Promise.resolve({ ...page, nextCursor: params.slug });
   }
 
   // @ts-expect-error only uploads bring bytes
-  @Handles('GET /api/videos/trending')
+  @Handles('GET /api/audit')
   noBytes({ bytes }: { bytes: Buffer }): Page {
-    return { ...page, total: bytes.length };
+    return { ...page, nextCursor: String(bytes.length) };
   }
 
   @Handles('PUT /api/releases/files/:hash')
@@ -54,7 +47,7 @@ const wrongKey = (): unknown => Handles('GET /api/nothing');
 describe('Handles', () => {
   it('marks a method with its endpoint', () => {
     const handled = (name: keyof Handlers) => handledBy(Handlers.prototype[name]);
-    expect(handled('fits')).toBe('GET /api/videos/trending');
+    expect(handled('fits')).toBe('GET /api/audit');
     expect(handled('upload')).toBe('PUT /api/releases/files/:hash');
     expect(handledBy(() => undefined)).toBeUndefined();
     expect(wrongKey).toBeInstanceOf(Function);

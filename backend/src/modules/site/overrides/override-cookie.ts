@@ -16,7 +16,8 @@ export class OverrideCookie {
 
   /** The override of a page view; `null` if there is none or it has expired. */
   read(request: Request): Override | null {
-    const token: unknown = request.cookies?.[cookieName];
+    const cookies = request.cookies as Readonly<Record<string, unknown>> | undefined;
+    const token = cookies?.[cookieName];
     return typeof token === 'string' ? this.releases.currentOverride(token) : null;
   }
 

@@ -40,7 +40,8 @@ export class PageTickets {
 
   /** Whether the composition was served to this visitor within the last day. */
   isGenuine(request: Request, visitorId: string, compositionId: string): boolean {
-    const ticket: unknown = request.cookies?.[cookieOf(compositionId)];
+    const cookies = request.cookies as Readonly<Record<string, unknown>> | undefined;
+    const ticket = cookies?.[cookieOf(compositionId)];
     if (typeof ticket !== 'string') return false;
     const [issuedAt = '', given = ''] = ticket.split('.');
     const age = Date.now() - Number.parseInt(issuedAt, 36);
