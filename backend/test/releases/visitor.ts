@@ -20,7 +20,7 @@ export class Visitor {
     return response;
   }
 
-  /** The composition of the document at a path. */
+  /** The composition of the document at a path; empty while the site has no shell. */
   async composition(path = '/about'): Promise<Composition> {
     const html = await (await this.open(path)).text();
     const [, text = '{}'] = /id="tessera-composition">(.*?)<\/script>/.exec(html) ?? [];
@@ -29,8 +29,8 @@ export class Visitor {
 
   /** The version of a remote that this visitor gets. */
   async versionOf(name: string): Promise<string | undefined> {
-    const { remotes } = await this.composition();
-    return remotes.find((remote) => remote.name === name)?.version;
+    const { remotes }: Partial<Composition> = await this.composition();
+    return remotes?.find((remote) => remote.name === name)?.version;
   }
 
   get cookieHeader(): string {

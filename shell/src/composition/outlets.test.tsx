@@ -172,10 +172,10 @@ describe('Slot', () => {
 
   it('renders what fills it, with its props', async () => {
     importExposed.mockResolvedValue({
-      Slot: ({ variant }: { variant: string }) => <p>{variant}</p>,
+      Slot: ({ videoId }: { videoId: string }) => <p>{videoId}</p>,
     });
     await renderSlot([remoteOf('2.0.0')]);
-    expect(screen.getByText('minimal')).toBeVisible();
+    expect(screen.getByText('v1')).toBeVisible();
   });
 
   it('is nothing where no remote fills it', async () => {

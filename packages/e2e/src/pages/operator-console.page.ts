@@ -41,7 +41,8 @@ export class OperatorConsolePage {
     await this.name.fill(this.operator.name);
     await this.password.fill(this.operator.password);
     await this.password.press('Enter');
-    await this.menu.waitFor();
+    // What was open before, such as a dialog, may be in front of everything else.
+    await this.password.waitFor({ state: 'hidden' });
   }
 
   openRemote(name: string): Promise<void> {

@@ -54,7 +54,7 @@ on([phone], () => {
 
   test('the menu of small screens opens offline', async ({ page, context, frame, problems }) => {
     problems.expect(logged);
-    const code = page.waitForResponse(/\/drawer\.\w+\.js/);
+    const code = page.waitForResponse(/\/modal\.\w+\.js/);
     await page.goto(plainPage);
     await (await code).finished();
     await context.setOffline(true);

@@ -39,7 +39,7 @@ test('an area that is built on its own adds actions to the cards of another one'
     await discovery.actions(1).focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
-    await expect(items).toHaveText([/^Open on /, 'Copy link', 'Save']);
+    await expect(items).toHaveText([/^Open on /, 'Copy link', 'Save to playlist…', 'Save']);
     await expect(items.first()).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('End');
