@@ -26,7 +26,7 @@ test('what an area declares reaches its own pages, by links and by the history, 
       await page.reload();
       await expectOnNews(page);
       await frame.openArea('AI Analyst');
-      await expect(frame.heading).not.toHaveText('Other News');
+      await expect(frame.heading).toHaveText('AI Discovery Analyst');
       await expectRefused(page, origin);
 
       const opened = await context.newPage();
