@@ -8,7 +8,6 @@ import { VideoEntity } from './entities/video.entity.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
-import { toVideo } from './video.mapper.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
 export interface VideoCounts {
@@ -32,10 +31,6 @@ export interface WantedVideos {
   readonly limit: number;
 }
 
-function toCounts({ takenAt, views, likes, comments }: VideoCounts): VideoCounts {
-  return { takenAt, views, likes, comments };
-}
-
 /** The module's interface for other modules. Videos are named by their ids in the API. */
 @Injectable()
 export class CatalogFacade {
@@ -48,16 +43,9 @@ export class CatalogFacade {
   /** Videos by id; those that do not exist are left out. */
   async videos(ids: readonly string[]): Promise<ReadonlyMap<string, Video>> {
     if (ids.length === 0) return new Map();
-    const [slugs, rows] = await Promise.all([
-      this.categories.slugs(),
-      this.database.getRepository(VideoEntity).findBy({ publicId: In([...ids]) }),
-    ]);
-    return new Map(
-      rows.flatMap((row) => {
-        const slug = slugs.get(row.categoryId);
-        return slug ? [[row.publicId, toVideo(row, slug)] as const] : [];
-      }),
-    );
+    const rows = await this.database.getRepository(VideoEntity).findBy({ publicId: In([...ids]) });
+    const found = await this.pages.toVideos(rows);
+    return new Map(found.map((video) => [video.id, video]));
   }
 
   /** Channels by id; those that do not exist are left out. */
@@ -93,6 +81,8 @@ export class CatalogFacade {
         where v.public_id = any(${ids}::text[]) and t.taken_at >= ${since}
         order by t.taken_at`,
     );
-    return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id).map(toCounts)]));
+    const found = new Map(ids.map((id) => [id, [] as VideoCounts[]]));
+    for (const { id, ...counts } of rows) found.get(id)?.push(counts);
+    return found;
   }
 }

@@ -15,6 +15,7 @@ import {
   PictureLabel,
   platformNames,
   Thumbnail,
+  titleText,
   watchUrlOf,
 } from '@tessera/video-ui';
 import { EllipsisVertical, VideoOff } from 'lucide-react';
@@ -128,15 +129,7 @@ const Added = styled(Text)`
 `;
 
 const Title = styled.h3`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  font-size: ${token.text.body};
-  font-weight: ${token.weight.strong};
-  line-height: 1.4;
-  letter-spacing: -0.006em;
+  ${titleText}
   &[data-gone] {
     color: ${token.color.textMuted};
     font-weight: ${token.weight.medium};

@@ -1,6 +1,7 @@
 import type { PlaylistSummary } from '@tessera/contracts-discovery';
 import { formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
+import { titleText } from '@tessera/video-ui';
 import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,15 +39,7 @@ const Words = styled.div`
 `;
 
 const Title = styled.h2`
-  display: -webkit-box;
-  overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  font-size: ${token.text.body};
-  font-weight: ${token.weight.strong};
-  line-height: 1.4;
-  letter-spacing: -0.006em;
+  ${titleText}
 `;
 
 /* Covers the whole card. */

@@ -33,10 +33,9 @@ export const CardText = styled.div`
   );
 `;
 
-export const CardTitle = styled.h3`
+/** The title of a card or row, at most two lines of it. */
+export const titleText = css`
   display: -webkit-box;
-  margin-bottom: ${token.space[2]};
-  padding-right: ${token.space[8]};
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
@@ -45,6 +44,12 @@ export const CardTitle = styled.h3`
   font-weight: ${token.weight.strong};
   line-height: 1.4;
   letter-spacing: -0.006em;
+`;
+
+export const CardTitle = styled.h3`
+  ${titleText}
+  margin-bottom: ${token.space[2]};
+  padding-right: ${token.space[8]};
   text-wrap: wrap;
 `;
 

@@ -126,14 +126,18 @@ export class VideoPagesService {
 
   /** The videos themselves, in the given order. */
   async videos(listed: readonly Pick<Position, 'id'>[]): Promise<Video[]> {
-    const slugs = await this.categories.slugs();
     const ids = listed.map(({ id }) => id);
     const rows = await this.database.getRepository(VideoEntity).findBy({ id: In(ids) });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => {
-      const row = byId.get(id);
-      const slug = row && slugs.get(row.categoryId);
-      return row && slug ? [toVideo(row, slug)] : [];
+    return this.toVideos(ids.flatMap((id) => byId.get(id) ?? []));
+  }
+
+  /** Stored videos as the API shows them, in the given order. */
+  async toVideos(rows: readonly VideoEntity[]): Promise<Video[]> {
+    const slugs = await this.categories.slugs();
+    return rows.flatMap((row) => {
+      const slug = slugs.get(row.categoryId);
+      return slug ? [toVideo(row, slug)] : [];
     });
   }
 }
