@@ -68,7 +68,8 @@ function AnchoredTooltip({ anchor }: { readonly anchor: HTMLElement }) {
       <Radix.Trigger asChild>
         <ExternalTrigger element={anchor} />
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* Beside the page, its text would be outside of every landmark. */}
+      <Radix.Portal container={anchor.closest('main')}>
         <Content sideOffset={6} collisionPadding={8}>
           {anchor.dataset.tooltip}
         </Content>
