@@ -30,7 +30,9 @@ ${imports.join('\n')}
 import type { ModuleDefinition } from './platform/modules/index.js';
 
 /** Every module of the application. */
-export const modules: readonly ModuleDefinition[] = [${names.map(identifier).join(', ')}];
+export const modules = [
+${names.map((name) => `  ${identifier(name)},`).join('\n')}
+] as const satisfies readonly ModuleDefinition[];
 `;
 }
 

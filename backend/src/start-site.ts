@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import { modules } from './composed-modules.js';
 import { fillCatalog } from './modules/sample-catalog/index.js';
 import { AppModule, migrationsOf } from './platform/app.module.js';
-import type { Settings } from './platform/config/index.js';
+import type { Settings, SettingsWith } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
 import { FolderClaim } from './platform/data-folder/index.js';
 import { migrateDatabase, openDatabase } from './platform/database/index.js';
 import { checkPort, listen } from './platform/http/index.js';
 import { openStore } from './platform/storage/index.js';
+
+type SiteSettings = SettingsWith<typeof modules>;
 
 export interface RunningSite {
   /** For example `http://127.0.0.1:4000`. */
@@ -22,7 +24,7 @@ export interface RunningSite {
  * @throws FolderInUse if another site uses the data folder, PortTaken, StoreUnavailable
  */
 export async function startSite(
-  settings: Settings,
+  settings: SiteSettings,
   logger: Logger,
   signal: AbortSignal,
 ): Promise<RunningSite> {
@@ -46,7 +48,7 @@ interface Start {
   readonly undo: (() => Promise<void>)[];
 }
 
-async function startInOrder(settings: Settings, start: Start): Promise<string> {
+async function startInOrder(settings: SiteSettings, start: Start): Promise<string> {
   const { logger, signal, undo } = start;
   await checkPort(settings);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);

@@ -7,9 +7,12 @@ import { startHealthServer } from './platform/health/index.js';
 import { type ProcessStart, runProcess, type RunningProcess } from './platform/process/index.js';
 
 /** A process that runs jobs: the whole site, of which at most its health is shown. Any number of them may run. */
-await runProcess(startWorker);
+await runProcess(modules, startWorker);
 
-async function startWorker({ settings, logger }: ProcessStart): Promise<RunningProcess> {
+async function startWorker({
+  settings,
+  logger,
+}: ProcessStart<typeof modules>): Promise<RunningProcess> {
   const { databaseUrl } = settings;
   if (!databaseUrl) {
     throw new SettingsError('DATABASE_URL must be set: a worker has no database of its own');

@@ -1,15 +1,18 @@
 import { modules } from '../src/composed-modules.js';
 import { AppModule } from '../src/platform/app.module.js';
+import type { SettingsWith } from '../src/platform/config/index.js';
 import {
   type ApplicationOptions,
   openApplication,
-  type SiteUnderTest,
+  type SiteUnderTest as ApplicationUnderTest,
 } from './harness/application-under-test.js';
 import { createMigratedDatabase } from './migrated-database.js';
 
-export type { SiteUnderTest } from './harness/application-under-test.js';
+export type SiteUnderTest = ApplicationUnderTest<SettingsWith<typeof modules>>;
 
-export interface SiteOptions extends Partial<Pick<ApplicationOptions, 'settings' | 'root'>> {
+type Options = ApplicationOptions<typeof modules>;
+
+export interface SiteOptions extends Partial<Pick<Options, 'settings' | 'root'>> {
   /** Instead of a new database of its own; it is not deleted. */
   readonly databaseUrl?: string;
 }
@@ -20,7 +23,6 @@ export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest
   const database = databaseUrl
     ? { url: databaseUrl, drop: () => Promise.resolve() }
     : await createMigratedDatabase();
-  const root: ApplicationOptions['root'] =
-    options.root ?? ((given, url) => AppModule.of(given, url, modules));
-  return openApplication({ settings, database, root });
+  const root: Options['root'] = options.root ?? ((given, url) => AppModule.of(given, url, modules));
+  return openApplication({ modules, settings, database, root });
 }

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Settings } from './config/index.js';
+import type { SettingsWith } from './config/index.js';
 import type { ModuleMigrations } from './database/index.js';
 import { jobsMigrations } from './jobs/index.js';
 import { limitsMigrations } from './limits/index.js';
@@ -22,10 +22,10 @@ export function migrationsOf(definitions: readonly ModuleDefinition[]): ModuleMi
 /** An application over one database whose schema is up to date. */
 @Module({})
 export class AppModule {
-  static of(
-    settings: Settings,
+  static of<const T extends readonly ModuleDefinition[]>(
+    settings: SettingsWith<T>,
     databaseUrl: string,
-    definitions: readonly ModuleDefinition[],
+    definitions: T,
   ): DynamicModule {
     const ordered = inOrder(definitions);
     return {

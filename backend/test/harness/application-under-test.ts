@@ -8,7 +8,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { AppModule, migrationsOf } from '../../src/platform/app.module.js';
-import { readSettings, type Settings } from '../../src/platform/config/index.js';
+import { readSettings, type Settings, type SettingsWith } from '../../src/platform/config/index.js';
 import { createApp } from '../../src/platform/create-app.js';
 import { migrateDatabase } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/index.js';
@@ -16,12 +16,12 @@ import type { ModuleDefinition } from '../../src/platform/modules/index.js';
 import { VisitorClient } from './visitor-client.js';
 
 /** An application that answers over real HTTP on a real database. */
-export interface SiteUnderTest {
+export interface SiteUnderTest<S extends Settings = Settings> {
   /** Everything that it keeps in files. */
   readonly dataDir: string;
   readonly address: string;
   readonly app: NestExpressApplication;
-  readonly settings: Settings;
+  readonly settings: S;
   /** Everything that was logged so far. */
   readonly log: () => string;
   /** A new browser. */
@@ -29,9 +29,13 @@ export interface SiteUnderTest {
   close(): Promise<void>;
 }
 
-export interface ApplicationOptions {
-  readonly settings?: Partial<Settings> | undefined;
-  readonly root: (settings: Settings, databaseUrl: string) => DynamicModule;
+type Modules = readonly ModuleDefinition[];
+
+export interface ApplicationOptions<T extends Modules = []> {
+  /** Whose settings it has besides the platform's. */
+  readonly modules: T;
+  readonly settings?: Partial<SettingsWith<T>> | undefined;
+  readonly root: (settings: SettingsWith<T>, databaseUrl: string) => DynamicModule;
   /** Deleted when the application closes. */
   readonly database: Pick<TestDatabase, 'url' | 'drop'>;
 }
@@ -40,17 +44,17 @@ export interface ApplicationOptions {
  * Starts some modules of the site for one test file, on a database that has only their tables.
  * @param modules all that they depend on, and `visitors` where requests come from one
  */
-export async function openModules(
-  modules: readonly ModuleDefinition[],
-  settings?: Partial<Settings>,
-): Promise<SiteUnderTest> {
+export async function openModules<const T extends Modules>(
+  modules: T,
+  settings?: Partial<SettingsWith<T>>,
+): Promise<SiteUnderTest<SettingsWith<T>>> {
   const database = await createDatabaseFor(modules);
-  const root: ApplicationOptions['root'] = (given, url) => AppModule.of(given, url, modules);
-  return openApplication({ settings, database, root });
+  const root = (given: SettingsWith<T>, url: string) => AppModule.of(given, url, modules);
+  return openApplication({ modules, settings, database, root });
 }
 
 /** A database with the tables of some modules and no rows. */
-export function createDatabaseFor(modules: readonly ModuleDefinition[]): Promise<TestDatabase> {
+export function createDatabaseFor(modules: Modules): Promise<TestDatabase> {
   const names = modules.map(({ name }) => name).toSorted();
   return createTestDatabase({
     template: `modules_${createHash('sha256').update(names.join()).digest('hex').slice(0, 16)}`,
@@ -59,10 +63,12 @@ export function createDatabaseFor(modules: readonly ModuleDefinition[]): Promise
 }
 
 /** Starts an application with a data folder of its own, on a free port, without a sample catalog. */
-export async function openApplication(options: ApplicationOptions): Promise<SiteUnderTest> {
-  const { database, root } = options;
+export async function openApplication<const T extends Modules>(
+  options: ApplicationOptions<T>,
+): Promise<SiteUnderTest<SettingsWith<T>>> {
+  const { database, modules, root } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'tessera-site-'));
-  const settings = { ...testSettings(dataDir), ...options.settings };
+  const settings = { ...testSettings(dataDir, modules), ...options.settings };
   const remove = async (): Promise<void> => {
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
@@ -92,15 +98,16 @@ export async function openApplication(options: ApplicationOptions): Promise<Site
   };
 }
 
-function testSettings(dataDir: string): Settings {
-  return readSettings({
+function testSettings<const T extends Modules>(dataDir: string, modules: T): SettingsWith<T> {
+  const variables = {
     DATA_DIR: dataDir,
     FIRST_DATA_TIMEOUT_MS: '60000',
     COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
     LOG_LEVEL: 'trace',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SAMPLE_CATALOG: 'off',
-  });
+  };
+  return readSettings(variables, modules);
 }
 
 function memory(): { lines: string[]; stream: Writable } {

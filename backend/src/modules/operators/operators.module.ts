@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { SettingsModule } from '../../platform/config/index.js';
 import { Authenticator } from '../../platform/endpoints/index.js';
 import { AccessModule } from './access/access.module.js';
 import { SiteAuthenticator } from './access/site-authenticator.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditedRefusals } from './audit/audited-refusals.js';
+import { operatorsSettings } from './settings.js';
 import { KnownBrowsers } from './sign-in/known-browsers.js';
 import { OperatorSessions } from './sign-in/operator-sessions.service.js';
 import { SessionCookie } from './sign-in/session-cookie.js';
@@ -15,7 +17,7 @@ import { TokensController } from './tokens/tokens.controller.js';
 /** Authentication of operators and deploy tokens, and the audit trail. */
 @Global()
 @Module({
-  imports: [AccessModule],
+  imports: [AccessModule, SettingsModule.forFeature(operatorsSettings)],
   controllers: [AuditController, SessionController, TokensController],
   providers: [
     AuditedRefusals,

@@ -4,7 +4,7 @@ export type { DiscoveredRemote } from './composition/discovery.service.js';
 export { assetFolder, assetUrl, integrityOf, type Release } from './composition/release.js';
 export type { Encoding } from './entities/stored-file.entity.js';
 export type { Asset } from './files/asset.service.js';
-export { siteRules } from './gate/compatibility.js';
+export { SitePolicies } from './gate/site-policies.js';
 export { overrideParameter } from './overrides/override-tokens.service.js';
 export { ReleasesFacade } from './releases.facade.js';
 export { ReleasesModule } from './releases.module.js';

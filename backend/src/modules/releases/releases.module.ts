@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../platform/config/index.js';
 import { AlarmsModule } from '../alarms/index.js';
 import { ChannelChanges } from './channels/channel-changes.service.js';
 import { ChannelWriter } from './channels/channel-writer.service.js';
@@ -23,6 +24,7 @@ import { FileGate } from './gate/file-gate.service.js';
 import { ReleaseGate } from './gate/release-gate.service.js';
 import { PageChecks } from './gate/render/page-checks.service.js';
 import { RenderGate } from './gate/render/render-gate.service.js';
+import { SitePolicies } from './gate/site-policies.js';
 import { DamageMarks } from './integrity/damage-marks.service.js';
 import { FileVerifier } from './integrity/file-verifier.service.js';
 import { IntegrityAlarms } from './integrity/integrity-alarms.js';
@@ -42,6 +44,7 @@ import { CompositionRetentionJob } from './retention/composition-retention.job.j
 import { OrphanedFilesJob } from './retention/orphaned-files.job.js';
 import { RetentionJob } from './retention/retention.job.js';
 import { RetentionService } from './retention/retention.service.js';
+import { releasesSettings } from './settings.js';
 import { VersionsController } from './versions/versions.controller.js';
 import { VersionsService } from './versions/versions.service.js';
 
@@ -56,7 +59,11 @@ const entities = [
 
 /** Versions of the shell and the remotes: publishing, activating, composing pages, serving files. */
 @Module({
-  imports: [AlarmsModule, TypeOrmModule.forFeature(entities)],
+  imports: [
+    AlarmsModule,
+    SettingsModule.forFeature(releasesSettings),
+    TypeOrmModule.forFeature(entities),
+  ],
   controllers: [
     ChannelsController,
     CompositionsController,
@@ -95,9 +102,10 @@ const entities = [
     OrphanedFilesJob,
     RetentionJob,
     RetentionService,
+    SitePolicies,
     VersionOverrides,
     VersionsService,
   ],
-  exports: [ReleasesFacade],
+  exports: [ReleasesFacade, SitePolicies],
 })
 export class ReleasesModule {}

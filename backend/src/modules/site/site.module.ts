@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NextFunction, Request, Response } from 'express';
+import { SettingsModule } from '../../platform/config/index.js';
 import { ReleasesModule } from '../releases/index.js';
 import { PageTicketsModule } from '../telemetry/index.js';
 import { AssetHandler } from './assets/asset.handler.js';
@@ -15,12 +16,13 @@ import { CompositionController } from './live/composition.controller.js';
 import { OverrideCookie } from './overrides/override-cookie.js';
 import { PreviewHandler } from './previews/preview.handler.js';
 import { TextSender } from './response/text-sender.js';
+import { siteSettings } from './settings.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 import { SiteRouter } from './site-router.js';
 
 /** Documents, files of versions, and files for crawlers. */
 @Module({
-  imports: [PageTicketsModule, ReleasesModule],
+  imports: [PageTicketsModule, ReleasesModule, SettingsModule.forFeature(siteSettings)],
   controllers: [CompositionController],
   providers: [
     AssetHandler,

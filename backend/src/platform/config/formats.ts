@@ -16,6 +16,9 @@ export const whole = (min: number, max: number) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
+/** `on` or `off`, as a boolean. */
+export const onOff = oneOf(['on', 'off']).transform((word) => word === 'on');
+
 export const longSecret = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, without spaces');
@@ -35,12 +38,8 @@ export const redisUrl = z.string().refine((text) => /^rediss?:\/\/[^/]+(\/\d{1,4
   error: 'must look like redis://host:6379 or rediss://user:password@host:6379/0',
 });
 
-export const webhookUrl = z.string().refine(isService, {
-  error:
-    'must look like https://chat.example/hooks/…, without user and password; http:// is for hosts of a private network',
-});
-
-export const webhookSecret = z
+/** A key that signs messages, as Standard Webhooks writes it. */
+export const signingKey = z
   .string()
   .refine((text) => /^whsec_[A-Za-z\d+/]{32,86}={0,2}$/.test(text), {
     error:
@@ -54,10 +53,11 @@ export const bucketName = z
     'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   );
 
-export const storeUrl = z.string().refine(isService, {
-  error:
-    'must look like https://s3.example, without user and password; http:// is for hosts of a private network',
-});
+/** The address of a service that the site calls; what it sends there can't be read on its way. */
+export const serviceUrl = (example: string) =>
+  z.string().refine(isService, {
+    error: `must look like ${example}, without user and password; http:// is for hosts of a private network`,
+  });
 
 export const noSpaces = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces');
 
@@ -88,7 +88,6 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname + url.search);
 }
 
-/** Whether what the site sends there can't be read on its way. */
 function isService(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || url.username || url.password) return false;

@@ -1,3 +1,20 @@
-export { readSettings, SettingsError } from './read-settings.js';
-export { s3Settings, secretSettings, SETTINGS, type LogLevel, type Settings } from './settings.js';
+export {
+  defineSettings,
+  secretSettings,
+  type SettingsDeclaration,
+  type SettingsOf,
+  type SettingsOwner,
+  variableOf,
+} from './define-settings.js';
+export {
+  longSecret,
+  onOff,
+  program,
+  secureOrigins,
+  serviceUrl,
+  signingKey,
+  whole,
+} from './formats.js';
+export { type LogLevel, s3Settings, SETTINGS, type Settings } from './platform-settings.js';
+export { declarationsOf, readSettings, SettingsError, type SettingsWith } from './read-settings.js';
 export { SettingsModule } from './settings.module.js';

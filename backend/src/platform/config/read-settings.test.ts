@@ -1,12 +1,28 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './read-settings.js';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { defineSettings } from './define-settings.js';
+import { onOff, program, secureOrigins, serviceUrl, signingKey } from './formats.js';
+import { SETTINGS, type Settings } from './platform-settings.js';
+import { declarationsOf, readSettings } from './read-settings.js';
+import { SettingsModule } from './settings.module.js';
 
 const secret = 'x'.repeat(32);
 
+const settings = defineSettings({
+  browserPath: { description: 'A program', schema: program },
+  signingKey: { description: 'A key', schema: signingKey, secret: true },
+  webhookUrl: { description: 'An address', schema: serviceUrl('https://a.example'), secret: true },
+  scriptOrigins: { description: 'Origins', schema: secureOrigins, default: '' },
+  isShown: { description: 'A switch', schema: onOff, default: 'on' },
+});
+const example = { name: 'example', settings };
+const read = (variables: Readonly<Record<string, string>>) => readSettings(variables, [example]);
+
 describe('readSettings', () => {
   it('has a default for everything, and takes empty variables as unset', () => {
-    const settings = readSettings({ PORT: '', COOKIE_SECRET: '', HOME: '/root' });
+    const settings = read({ PORT: '', COOKIE_SECRET: '', HOME: '/root' });
     expect(settings).toMatchObject({
       port: null,
       host: '127.0.0.1',
@@ -16,26 +32,24 @@ describe('readSettings', () => {
       workerPort: null,
       publicUrl: null,
       cookieSecret: null,
-      deployToken: null,
       browserPath: null,
-      alarmWebhookUrl: null,
-      alarmWebhookSecret: null,
+      signingKey: null,
+      webhookUrl: null,
       trustedProxies: [],
       operationsFrom: ['loopback'],
       logLevel: 'info',
       rateLimitPerMinute: 1200,
-      sampleCatalog: true,
-      allowedScriptOrigins: [],
+      isShown: true,
+      scriptOrigins: [],
       requestTimeoutMs: 30_000,
       statementTimeoutMs: 5_000,
-      firstDataTimeoutMs: 800,
     });
     expect(settings.dataDir).toMatch(/\.data$/);
     expect(isAbsolute(settings.dataDir)).toBe(true);
   });
 
   it('reads what is set', () => {
-    const settings = readSettings({
+    const settings = read({
       PORT: '0',
       HOST: '::1',
       DATABASE_URL: 'postgresql://u:p@db.example:5432/site',
@@ -44,12 +58,12 @@ describe('readSettings', () => {
       WORKER_PORT: '4100',
       DATA_DIR: '/srv/tessera',
       PUBLIC_URL: 'https://Tessera.example/',
-      DEPLOY_TOKEN: secret,
+      COOKIE_SECRET: secret,
       BROWSER_PATH: process.execPath,
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::1',
       OPERATIONS_FROM: '10.1.0.0/16',
-      SAMPLE_CATALOG: 'off',
-      ALLOWED_SCRIPT_ORIGINS: 'https://js.example.com, https://JS.stripe.com/',
+      IS_SHOWN: 'off',
+      SCRIPT_ORIGINS: 'https://js.example.com, https://JS.stripe.com/',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -59,12 +73,12 @@ describe('readSettings', () => {
       workerPort: 4100,
       dataDir: '/srv/tessera',
       publicUrl: 'https://tessera.example',
-      deployToken: secret,
+      cookieSecret: secret,
       browserPath: process.execPath,
       operationsFrom: ['10.1.0.0/16'],
       trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
-      sampleCatalog: false,
-      allowedScriptOrigins: ['https://js.example.com', 'https://js.stripe.com'],
+      isShown: false,
+      scriptOrigins: ['https://js.example.com', 'https://js.stripe.com'],
     });
   });
 
@@ -93,16 +107,16 @@ describe('readSettings', () => {
       'must list addresses or networks, for example loopback, 10.0.0.0/8 (it is "everybody")',
     ],
     [
-      'ALLOWED_SCRIPT_ORIGINS',
+      'SCRIPT_ORIGINS',
       'https://*.example.com',
       'must list origins, for example https://js.stripe.com (it is "https://*.example.com")',
     ],
     [
-      'ALLOWED_SCRIPT_ORIGINS',
+      'SCRIPT_ORIGINS',
       'https://a.example/b',
       'must list origins, for example https://js.stripe.com (it is "https://a.example/b")',
     ],
-    ['SAMPLE_CATALOG', 'yes', 'must be one of on, off (it is "yes")'],
+    ['IS_SHOWN', 'yes', 'must be one of on, off (it is "yes")'],
     ['JOBS', 'nowhere', 'must be one of here, elsewhere (it is "nowhere")'],
     [
       'REDIS_URL',
@@ -111,18 +125,18 @@ describe('readSettings', () => {
     ],
     ['BROWSER_PATH', '/nowhere', 'must be a program that can be run (it is "/nowhere")'],
     [
-      'ALARM_WEBHOOK_SECRET',
+      'SIGNING_KEY',
       'c2VjcmV0',
       'must be whsec_ and 24 to 64 bytes in base64, as from: echo whsec_$(openssl rand -base64 32)',
     ],
-    ['DEPLOY_TOKEN', 'short', 'must have at least 32 characters, without spaces'],
+    ['COOKIE_SECRET', 'short', 'must have at least 32 characters, without spaces'],
     [
       'DATABASE_URL',
       'http://u:p@h/d',
       'must look like postgres://user:password@host:5432/database',
     ],
   ])('says what is wrong with %s=%s', (name, value, message) => {
-    expect(() => readSettings({ [name]: value })).toThrow(new Error(`${name} ${message}`));
+    expect(() => read({ [name]: value })).toThrow(new Error(`${name} ${message}`));
   });
 
   it.each([
@@ -131,8 +145,8 @@ describe('readSettings', () => {
     'http://[fd00::1]/hooks',
     'http://mattermost:8065/hooks/x',
     'http://chat.internal/x',
-  ])('takes %s for the address of a webhook', (ALARM_WEBHOOK_URL) => {
-    expect(readSettings({ ALARM_WEBHOOK_URL }).alarmWebhookUrl).toBe(ALARM_WEBHOOK_URL);
+  ])('takes %s for the address of a webhook', (WEBHOOK_URL) => {
+    expect(read({ WEBHOOK_URL }).webhookUrl).toBe(WEBHOOK_URL);
   });
 
   it.each([
@@ -140,9 +154,8 @@ describe('readSettings', () => {
     'http://203.0.113.7/x',
     'https://user:password@hooks.example/x',
     'ftp://hooks.example/x',
-  ])('refuses %s as the address of a webhook, without repeating it', (ALARM_WEBHOOK_URL) => {
-    const read = () => readSettings({ ALARM_WEBHOOK_URL });
-    expect(read).toThrow(/^ALARM_WEBHOOK_URL must look like (?!.*\(it is)/);
+  ])('refuses %s as the address of a webhook, without repeating it', (WEBHOOK_URL) => {
+    expect(() => read({ WEBHOOK_URL })).toThrow(/^WEBHOOK_URL must look like (?!.*\(it is)/);
   });
 
   const s3 = {
@@ -189,6 +202,50 @@ describe('readSettings', () => {
   });
 
   it('says all that is wrong at once', () => {
-    expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
+    const wrong = { PORT: 'x', IS_SHOWN: 'x', S3_BUCKET: 'files', LOG_LEVEL: 'x' };
+    expect(() => read(wrong)).toThrow(/^PORT .*\nLOG_LEVEL .*\nIS_SHOWN .*$/);
+  });
+
+  it('asks the owner what is wrong with values that are right by themselves', () => {
+    const signed = defineSettings(settings.definitions, ({ webhookUrl, signingKey: key }) =>
+      webhookUrl !== null && key === null ? ['SIGNING_KEY must be set'] : [],
+    );
+    const readSigned = (WEBHOOK_URL: string) =>
+      readSettings({ WEBHOOK_URL, PORT: 'x' }, [{ name: 'example', settings: signed }]);
+    expect(() => readSigned('https://a.example')).toThrow(/^PORT .*\nSIGNING_KEY must be set$/);
+    expect(() => readSigned('')).toThrow(/^PORT .*$/);
+  });
+
+  it.each([
+    ['another module', { isShown: settings.definitions.isShown }, 'IS_SHOWN', 'example'],
+    ['the platform', { dataDir: settings.definitions.browserPath }, 'DATA_DIR', 'platform'],
+  ])('names both owners of a setting that %s has too', (_, definitions, variable, owner) => {
+    const second = { name: 'second', settings: defineSettings(definitions) };
+    const message = `The setting ${variable} is declared by ${owner} and by second`;
+    expect(() => readSettings({}, [example, second])).toThrow(message);
+    expect(() => declarationsOf([{ name: 'first' }, example, second])).toThrow(message);
+  });
+});
+
+describe('the settings of a module', () => {
+  @Module({})
+  class Root {}
+  const open = (given: Settings) =>
+    NestFactory.createApplicationContext(
+      { module: Root, imports: [SettingsModule.of(given), SettingsModule.forFeature(settings)] },
+      { abortOnError: false, logger: false },
+    );
+
+  it('are its own and no others', async () => {
+    const context = await open(read({ IS_SHOWN: 'off' }));
+    expect(Object.keys(context.get(settings.token))).toEqual(Object.keys(settings.definitions));
+    expect(context.get(settings.token)).toMatchObject({ isShown: false });
+    expect(context.get(SETTINGS)).toMatchObject({ port: null });
+    await context.close();
+  });
+
+  it('must be named by its definition', async () => {
+    const message = 'BROWSER_PATH was not read: name its settings in definition.ts';
+    await expect(open(readSettings({}))).rejects.toThrow(message);
   });
 });

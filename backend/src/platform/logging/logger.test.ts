@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineSettings } from '../config/index.js';
 import { createLogger } from './logger.js';
 import { NestLogger } from './nest-logger.js';
 import { requestScope } from './request-scope.js';
@@ -10,6 +12,10 @@ function loggerToMemory() {
   });
   return { lines, logger };
 }
+
+defineSettings({
+  declaredSecret: { description: 'Of a module', schema: z.string(), secret: true },
+});
 
 describe('the log', () => {
   it('carries the id of the request that is worked on, also after waiting', async () => {
@@ -32,8 +38,7 @@ describe('the log', () => {
     'token',
     'databaseUrl',
     'cookieSecret',
-    'deployToken',
-    'alarmWebhookUrl',
+    'declaredSecret',
   ])('hides %s at any level', (field) => {
     const { lines, logger } = loggerToMemory();
     const holder = { [field]: 'to-hide' };

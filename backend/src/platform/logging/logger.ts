@@ -3,19 +3,13 @@ import { type LogLevel, secretSettings } from '../config/index.js';
 import { requestScope } from './request-scope.js';
 
 /** Fields that are redacted in the first three levels of a line. */
-const secretFields = [
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'password',
-  'secret',
-  'token',
-  ...secretSettings,
-];
+const secretFields = ['authorization', 'cookie', 'set-cookie', 'password', 'secret', 'token'];
 
-const redactedPaths = secretFields.flatMap((field) =>
-  ['', '*', '*.*'].map((parent) => `${parent}["${field}"]`),
-);
+function redactedPaths(): string[] {
+  return [...secretFields, ...secretSettings()].flatMap((field) =>
+    ['', '*', '*.*'].map((parent) => `${parent}["${field}"]`),
+  );
+}
 
 /** Logs one JSON object per line, with the id of the current request. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
@@ -24,7 +18,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: redactedPaths, censor: '[redacted]' },
+    redact: { paths: redactedPaths(), censor: '[redacted]' },
     serializers: { err: describeError },
     mixin: () => ({ requestId: requestScope.getStore() }),
   };

@@ -1,12 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { Contract } from '@tessera/contracts';
+import type { SettingsOwner } from '../config/index.js';
 import type { Migration } from '../database/index.js';
 
 /**
  * What an application has to know of a module, in the file `definition.ts` of its folder. Applications are composed of
  * the folders in `src/modules`, so that no list names them all.
  */
-export interface ModuleDefinition {
+export interface ModuleDefinition extends SettingsOwner {
   /** Name of its folder. */
   readonly name: string;
   readonly imports: readonly Type[];
@@ -18,8 +19,8 @@ export interface ModuleDefinition {
   readonly after?: readonly string[];
 }
 
-/** Checks the type of a definition. */
-export function defineModule(definition: ModuleDefinition): ModuleDefinition {
+/** Checks the type of a definition, keeping the types of its settings. */
+export function defineModule<const T extends ModuleDefinition>(definition: T): T {
   return definition;
 }
 

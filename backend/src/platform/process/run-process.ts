@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { readSettings, type Settings, SettingsError } from '../config/index.js';
+import {
+  readSettings,
+  type Settings,
+  SettingsError,
+  type SettingsOwner,
+  type SettingsWith,
+} from '../config/index.js';
 import { FolderInUse } from '../data-folder/index.js';
 import { DatabaseUnreachable } from '../database/index.js';
 import { PortTaken } from '../http/index.js';
@@ -7,8 +13,8 @@ import { createLogger } from '../logging/index.js';
 import { StoreUnavailable } from '../storage/index.js';
 import { DiskFull, diskFull } from './disk-full.js';
 
-export interface ProcessStart {
-  readonly settings: Settings;
+export interface ProcessStart<T extends readonly SettingsOwner[]> {
+  readonly settings: SettingsWith<T>;
   readonly logger: Logger;
   /** Aborted if the process should stop before the start has finished. */
   readonly signal: AbortSignal;
@@ -32,20 +38,25 @@ const expected = [
 /**
  * Runs a process of the site until it receives a signal, then exits: with 0 after a signal, with 1 after an error. A second
  * signal exits immediately.
+ * @param modules those of the application, whose settings are read
  */
-export async function runProcess(
-  start: (start: ProcessStart) => Promise<RunningProcess>,
+export async function runProcess<const T extends readonly SettingsOwner[]>(
+  modules: T,
+  start: (start: ProcessStart<T>) => Promise<RunningProcess>,
 ): Promise<void> {
   try {
-    await run(start);
+    await run(modules, start);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   }
 }
 
-async function run(start: (start: ProcessStart) => Promise<RunningProcess>): Promise<void> {
-  const settings = readSettings();
+async function run<const T extends readonly SettingsOwner[]>(
+  modules: T,
+  start: (start: ProcessStart<T>) => Promise<RunningProcess>,
+): Promise<void> {
+  const settings = readSettings(process.env, modules);
   const logger = createLogger(settings.logLevel);
   const stopping = new AbortController();
   const starting = start({ settings, logger, signal: stopping.signal });
@@ -66,7 +77,10 @@ async function reasonOf(error: unknown, settings: Settings): Promise<unknown> {
   return (await diskFull(error, settings)) ?? error;
 }
 
-type Environment = Pick<ProcessStart, 'settings' | 'logger'>;
+interface Environment {
+  readonly settings: Settings;
+  readonly logger: Logger;
+}
 
 function onStop({ settings, logger }: Environment, stop: (code: number) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

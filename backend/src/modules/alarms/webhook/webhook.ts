@@ -1,6 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { z } from 'zod';
-import { SETTINGS, type Settings } from '../../../platform/config/index.js';
+import { type AlarmsSettings, alarmsSettings } from '../settings.js';
 import { signedHeaders } from './signature.js';
 
 const defaultTimeoutMs = 5_000;
@@ -14,7 +14,7 @@ export class WebhookFailed extends Error {
 @Injectable()
 export class Webhook {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(alarmsSettings.token) private readonly settings: AlarmsSettings,
     @Optional() private readonly timeoutMs: number = defaultTimeoutMs,
   ) {}
 

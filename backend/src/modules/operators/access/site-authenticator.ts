@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { type Actor, Authenticator, type Credential } from '../../../platform/endpoints/index.js';
 import { isSignIn } from '../../../platform/http/index.js';
+import { type OperatorsSettings, operatorsSettings } from '../settings.js';
 import { KnownBrowsers } from '../sign-in/known-browsers.js';
 import { OperatorSessions } from '../sign-in/operator-sessions.service.js';
 import { sessionSecretIn } from '../sign-in/session-cookie.js';
@@ -20,7 +20,7 @@ export class SiteAuthenticator extends Authenticator {
   private readonly logger = new Logger(SiteAuthenticator.name);
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(operatorsSettings.token) private readonly settings: OperatorsSettings,
     private readonly tokens: DeployTokens,
     private readonly sessions: OperatorSessions,
     private readonly browsers: KnownBrowsers,

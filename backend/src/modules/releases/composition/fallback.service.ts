@@ -1,12 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ReleaseChannelEntity } from '../entities/release-channel.entity.js';
 import { ReleaseRevisionEntity } from '../entities/release-revision.entity.js';
 import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
 import { compatibilityFindings } from '../gate/compatibility.js';
+import { SitePolicies } from '../gate/site-policies.js';
 import { findFallbackVersions } from './fallback-versions.js';
 import { type Release, toRelease, versionKey } from './release.js';
 
@@ -20,7 +20,7 @@ export class FallbackService {
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly policies: SitePolicies,
   ) {}
 
   /**
@@ -45,7 +45,7 @@ export class FallbackService {
     const known = this.compatible.get(key);
     if (known !== undefined) return known;
     const { manager } = this.database;
-    const findings = await compatibilityFindings(manager, version, this.settings);
+    const findings = await compatibilityFindings(manager, version, this.policies.rules);
     this.compatible.set(key, findings.length === 0);
     return findings.length === 0;
   }

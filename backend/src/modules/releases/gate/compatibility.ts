@@ -5,7 +5,6 @@ import {
   type SiteRules,
 } from '@tessera/federation/compatibility';
 import type { EntityManager } from 'typeorm';
-import type { Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { readLiveParts } from '../composition/read-live-remotes.js';
 import type { ReleaseVersionEntity } from '../entities/release-version.entity.js';
@@ -14,21 +13,12 @@ import type { ReleaseVersionEntity } from '../entities/release-version.entity.js
 export async function compatibilityFindings(
   manager: EntityManager,
   version: ReleaseVersionEntity,
-  settings: Settings,
+  rules: SiteRules,
 ): Promise<Finding[]> {
   return [
     ...checkCompatibility(version, await readLiveParts(manager)),
-    ...policyFindings(version, siteRules(settings)),
+    ...policyFindings(version, rules),
   ];
-}
-
-/** What the operators of this site decide about policies of pages. */
-export function siteRules({ allowedScriptOrigins, publicUrl, host }: Settings): SiteRules {
-  const hostname = publicUrl === null ? host : new URL(publicUrl).hostname;
-  return {
-    scriptOrigins: allowedScriptOrigins,
-    isLocal: /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname),
-  };
 }
 
 /**

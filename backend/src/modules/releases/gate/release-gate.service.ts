@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Finding } from '@tessera/contracts';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import type { Change } from '../channels/change.js';
 import { gainedVersions } from '../channels/channel-state.js';
@@ -12,6 +11,7 @@ import { IntegrityService } from '../integrity/integrity.service.js';
 import { findVersion, notPublished } from '../versions/versions.service.js';
 import { assertNoFindings, compatibilityFindings } from './compatibility.js';
 import { RenderGate } from './render/render-gate.service.js';
+import { SitePolicies } from './site-policies.js';
 
 const rollbackAdvice =
   'To roll back anyway, first roll back or disable what is named here, or choose another version.';
@@ -23,7 +23,7 @@ export class ReleaseGate {
     @InjectDataSource() private readonly database: DataSource,
     private readonly renders: RenderGate,
     private readonly integrity: IntegrityService,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly policies: SitePolicies,
   ) {}
 
   /**
@@ -64,7 +64,7 @@ export class ReleaseGate {
     const { manager } = this.database;
     const found = await findVersion(manager, name, version);
     const findings = [
-      ...(await compatibilityFindings(manager, found, this.settings)),
+      ...(await compatibilityFindings(manager, found, this.policies.rules)),
       ...damageFindings(name, await this.integrity.check(found)),
     ];
     return findings.length > 0 ? findings : this.renders.findings(found);
@@ -77,7 +77,7 @@ export class ReleaseGate {
     { decision }: Change,
   ): Promise<void> {
     const advice = decision.action === 'rolled-back' ? rollbackAdvice : '';
-    const findings = await compatibilityFindings(manager, version, this.settings);
+    const findings = await compatibilityFindings(manager, version, this.policies.rules);
     assertNoFindings(version, findings, advice);
   }
 }

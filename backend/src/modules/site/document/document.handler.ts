@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { allowOrigin, allowScripts, allowSources } from '../../../platform/http/index.js';
-import { siteRules } from '../../releases/index.js';
+import { SitePolicies } from '../../releases/index.js';
 import { PageTickets } from '../../telemetry/index.js';
 import { OverrideCookie } from '../overrides/override-cookie.js';
 import { type TextResponse, TextSender } from '../response/text-sender.js';
@@ -34,6 +34,7 @@ export class DocumentHandler {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly policies: SitePolicies,
     private readonly documents: DocumentService,
     private readonly sender: TextSender,
     private readonly overrides: OverrideCookie,
@@ -49,7 +50,7 @@ export class DocumentHandler {
       this.tickets.issue(response, view.context.visitorId, page.compositionId);
     response.vary('Accept').vary('Cookie');
     allowScripts(response, page.scriptSources);
-    allowSources(response, permittedDirectives(page.policy, siteRules(this.settings)));
+    allowSources(response, permittedDirectives(page.policy, this.policies.rules));
     const developed = override?.development;
     if (developed) allowOrigin(response, developed.origin);
     const cacheControl = developed ? 'no-store' : 'private, no-cache';

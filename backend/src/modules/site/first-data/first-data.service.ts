@@ -6,12 +6,12 @@ import {
   routeParameters,
   type UrlParts,
 } from '@tessera/contracts';
-import { SETTINGS, type Settings } from '../../../platform/config/index.js';
 import {
   ApiProblem,
   EndpointRegistry,
   type RequestContext,
 } from '../../../platform/endpoints/index.js';
+import { type SiteSettings, siteSettings } from '../settings.js';
 import { valuesAt } from './values-at.js';
 
 /** The address of a page, and the context of its requests. */
@@ -46,7 +46,7 @@ export class FirstDataService {
 
   constructor(
     private readonly registry: EndpointRegistry,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(siteSettings.token) private readonly settings: SiteSettings,
   ) {}
 
   /** Never fails: data that fails to load, is invalid or takes too long is left out, and its work is aborted. */

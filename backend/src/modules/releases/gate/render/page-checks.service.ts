@@ -10,6 +10,7 @@ import {
   overrideParameter,
   OverrideTokens,
 } from '../../overrides/override-tokens.service.js';
+import { type ReleasesSettings, releasesSettings } from '../../settings.js';
 import { startBrowser } from './browser-process.js';
 import { type CheckedVersion, checkPage, type PageResult } from './page-check.js';
 import type { PlannedPage } from './planned-pages.js';
@@ -53,6 +54,7 @@ export class PageChecks {
     private readonly overrides: OverrideTokens,
     private readonly adapter: HttpAdapterHost,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(releasesSettings.token) private readonly own: ReleasesSettings,
   ) {}
 
   /**
@@ -117,10 +119,7 @@ export class PageChecks {
   }
 
   private async inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-    const { browser, kill } = await startBrowser(
-      this.settings.browserPath ?? '',
-      this.timeouts.page,
-    );
+    const { browser, kill } = await startBrowser(this.own.browserPath ?? '', this.timeouts.page);
     try {
       return await work(browser);
     } finally {

@@ -11,6 +11,7 @@ import { readLiveParts } from '../../composition/read-live-remotes.js';
 import { versionKey } from '../../composition/release.js';
 import { ReleaseChannelEntity } from '../../entities/release-channel.entity.js';
 import type { ReleaseVersionEntity } from '../../entities/release-version.entity.js';
+import { type ReleasesSettings, releasesSettings } from '../../settings.js';
 import { BlockedChecks } from './blocked-checks.js';
 import { BrowserFailure } from './browser-process.js';
 import { PageChecks, timeoutsWithin } from './page-checks.service.js';
@@ -44,6 +45,7 @@ export class RenderGate implements OnModuleInit {
     private readonly checks: PageChecks,
     private readonly alarms: AlarmSources,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(releasesSettings.token) private readonly own: ReleasesSettings,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +58,7 @@ export class RenderGate implements OnModuleInit {
    */
   async findings(version: ReleaseVersionEntity): Promise<Finding[]> {
     const { manager } = this.database;
-    if (this.settings.browserPath === null || version.firstLiveAt !== null) return [];
+    if (this.own.browserPath === null || version.firstLiveAt !== null) return [];
     const channel = await manager.findOneBy(ReleaseChannelEntity, { name: version.name });
     if (!channel?.stable) return [];
     const live = await readLiveParts(manager);

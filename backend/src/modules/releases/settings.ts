@@ -1,0 +1,20 @@
+import {
+  defineSettings,
+  program,
+  secureOrigins,
+  type SettingsOf,
+} from '../../platform/config/index.js';
+
+export const releasesSettings = defineSettings({
+  browserPath: {
+    description: 'Chromium or Chrome that opens the pages of versions before visitors get them',
+    schema: program,
+  },
+  allowedScriptOrigins: {
+    description: 'Origins whose scripts remotes may ask for; they can do all that the page can',
+    schema: secureOrigins,
+    default: '',
+  },
+});
+
+export type ReleasesSettings = SettingsOf<typeof releasesSettings>;

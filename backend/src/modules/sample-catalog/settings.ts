@@ -1,0 +1,11 @@
+import { defineSettings, onOff, type SettingsOf } from '../../platform/config/index.js';
+
+export const sampleCatalogSettings = defineSettings({
+  sampleCatalog: {
+    description: 'Whether the site fills an empty catalog with sample videos',
+    schema: onOff,
+    default: 'on',
+  },
+});
+
+export type SampleCatalogSettings = SettingsOf<typeof sampleCatalogSettings>;
