@@ -23,6 +23,8 @@ interface MountedRoute {
 }
 
 const declared = new Set<Contract>();
+/** By what is declared, for example `error playlist-not-found`. */
+const owners = new Map<string, string>();
 const endpoints = new Map<string, Endpoint>();
 const errors = new Map<string, ErrorDefinition>();
 const slots = new Map<string, SlotDeclaration>();
@@ -50,25 +52,39 @@ function routesOf(key: EndpointKey): MountedRoute[] {
 }
 
 function declare(contract: Contract): void {
-  addAll(errors, contract.errors, contract);
-  addAll(endpoints, contract.endpoints, contract);
-  addAll(slots, contract.slots, contract);
+  const { owner } = contract;
+  for (const name of declarationsIn(contract)) {
+    const other = owners.get(name);
+    if (other !== undefined) throw new Error(`The ${name} is declared by ${other} and by ${owner}`);
+    owners.set(name, owner);
+  }
+  addAll(errors, contract.errors);
+  addAll(endpoints, contract.endpoints);
+  addAll(slots, contract.slots);
   declared.add(contract);
   for (const [key, endpoint] of Object.entries(contract.endpoints ?? {})) {
     const problem = problemOf(key, endpoint);
-    if (problem) throw new Error(`The contract '${contract.owner}': ${key} ${problem}`);
+    if (problem) throw new Error(`The contract '${owner}': ${key} ${problem}`);
   }
 }
 
-function addAll<T>(
-  all: Map<string, T>,
-  own: Readonly<Record<string, T>> = {},
-  { owner }: Contract,
-): void {
-  for (const [name, value] of Object.entries(own)) {
-    if (all.has(name)) throw new Error(`The contract '${owner}': ${name} is declared twice`);
-    all.set(name, value);
-  }
+/** Everything in a contract that has one owner. */
+function declarationsIn(contract: Contract): string[] {
+  const named = (kind: string, names: object = {}) =>
+    Object.keys(names).map((name) => `${kind} ${name}`);
+  return [
+    ...named('endpoint', contract.endpoints),
+    ...named('error', contract.errors),
+    ...named('slot', contract.slots),
+    ...named('notification kind', contract.notificationKinds),
+    ...named('interaction kind', contract.interactionKinds),
+    ...named('page event', contract.pageEvents),
+    ...(contract.auditActions ?? []).map((action) => `audit action ${action}`),
+  ];
+}
+
+function addAll<T>(all: Map<string, T>, own: Readonly<Record<string, T>> = {}): void {
+  for (const [name, value] of Object.entries(own)) all.set(name, value);
 }
 
 /** What is wrong with an endpoint; `null` if nothing is. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Contract, contract as platform, type Endpoint } from '@tessera/contracts';
+import { z } from 'zod';
+import { declareContracts, declaredContracts } from './endpoint-table.js';
+
+const endpoint: Endpoint = {
+  summary: 'Try',
+  access: 'visitor',
+  response: z.object({}),
+  errors: [],
+};
+
+const first: Contract = {
+  owner: 'first',
+  endpoints: { 'GET /api/tried': endpoint },
+  errors: { 'tried-error': { status: 409, title: 'Tried' } },
+  auditActions: ['tried-action'],
+  notificationKinds: { 'tried-news': { label: 'Tried' } },
+  interactionKinds: { 'tried-thing': {} },
+  pageEvents: { 'tried-event': z.object({}) },
+  slots: { 'tried.slot': { host: 'shell', version: 1 } },
+};
+
+describe('the contracts of a process', () => {
+  it.each([
+    ['endpoint GET /api/tried', { endpoints: first.endpoints }],
+    ['error tried-error', { errors: first.errors }],
+    ['audit action tried-action', { auditActions: first.auditActions }],
+    ['notification kind tried-news', { notificationKinds: first.notificationKinds }],
+    ['interaction kind tried-thing', { interactionKinds: first.interactionKinds }],
+    ['page event tried-event', { pageEvents: first.pageEvents }],
+    ['slot tried.slot', { slots: first.slots }],
+  ])('have one owner of the %s, and name both otherwise', (name, part) => {
+    declareContracts([first, first]);
+    const second = { owner: 'second', ...part } as Contract;
+    const message = `The ${name} is declared by first and by second`;
+    expect(() => declareContracts([first, second])).toThrow(message);
+    expect(declaredContracts()).toEqual([platform, first]);
+  });
+
+  it.each<[string, string, Partial<Endpoint>]>([
+    ['names the error nothing, which is not declared', 'GET /api/a', { errors: ['nothing'] }],
+    ['has other parameters than its path names', 'GET /api/b/:id', {}],
+    ['has a body, which its method does not have', 'GET /api/c', { body: z.object({}) }],
+    ['has a precondition, but changes nothing', 'GET /api/d', { ifMatch: 'required' }],
+    ['needs a scope for API keys, and only for them', 'GET /api/e', { access: 'api-key' }],
+    [
+      'must not accept credentials of other sites',
+      'POST /api/f',
+      { access: 'operator', crossSite: true },
+    ],
+  ])('can not contain an endpoint that %s', (problem, key, part) => {
+    const wrong: Contract = { owner: 'wrong', endpoints: { [key]: { ...endpoint, ...part } } };
+    const message = `The contract 'wrong': ${key} ${problem}`;
+    expect(() => declareContracts([wrong])).toThrow(message);
+  });
+});
