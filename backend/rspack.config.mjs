@@ -64,6 +64,24 @@ export async function developmentConfiguration(folder) {
 }
 
 /**
+ * One module with what it depends on, as one file without the packages that are installed.
+ * @param {string} program what imports all of it
+ * @param {string} folder absolute path that it is written to
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function moduleConfiguration(program, folder) {
+  const entry = `data:text/javascript,${encodeURIComponent(program)}`;
+  return {
+    ...configuration({ module: entry }, folder),
+    mode: 'none',
+    devtool: false,
+    externals: [/^(?!data:|[./])/],
+    externalsType: 'module-import',
+    optimization: {},
+  };
+}
+
+/**
  * Programs as a few files with all of their packages: a start reads these instead of some 1,300, and takes half the
  * time.
  * @param {Record<string, string>} programs

@@ -2,15 +2,15 @@ import { rspack } from '@rspack/core';
 
 /**
  * @param {import('@rspack/core').Configuration} configuration
- * @returns {Promise<void>}
+ * @returns {Promise<import('@rspack/core').Stats>}
  * @throws Error with what is wrong, where a module can't be bundled
  */
 export async function runBundler(configuration) {
-  await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     rspack(configuration, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve(undefined);
+      if (!stats) reject(error ?? new Error('The bundler was stopped'));
+      else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve(stats);
     });
   });
 }

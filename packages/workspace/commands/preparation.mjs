@@ -1,7 +1,7 @@
 import { alone, CloneInUse } from './clone-claim.mjs';
 import { failedOutput } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
-import { nx } from './tools.mjs';
+import { nx, partsOfBackend } from './tools.mjs';
 
 /** @typedef {import('./progress.mjs').Step} Step */
 
@@ -49,7 +49,8 @@ async function installPackages(step, signal) {
  * @param {readonly string[] | undefined} projects
  */
 async function buildProjects(step, signal, projects) {
-  const outcome = await nx('build', { signal, onTask: step.detail, ...(projects && { projects }) });
+  const selected = projects ? { projects } : { exclude: partsOfBackend };
+  const outcome = await nx('build', { signal, onTask: step.detail, ...selected });
   if (!outcome.ok) throw failure(step, 'The build failed', failedOutput(outcome.output));
   step.done(`${outcome.tasks} projects, ${outcome.cached} from the cache`);
 }

@@ -5,7 +5,7 @@ import { failedOutput, failedTasks } from './failed-tasks.mjs';
 import { install, needsInstallation } from './installation.mjs';
 import { run } from './processes.mjs';
 import { jestCounts, playwrightCount, removeReports, sum } from './results.mjs';
-import { nx, tool } from './tools.mjs';
+import { nx, partsOfBackend, tool } from './tools.mjs';
 import { workspaceRoot } from './workspace-root.mjs';
 
 /**
@@ -27,14 +27,11 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @property {(context: Context) => Promise<Result>} run
  */
 
-/** Each can be checked alone; the backend checks all of them. */
-const partsOfBackend = ['backend-*'];
-
 /** @type {readonly TestStep[]} */
 export const testSteps = [
   { name: 'packages', title: 'Packages', run: installPackages },
   checkStep('format', 'Formatting', () => [...tool('oxfmt'), '--check']),
-  nxStep('build', 'Build'),
+  nxStep('build', 'Build', partsOfBackend),
   nxStep('lint', 'Lint and import rules', partsOfBackend),
   nxStep('typecheck', 'Types', partsOfBackend),
   checkStep('structure', 'Names and top level', () => check('structure')),
@@ -136,7 +133,7 @@ const longest = ['@tessera/backend'];
  * @returns {Promise<import('./processes.mjs').Outcome[]>}
  */
 async function testProjects({ signal, fresh, projects, detail }) {
-  const built = await nx('build', { signal, fresh, onTask: detail });
+  const built = await nx('build', { signal, fresh, exclude: partsOfBackend, onTask: detail });
   if (!built.ok) return [built];
   const options = { signal, fresh, onTask: detail, withoutDependencies: true };
   const first = longest.filter((name) => projects === null || projects.includes(name));

@@ -17,6 +17,9 @@ export function tool(name) {
   return [process.execPath, join(workspaceRoot, 'node_modules', name, bin)];
 }
 
+/** Projects that can be built and checked alone; the backend contains all of them. */
+export const partsOfBackend = ['backend-*'];
+
 /** The daemon would outlive the command, and pictures of progress are not wanted in a pipe. */
 export const quiet = { NX_DAEMON: 'false', NX_TUI: 'false' };
 

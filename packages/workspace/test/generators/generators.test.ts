@@ -1,4 +1,4 @@
-import { readFile, rm, symlink } from 'node:fs/promises';
+import { appendFile, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
@@ -122,6 +122,23 @@ describe('what the generators write', () => {
     expect(manifest).toContain('Your watchlists on Tessera.');
     const contract = await readFile(join(folder, contracts, 'src/watchlist.ts'), 'utf8');
     expect(contract).toContain('List your watchlists, newest first');
+  });
+
+  const buildAlone = (module: string) =>
+    run([process.execPath, '../../../build-module.mjs'], {
+      cwd: join(folder, 'backend/src/modules', module),
+    });
+
+  it('is a module that can be built alone', async () => {
+    expect(complaints(await buildAlone('bookmarks'))).toBe('');
+  });
+
+  it('can not use another module without naming it', async () => {
+    const facade = join(folder, 'backend/src/modules/notes/notes.facade.ts');
+    await appendFile(facade, "\nexport { WatchlistFacade } from '../watchlist/index.js';\n");
+    const { ok, output } = await buildAlone('notes');
+    expect(output).toBe('backend-notes uses backend-watchlist: name it in its project.json\n');
+    expect(ok).toBe(false);
   });
 
   it('can be built, with one route for a page that a feature was added to', async () => {
