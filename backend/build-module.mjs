@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runBundler } from '@tessera/workspace/bundle/run-bundler.mjs';
-import { moduleConfiguration } from './rspack.config.mjs';
+import { buildPart } from './rspack.config.mjs';
 
 const modulesFolder = join(import.meta.dirname, 'src/modules');
 
@@ -15,11 +14,11 @@ const modulesFolder = join(import.meta.dirname, 'src/modules');
 async function buildModule(name) {
   const known = dependenciesOf(`backend-${name}`);
   const folder = join(modulesFolder, name, 'dist');
-  const stats = await runBundler(moduleConfiguration(programOf(known), folder));
+  const stats = await buildPart(programOf(known), folder);
   const unnamed = projectsIn(stats).filter((project) => !known.has(project));
   if (unnamed.length > 0)
     throw new Error(`backend-${name} uses ${unnamed.join(', ')}: name it in its project.json`);
-  await import(pathToFileURL(join(folder, 'module.js')).href);
+  await import(pathToFileURL(join(folder, 'main.js')).href);
 }
 
 /**

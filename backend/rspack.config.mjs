@@ -64,21 +64,20 @@ export async function developmentConfiguration(folder) {
 }
 
 /**
- * One module with what it depends on, as one file without the packages that are installed.
- * @param {string} program what imports all of it
+ * Builds a program for a part of the server as `main.js`, without the packages that are installed.
+ * @param {string} program text of a script in this folder
  * @param {string} folder absolute path that it is written to
- * @returns {import('@rspack/core').Configuration}
  */
-export function moduleConfiguration(program, folder) {
-  const entry = `data:text/javascript,${encodeURIComponent(program)}`;
-  return {
-    ...configuration({ module: entry }, folder),
+export async function buildPart(program, folder) {
+  const main = `data:text/javascript,${encodeURIComponent(program)}`;
+  return runBundler({
+    ...configuration({ main }, folder),
     mode: 'none',
     devtool: false,
     externals: [/^(?!data:|[./])/],
     externalsType: 'module-import',
     optimization: {},
-  };
+  });
 }
 
 /**

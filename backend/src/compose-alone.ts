@@ -10,7 +10,7 @@ import type { ModuleDefinition } from './platform/modules/index.js';
  * @throws Error if they don't fit each other, or need a module that is not among them
  */
 export async function composeAlone(definitions: readonly ModuleDefinition[]): Promise<void> {
-  const settings = readSettings({}, definitions);
+  const settings = readSettings(definitions, {});
   const root = AppModule.of(settings, 'postgres://localhost/none', definitions);
   const app = await NestFactory.create(root, { preview: true, abortOnError: false, logger: false });
   await app.close();

@@ -21,7 +21,7 @@ try {
 
 /** Fills the catalog of the database that the settings name with sample videos. */
 async function fill(options: SeedOptions): Promise<void> {
-  const settings = readSettings(process.env, modules);
+  const settings = readSettings(modules);
   const claim = settings.databaseUrl ? null : await FolderClaim.take(settings.dataDir);
   const database = await openDatabase(settings, console.log);
   try {

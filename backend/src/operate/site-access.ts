@@ -24,7 +24,7 @@ class OperateModule {}
  * @throws SettingsError, DatabaseUnreachable, FolderInUse
  */
 export async function withSiteAccess<T>(work: (access: Access) => Promise<T>): Promise<T> {
-  const settings = readSettings(process.env, modules);
+  const settings = readSettings(modules);
   const database = await openSiteDatabase(settings);
   try {
     await migrateDatabase(database.url, migrationsOf(modules));

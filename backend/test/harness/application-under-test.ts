@@ -107,7 +107,7 @@ function testSettings<const T extends Modules>(dataDir: string, modules: T): Set
     RATE_LIMIT_PER_MINUTE: '1000000',
     SAMPLE_CATALOG: 'off',
   };
-  return readSettings(variables, modules);
+  return readSettings(modules, variables);
 }
 
 function memory(): { lines: string[]; stream: Writable } {

@@ -81,7 +81,7 @@ export async function startJobProcess(options: ProcessOptions): Promise<JobProce
 }
 
 function openApp(options: ProcessOptions, lines: string[]): Promise<INestApplicationContext> {
-  const settings = readSettings({
+  const settings = readSettings([], {
     REDIS_URL: options.redisUrl,
     JOBS: options.jobs,
     LOG_LEVEL: 'info',

@@ -81,7 +81,7 @@ describe('a process that is killed while it stores an object', () => {
     ['in a folder', folderSettings],
     ['in S3', s3Settings],
   ])('%s shows nothing of it', async (_, settings) => {
-    const store = await openStore(readSettings(settings()));
+    const store = await openStore(readSettings([], settings()));
     await store.put('files/old', Buffer.from('old'));
     for (const key of ['files/new', 'files/old']) {
       const child = startPut(key, settings());
@@ -96,7 +96,7 @@ describe('a process that is killed while it stores an object', () => {
   });
 
   it('leaves drafts that are removed an hour later', async () => {
-    const store = await openStore(readSettings(folderSettings()));
+    const store = await openStore(readSettings([], folderSettings()));
     expect(await drafts()).toHaveLength(2);
     await store.sweep();
     expect(await drafts()).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('a process that is killed while it stores an object', () => {
 describe('a disk that takes no more', () => {
   // A test can't fill a disk; that the system refuses to lengthen a file fails the same write.
   it('stores nothing, leaves nothing, and says why', async () => {
-    const store = await openStore(readSettings(folderSettings()));
+    const store = await openStore(readSettings([], folderSettings()));
     const before = await drafts();
     const child = startPut('files/old', folderSettings(), 'ulimit -f 8192 &&');
     send(child, 30);

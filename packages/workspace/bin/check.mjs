@@ -6,6 +6,7 @@ import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
 import { dependencyProblems } from '../checks/module-dependencies.mjs';
+import { namedSettingProblems } from '../checks/named-settings.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
@@ -25,6 +26,7 @@ const checks = {
     ...slotProblems(workspaceRoot),
     ...ownerProblems(workspaceRoot),
     ...dependencyProblems(workspaceRoot),
+    ...namedSettingProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),
   migrations: checkMigrations,

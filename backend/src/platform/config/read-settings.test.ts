@@ -18,7 +18,7 @@ const settings = defineSettings({
   isShown: { description: 'A switch', schema: onOff, default: 'on' },
 });
 const example = { name: 'example', settings };
-const read = (variables: Readonly<Record<string, string>>) => readSettings(variables, [example]);
+const read = (variables: Readonly<Record<string, string>>) => readSettings([example], variables);
 
 describe('readSettings', () => {
   it('has a default for everything, and takes empty variables as unset', () => {
@@ -167,19 +167,19 @@ describe('readSettings', () => {
   const shared = { DATABASE_URL: 'postgres://u:p@db.example:5432/site', COOKIE_SECRET: secret };
 
   it('reads the settings of an S3 store', () => {
-    expect(readSettings({ ...s3, ...shared })).toMatchObject({
+    expect(read({ ...s3, ...shared })).toMatchObject({
       s3Endpoint: 'https://s3.example',
       s3Bucket: 'files.example',
       s3Region: 'us-east-1',
       s3AccessKeyId: 'id',
       s3SecretAccessKey: 'not/shown+anywhere',
     });
-    expect(readSettings({ ...s3, S3_REGION: 'eu-central-1' }).s3Region).toBe('eu-central-1');
+    expect(read({ ...s3, S3_REGION: 'eu-central-1' }).s3Region).toBe('eu-central-1');
   });
 
   it.each(Object.keys(s3))('says that %s is missing beside the others', (name) => {
     const given = name === 'S3_ENDPOINT' ? 'S3_BUCKET' : 'S3_ENDPOINT';
-    expect(() => readSettings({ ...s3, [name]: '' })).toThrow(
+    expect(() => read({ ...s3, [name]: '' })).toThrow(
       new Error(`${name} must be set, because ${given} is`),
     );
   });
@@ -187,7 +187,7 @@ describe('readSettings', () => {
   it('says what else is missing if machines share files and database', () => {
     const message = /^S3_BUCKET must be set.*\nCOOKIE_SECRET must be set, because several machines/;
     const others = { ...s3, S3_BUCKET: '', DATABASE_URL: shared.DATABASE_URL };
-    expect(() => readSettings(others)).toThrow(message);
+    expect(() => read(others)).toThrow(message);
   });
 
   it.each([
@@ -197,8 +197,8 @@ describe('readSettings', () => {
     ['S3_BUCKET', 'a/b'],
     ['S3_SECRET_ACCESS_KEY', 'not shown'],
   ])('refuses %s=%s', (name, value) => {
-    expect(() => readSettings({ ...s3, [name]: value })).toThrow(new RegExp(`^${name} must `));
-    expect(() => readSettings({ ...s3, [name]: value })).not.toThrow(/not shown/);
+    expect(() => read({ ...s3, [name]: value })).toThrow(new RegExp(`^${name} must `));
+    expect(() => read({ ...s3, [name]: value })).not.toThrow(/not shown/);
   });
 
   it('says all that is wrong at once', () => {
@@ -211,7 +211,7 @@ describe('readSettings', () => {
       webhookUrl !== null && key === null ? ['SIGNING_KEY must be set'] : [],
     );
     const readSigned = (WEBHOOK_URL: string) =>
-      readSettings({ WEBHOOK_URL, PORT: 'x' }, [{ name: 'example', settings: signed }]);
+      readSettings([{ name: 'example', settings: signed }], { WEBHOOK_URL, PORT: 'x' });
     expect(() => readSigned('https://a.example')).toThrow(/^PORT .*\nSIGNING_KEY must be set$/);
     expect(() => readSigned('')).toThrow(/^PORT .*$/);
   });
@@ -222,7 +222,7 @@ describe('readSettings', () => {
   ])('names both owners of a setting that %s has too', (_, definitions, variable, owner) => {
     const second = { name: 'second', settings: defineSettings(definitions) };
     const message = `The setting ${variable} is declared by ${owner} and by second`;
-    expect(() => readSettings({}, [example, second])).toThrow(message);
+    expect(() => readSettings([example, second], {})).toThrow(message);
     expect(() => declarationsOf([{ name: 'first' }, example, second])).toThrow(message);
   });
 });
@@ -246,6 +246,6 @@ describe('the settings of a module', () => {
 
   it('must be named by its definition', async () => {
     const message = 'BROWSER_PATH was not read: name its settings in definition.ts';
-    await expect(open(readSettings({}))).rejects.toThrow(message);
+    await expect(open(readSettings([], {}))).rejects.toThrow(message);
   });
 });

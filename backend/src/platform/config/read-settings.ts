@@ -31,8 +31,8 @@ export class SettingsError extends Error {
  * @throws SettingsError with one line for each setting that is wrong; Error if two owners declare the same one
  */
 export function readSettings<const T extends readonly SettingsOwner[] = []>(
-  variables: Variables = process.env,
   owners?: T,
+  variables: Variables = process.env,
 ): SettingsWith<T> {
   const declarations = declarationsOf(owners ?? []).map(({ settings }) => settings);
   const outcomes = declarations.map((declaration) => readDeclared(declaration, variables));

@@ -22,17 +22,17 @@ const first: Contract = {
 };
 
 describe('the contracts of a process', () => {
-  it.each([
-    ['endpoint GET /api/tried', { endpoints: first.endpoints }],
-    ['error tried-error', { errors: first.errors }],
-    ['audit action tried-action', { auditActions: first.auditActions }],
-    ['notification kind tried-news', { notificationKinds: first.notificationKinds }],
-    ['interaction kind tried-thing', { interactionKinds: first.interactionKinds }],
-    ['page event tried-event', { pageEvents: first.pageEvents }],
-    ['slot tried.slot', { slots: first.slots }],
+  it.each<[string, keyof Contract]>([
+    ['endpoint GET /api/tried', 'endpoints'],
+    ['error tried-error', 'errors'],
+    ['audit action tried-action', 'auditActions'],
+    ['notification kind tried-news', 'notificationKinds'],
+    ['interaction kind tried-thing', 'interactionKinds'],
+    ['page event tried-event', 'pageEvents'],
+    ['slot tried.slot', 'slots'],
   ])('have one owner of the %s, and name both otherwise', (name, part) => {
     declareContracts([first, first]);
-    const second = { owner: 'second', ...part } as Contract;
+    const second: Contract = { owner: 'second', [part]: first[part] };
     const message = `The ${name} is declared by first and by second`;
     expect(() => declareContracts([first, second])).toThrow(message);
     expect(declaredContracts()).toEqual([platform, first]);

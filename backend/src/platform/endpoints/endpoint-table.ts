@@ -70,8 +70,7 @@ function declare(contract: Contract): void {
 
 /** Everything in a contract that has one owner. */
 function declarationsIn(contract: Contract): string[] {
-  const named = (kind: string, names: object = {}) =>
-    Object.keys(names).map((name) => `${kind} ${name}`);
+  const { auditActions = [] } = contract;
   return [
     ...named('endpoint', contract.endpoints),
     ...named('error', contract.errors),
@@ -79,8 +78,12 @@ function declarationsIn(contract: Contract): string[] {
     ...named('notification kind', contract.notificationKinds),
     ...named('interaction kind', contract.interactionKinds),
     ...named('page event', contract.pageEvents),
-    ...(contract.auditActions ?? []).map((action) => `audit action ${action}`),
+    ...auditActions.map((action) => `audit action ${action}`),
   ];
+}
+
+function named(kind: string, declarations: object = {}): string[] {
+  return Object.keys(declarations).map((name) => `${kind} ${name}`);
 }
 
 function addAll<T>(all: Map<string, T>, own: Readonly<Record<string, T>> = {}): void {

@@ -13,7 +13,7 @@ describe('listen', () => {
   const open = (variables: Record<string, string>) => {
     const server = createServer();
     servers.add(server);
-    return listen(server, readSettings(variables));
+    return listen(server, readSettings([], variables));
   };
 
   it('finds a free port where none was asked for', async () => {
@@ -25,8 +25,8 @@ describe('listen', () => {
   it('refuses a port that is taken, also before it is needed', async () => {
     const { port: PORT } = new URL(await open({ PORT: '0' }));
     await expect(open({ PORT })).rejects.toThrow(PortTaken);
-    await expect(checkPort(readSettings({ PORT }))).rejects.toThrow(PortTaken);
-    await expect(checkPort(readSettings({}))).resolves.toBeUndefined();
+    await expect(checkPort(readSettings([], { PORT }))).rejects.toThrow(PortTaken);
+    await expect(checkPort(readSettings([], {}))).resolves.toBeUndefined();
   });
 
   it('tells an address that this machine can use', async () => {

@@ -56,7 +56,7 @@ async function run<const T extends readonly SettingsOwner[]>(
   modules: T,
   start: (start: ProcessStart<T>) => Promise<RunningProcess>,
 ): Promise<void> {
-  const settings = readSettings(process.env, modules);
+  const settings = readSettings(modules);
   const logger = createLogger(settings.logLevel);
   const stopping = new AbortController();
   const starting = start({ settings, logger, signal: stopping.signal });

@@ -137,7 +137,7 @@ describe('what the generators write', () => {
     const facade = join(folder, 'backend/src/modules/notes/notes.facade.ts');
     await appendFile(facade, "\nexport { WatchlistFacade } from '../watchlist/index.js';\n");
     const { ok, output } = await buildAlone('notes');
-    expect(output).toBe('backend-notes uses backend-watchlist: name it in its project.json\n');
+    expect(output).toBe('backend-notes uses backend-watchlist: name it in its project.json');
     expect(ok).toBe(false);
   });
 
