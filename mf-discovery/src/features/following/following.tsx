@@ -87,7 +87,7 @@ function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow
   };
   return (
     <Row>
-      <Avatar name={title} />
+      <Avatar name={title} id={id} />
       <div>
         {name === null ? (
           <Text tone="muted">{title}</Text>
