@@ -3,16 +3,19 @@ import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPart } from './rspack.config.mjs';
 
+/** No application starts without knowing who is signed in. */
+const always = 'backend-operators';
+
 const modulesFolder = join(import.meta.dirname, 'src/modules');
 
 /**
- * Builds a module with the platform and what its `project.json` names, and nothing else; then puts an application of
- * them together, as far as that goes without a database.
+ * Builds a module with the platform, the operators and what its `project.json` names, and nothing else; then puts an
+ * application of them together, as far as that goes without a database.
  * @param {string} name of its folder
  * @throws Error that names what the module uses without naming it
  */
 async function buildModule(name) {
-  const known = dependenciesOf(`backend-${name}`);
+  const known = dependenciesOf(always, dependenciesOf(`backend-${name}`));
   const folder = join(modulesFolder, name, 'dist');
   const stats = await buildPart(programOf(known), folder);
   const unnamed = projectsIn(stats).filter((project) => !known.has(project));

@@ -6,7 +6,7 @@ import type { ModuleDefinition } from './platform/modules/index.js';
 
 /**
  * Puts an application of some modules together as far as that goes without a database: their order, contracts and
- * settings, and the Nest modules, whose providers are not created.
+ * settings, and whether Nest finds what each provider needs; none is created.
  * @throws Error if they don't fit each other, or need a module that is not among them
  */
 export async function composeAlone(definitions: readonly ModuleDefinition[]): Promise<void> {

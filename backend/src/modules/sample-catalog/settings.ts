@@ -1,4 +1,4 @@
-import { defineSettings, onOff, type SettingsOf } from '../../platform/config/index.js';
+import { defineSettings, onOff } from '../../platform/config/index.js';
 
 export const sampleCatalogSettings = defineSettings({
   sampleCatalog: {
@@ -7,5 +7,3 @@ export const sampleCatalogSettings = defineSettings({
     default: 'on',
   },
 });
-
-export type SampleCatalogSettings = SettingsOf<typeof sampleCatalogSettings>;

@@ -50,7 +50,7 @@ export function defineSettings<const T extends Definitions>(
 ): SettingsDeclaration<T> {
   const names = Object.keys(definitions);
   for (const name of names) if (definitions[name]?.secret) secrets.add(name);
-  return { token: Symbol(`settings ${names.join()}`), definitions, problems };
+  return { token: Symbol(`settings ${names[0]}, …`), definitions, problems };
 }
 
 /** Names of all secret settings that this process knows. */

@@ -1,7 +1,6 @@
 export {
   defineSettings,
   secretSettings,
-  type SettingsDeclaration,
   type SettingsOf,
   type SettingsOwner,
   variableOf,
