@@ -1,5 +1,6 @@
 import type { PlaylistSummary } from '@tessera/contracts-discovery';
 import { formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import { focusBeside } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { titleText } from '@tessera/video-ui';
 import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useDeletePlaylist } from './delete-playlist';
-import { focusBeside } from './focus-beside';
 import { PlaylistCover } from './playlist-cover';
 import { PlaylistDialogs, type PlaylistDialogsProps } from './playlist-dialogs';
 import { SharedMark } from './shared-mark';

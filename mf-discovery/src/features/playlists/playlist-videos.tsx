@@ -1,12 +1,12 @@
 import type { Playlist } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { ListEnd } from '@tessera/design-system/parts';
 import { ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from './awaited';
 import { ItemList, ItemSkeletons } from './item-list';
-import { ListEnd } from './list-end';
 import { usePlaylistItems } from './playlists.queries';
 import { SharedMark } from './shared-mark';
 import { videoCount } from './video-count';

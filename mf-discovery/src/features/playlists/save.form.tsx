@@ -1,6 +1,6 @@
 import { type PlaylistSummary, playlistDetails } from '@tessera/contracts-discovery';
 import { Checkbox, Dialog, Skeleton, Text, TextField, token } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { Form, FormField, SubmitButton, useForm, ListEnd } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { unsaved } from './add-item';
@@ -9,7 +9,6 @@ import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';
 import { reasonOf } from './failures';
 import { rememberLastPlaylist } from './last-playlist';
-import { ListEnd } from './list-end';
 import { useSavedIn } from './playlists.queries';
 import type { SaveDialogProps } from './save-dialog';
 import { useSaveVideo, useTakeOutVideo } from './save-video';

@@ -2,7 +2,7 @@ import { type GeneratorCallback, readJson, type Tree } from '@nx/devkit';
 import { type Names, namesOf, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { addOwner } from '../code-owners.js';
-import { dependOnContracts } from '../contract-packages.js';
+import { dependOnContracts } from '../dependencies.js';
 import { formatChanges, linkProject } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 
