@@ -1,6 +1,6 @@
 import { type PlaylistSummary, playlistDetails } from '@tessera/contracts-discovery';
 import { Checkbox, Dialog, Skeleton, Text, TextField, token } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm, ListEnd } from '@tessera/design-system/parts';
+import { Form, FormField, ListEnd, SubmitButton, useForm } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { unsaved } from './add-item';
