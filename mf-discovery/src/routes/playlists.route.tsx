@@ -4,12 +4,7 @@ import { usePageTitle } from '@tessera/platform';
 import { ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-<<<<<<< HEAD
-import { Awaited } from '../features/playlists/awaited';
-=======
 import { Awaited } from '../features/lists/awaited';
-import { ListEnd } from '../features/lists/list-end';
->>>>>>> next
 import { PlaylistDialog } from '../features/playlists/playlist-dialog';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';

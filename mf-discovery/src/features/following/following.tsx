@@ -10,14 +10,12 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { Avatar } from '@tessera/design-system/parts';
+import { Avatar, focusBeside, ListEnd } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
-import { focusBeside } from '../lists/focus-beside';
-import { ListEnd } from '../lists/list-end';
 import { videoLinks } from '../results/video-links';
 import { useSetFollowed } from './use-follow';
 

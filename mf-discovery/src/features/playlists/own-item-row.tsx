@@ -11,10 +11,6 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-<<<<<<< HEAD
-=======
-import { focusBeside } from '../lists/focus-beside';
->>>>>>> next
 import { titleOf } from './item-order';
 import { ItemRow } from './item-row';
 import { useTakeOutVideo } from './save-video';

@@ -7,7 +7,6 @@ import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { focusBeside } from '../lists/focus-beside';
 import { useDeletePlaylist } from './delete-playlist';
 import { PlaylistCover } from './playlist-cover';
 import { PlaylistDialogs, type PlaylistDialogsProps } from './playlist-dialogs';

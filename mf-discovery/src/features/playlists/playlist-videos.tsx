@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
-import { ListEnd } from '../lists/list-end';
 import { ItemList, ItemSkeletons } from './item-list';
 import { usePlaylistItems } from './playlists.queries';
 import { SharedMark } from './shared-mark';

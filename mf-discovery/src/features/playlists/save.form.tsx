@@ -5,7 +5,6 @@ import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
 import { Awaited } from '../lists/awaited';
-import { ListEnd } from '../lists/list-end';
 import { unsaved } from './add-item';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';

@@ -1,6 +1,7 @@
 import { readJson, type Tree, updateJson } from '@nx/devkit';
 
 interface Package {
+  readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
@@ -11,12 +12,9 @@ interface Package {
  * @param owner `null` for the platform's contract
  */
 export function dependOnContracts(tree: Tree, project: string, owner: string | null): void {
-  dependOn(
-    tree,
-    project,
-    owner === null ? '@tessera/contracts' : `@tessera/contracts-${owner}`,
-    '0.1.0',
-  );
+  const contracts = owner === null ? 'contracts' : `contracts-${owner}`;
+  const { version } = readJson<Package>(tree, `packages/${contracts}/package.json`);
+  dependOn(tree, project, `@tessera/${contracts}`, version);
 }
 
 /** The icons are bundled by the projects that show some, all in the same version. */
