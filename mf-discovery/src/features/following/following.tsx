@@ -72,16 +72,16 @@ export function Following() {
 function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow: Follow }) {
   const { toast } = usePlatform();
   const title = name ?? 'A channel that is gone';
-  const { mutate: setFollowed } = useSetFollowed({ kind, id }, title, (isFollowed) => {
-    if (isFollowed) return;
+  const { mutate: restore } = useSetFollowed({ kind, id }, title);
+  const { mutate: remove } = useSetFollowed({ kind, id }, title, () =>
     toast({
       title: `Unfollowed ${title}`,
-      ...(name !== null && { action: { label: 'Undo', onSelect: () => setFollowed(true) } }),
-    });
-  });
+      ...(name !== null && { action: { label: 'Undo', onSelect: () => restore(true) } }),
+    }),
+  );
   const unfollow = () => {
     focusBeside('button');
-    setFollowed(false);
+    remove(false);
   };
   return (
     <Row>
