@@ -1,10 +1,10 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
+import { ListEnd } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
 import { ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Awaited } from '../features/lists/awaited';
-import { ListEnd } from '../features/lists/list-end';
 import { PlaylistDialog } from '../features/playlists/playlist-dialog';
 import { PlaylistGrid } from '../features/playlists/playlist-grid';
 import { useOwnPlaylists } from '../features/playlists/playlists.queries';

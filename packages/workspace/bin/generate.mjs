@@ -14,7 +14,7 @@ const usage = `Usage: npm run generate -- <what> <name>
   feature mf-music/mixes --owner music          list, form and page of a remote for it
   slot discovery.headlines --host mf-discovery --filler mf-news
                                                 a part of one area on the pages of another
---dry-run only lists the files. Details: packages/handbook/how-to/add-a-remote.md, add-a-slot.md`;
+--dry-run only lists the files. Details: add-a-remote.md, add-a-backend-module.md, add-a-form-that-writes.md, add-a-slot.md in packages/handbook/how-to`;
 
 /** `npm run generate`: code like that of the existing areas, with tests. */
 await main(async (signal) => {

@@ -10,14 +10,12 @@ import {
   token,
   VisuallyHidden,
 } from '@tessera/design-system';
-import { Avatar } from '@tessera/design-system/parts';
+import { Avatar, focusBeside, ListEnd } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { UserRoundCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
-import { focusBeside } from '../lists/focus-beside';
-import { ListEnd } from '../lists/list-end';
 import { videoLinks } from '../results/video-links';
 import { useSetFollowed } from './use-follow';
 
@@ -74,16 +72,16 @@ export function Following() {
 function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow: Follow }) {
   const { toast } = usePlatform();
   const title = name ?? 'A channel that is gone';
-  const { mutate: setFollowed } = useSetFollowed({ kind, id }, title, (isFollowed) => {
-    if (isFollowed) return;
+  const { mutate: restore } = useSetFollowed({ kind, id }, title);
+  const { mutate: remove } = useSetFollowed({ kind, id }, title, () =>
     toast({
       title: `Unfollowed ${title}`,
-      ...(name !== null && { action: { label: 'Undo', onSelect: () => setFollowed(true) } }),
-    });
-  });
+      ...(name !== null && { action: { label: 'Undo', onSelect: () => restore(true) } }),
+    }),
+  );
   const unfollow = () => {
     focusBeside('button');
-    setFollowed(false);
+    remove(false);
   };
   return (
     <Row>

@@ -23,7 +23,7 @@ export function useFollow(params: Followed, name: string | null) {
 }
 
 /** Follows or unfollows: it changes at once, and back if the server refuses. @param name as in `useFollow` */
-export function useSetFollowed(params: Followed, name: string | null, onSuccess?: Succeeded) {
+export function useSetFollowed(params: Followed, name: string | null, onSuccess?: () => void) {
   const client = useQueryClient();
   const { toast } = usePlatform();
   return useWrite({
@@ -40,7 +40,7 @@ export function useSetFollowed(params: Followed, name: string | null, onSuccess?
       ...(isFollowed ? [] : [removeFromLists(client, params)]),
     ],
     outdates: () => [queriesOf('GET /api/follows')],
-    ...(onSuccess && { onSuccess: (_response, isFollowed: boolean) => onSuccess(isFollowed) }),
+    ...(onSuccess && { onSuccess }),
     onFailure: (error, isFollowed) =>
       toast({
         title: `${name} couldn't be ${isFollowed ? 'followed' : 'unfollowed'}`,
@@ -49,8 +49,6 @@ export function useSetFollowed(params: Followed, name: string | null, onSuccess?
       }),
   });
 }
-
-type Succeeded = (isFollowed: boolean) => void;
 
 function removeFromLists(client: QueryClient, { kind, id }: Followed) {
   return changeCached(client, 'GET /api/follows', {

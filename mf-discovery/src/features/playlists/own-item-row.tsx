@@ -1,5 +1,6 @@
 import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
 import { IconButton, type MenuEntry, token } from '@tessera/design-system';
+import { focusBeside } from '@tessera/design-system/parts';
 import {
   ArrowDown as Down,
   ArrowDownToLine as End,
@@ -10,7 +11,6 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { focusBeside } from '../lists/focus-beside';
 import { titleOf } from './item-order';
 import { ItemRow } from './item-row';
 import { useTakeOutVideo } from './save-video';

@@ -1,12 +1,12 @@
 import type { PlaylistSummary } from '@tessera/contracts-discovery';
 import { formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import { focusBeside } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { titleText } from '@tessera/video-ui';
 import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { focusBeside } from '../lists/focus-beside';
 import { useDeletePlaylist } from './delete-playlist';
 import { PlaylistCover } from './playlist-cover';
 import { PlaylistDialogs, type PlaylistDialogsProps } from './playlist-dialogs';

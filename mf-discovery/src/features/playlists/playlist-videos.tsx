@@ -1,11 +1,11 @@
 import type { Playlist } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { ListEnd } from '@tessera/design-system/parts';
 import { ListPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
-import { ListEnd } from '../lists/list-end';
 import { ItemList, ItemSkeletons } from './item-list';
 import { usePlaylistItems } from './playlists.queries';
 import { SharedMark } from './shared-mark';

@@ -1,11 +1,10 @@
 import { type PlaylistSummary, playlistDetails } from '@tessera/contracts-discovery';
 import { Checkbox, Dialog, Skeleton, Text, TextField, token } from '@tessera/design-system';
-import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { Form, FormField, ListEnd, SubmitButton, useForm } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { reasonOf } from '../../outage/failures';
 import { Awaited } from '../lists/awaited';
-import { ListEnd } from '../lists/list-end';
 import { unsaved } from './add-item';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';

@@ -13,6 +13,8 @@ export { formatFileSize } from './files/file-size';
 export { type BoundField, FormField, type FormFieldProps } from './forms/form-field';
 export { SubmitButton, type SubmitButtonProps } from './forms/submit-button';
 export { type FormHandle, type FormOptions, useForm } from './forms/use-form';
+export { focusBeside } from './lists/focus-beside';
+export { ListEnd, type ListEndProps } from './lists/list-end';
 export { LoadMore, type LoadMoreProps } from './lists/load-more';
 export { type Column } from './table/column';
 export { DataTable, type DataTableProps } from './table/data-table';

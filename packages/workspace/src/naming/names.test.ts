@@ -9,9 +9,20 @@ describe('namesOf', () => {
       class: 'VideoLists',
       words: 'video lists',
       sentence: 'Video lists',
+      withArticle: 'a video lists',
+      sentenceWithArticle: 'A video lists',
       table: 'video_lists',
     });
   });
+
+  it.each(['an episode', 'an upload', 'a user', 'a video list', 'a one-off', 'an order'])(
+    'says %j',
+    (words) => {
+      expect(namesOf(words.replace(/^an? /, '').replaceAll(' ', '-')).withArticle).toBe(
+        words.replace('one-off', 'one off'),
+      );
+    },
+  );
 
   it.each(['VideoLists', 'video_lists', '2nd', '-a', 'a-', '', '../a', "a'b"])(
     'rejects %j',

@@ -8,6 +8,9 @@ export interface Names {
   readonly words: string;
   /** 'Video lists', for the beginning of a sentence. */
   readonly sentence: string;
+  /** 'a video list' or 'an episode', where the name is that of one. */
+  readonly withArticle: string;
+  readonly sentenceWithArticle: string;
   /** `video_lists`, for the database. */
   readonly table: string;
 }
@@ -19,14 +22,24 @@ export function namesOf(name: string): Names {
   }
   const { fileName, propertyName, className } = devkitNames(name);
   const words = fileName.replaceAll('-', ' ');
+  const withArticle = `${startsWithVowel.test(words) ? 'an' : 'a'} ${words}`;
   return {
     file: fileName,
     property: propertyName,
     class: className,
     words,
-    sentence: words.charAt(0).toUpperCase() + words.slice(1),
+    sentence: capitalized(words),
+    withArticle,
+    sentenceWithArticle: capitalized(withArticle),
     table: fileName.replaceAll('-', '_'),
   };
+}
+
+/** By the sound, for the words that are likely: 'an upload', but 'a user'. */
+const startsWithVowel = /^(?:[aei]|o(?!ne)|u(?!ni|s[ae])|hour)/;
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Words that name one and several alike. */

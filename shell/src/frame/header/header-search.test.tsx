@@ -26,7 +26,7 @@ function renderHeader(hasPageField: boolean, page = <input aria-label="elsewhere
 function textOf(body: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(body);
   });
 }
@@ -61,7 +61,7 @@ describe('the search box of the header', () => {
       window.dispatchEvent(new Event('pagehide'));
       expect(sent).not.toEqual([]);
     });
-    const { interactions } = JSON.parse((await sent[0]) ?? '');
+    const { interactions } = JSON.parse((await sent[0]) ?? '') as { interactions: unknown[] };
     expect(interactions.at(-1)).toMatchObject({ kind: 'searched', subject: 'jazz' });
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Response as ResponseOf } from '@tessera/contracts';
+import type { Category } from '@tessera/contracts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import {
@@ -48,7 +48,7 @@ export class PreviewHandler {
 
   private async category(slug: string | undefined, context: RequestContext) {
     const categories = await this.registry.call('GET /api/categories', {}, context);
-    return (categories as ResponseOf<'GET /api/categories'>).find((each) => each.slug === slug);
+    return (categories as readonly Category[]).find((each) => each.slug === slug);
   }
 
   private picture(category: CategoryLook): Promise<Buffer> {

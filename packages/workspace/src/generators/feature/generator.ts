@@ -1,7 +1,7 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { namesOf, type Vocabulary, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
-import { dependOnContracts } from '../contract-packages.js';
+import { dependOnContracts, dependOnIcons } from '../dependencies.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 import { showOnPage } from './show-on-page.js';
@@ -14,7 +14,7 @@ export interface FeatureOptions {
   readonly item?: string;
 }
 
-/** Creates a feature of a remote that lists, creates and deletes what a module stores, on the page of its name or on a new one. */
+/** Creates a feature of a remote that lists, creates, edits and deletes what a module stores, on the page of its name or on a new one. */
 export default function generateFeature(tree: Tree, options: FeatureOptions): GeneratorCallback {
   const [remote = '', feature = ''] = options.feature.split('/');
   const vocabulary = vocabularyOf(feature, options.item);
@@ -25,6 +25,7 @@ export default function generateFeature(tree: Tree, options: FeatureOptions): Ge
   assertAbsent(tree, folder);
   const substitutions = { ...vocabulary, owner, file: name.file, itemFile: item.file };
   dependOnContracts(tree, remote, owner.file);
+  dependOnIcons(tree, remote);
   writeTemplates(tree, 'feature/feature', folder, substitutions);
   const manifest = new SourceFile(tree, `${remote}/src/manifest.ts`);
   const where = { list: 'routes', key: 'path', value: `/${name.file}` };
@@ -46,6 +47,7 @@ function newRoute({ name, items }: Vocabulary, firstData: string): string {
     path: '/${name.file}',
     module: 'routes/${name.file}',
     title: '${items.sentence}',
+    noindex: true,
     description: 'Your ${items.words} on Tessera.',
     firstData: [${firstData}],
   }`;

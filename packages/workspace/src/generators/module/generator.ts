@@ -2,7 +2,7 @@ import { type GeneratorCallback, readJson, type Tree } from '@nx/devkit';
 import { type Names, namesOf, vocabularyOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
 import { addOwner } from '../code-owners.js';
-import { dependOnContracts } from '../contract-packages.js';
+import { dependOnContracts } from '../dependencies.js';
 import { formatChanges, linkProject } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 
@@ -16,6 +16,7 @@ export interface ModuleOptions {
 }
 
 interface Package {
+  readonly version: string;
   readonly dependencies: Record<string, string>;
 }
 
@@ -46,8 +47,8 @@ export default function generateModule(tree: Tree, options: ModuleOptions): Gene
 
 /** The first module of an owner brings the package of its contract. */
 function createContracts(tree: Tree, folder: string, owner: Names): void {
-  const { zod } = readJson<Package>(tree, 'packages/contracts/package.json').dependencies;
-  writeTemplates(tree, 'module/contracts', folder, { owner, zod });
+  const { version, dependencies } = readJson<Package>(tree, 'packages/contracts/package.json');
+  writeTemplates(tree, 'module/contracts', folder, { owner, version, zod: dependencies.zod });
   dependOnContracts(tree, 'backend', owner.file);
   addOwner(tree, folder, owner.file);
 }

@@ -1,7 +1,7 @@
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { namesOf } from '../../naming/names.js';
 import { SourceFile } from '../../source/source-file.js';
-import { dependOnContracts } from '../contract-packages.js';
+import { dependOnContracts } from '../dependencies.js';
 import { formatChanges } from '../finish.js';
 import { assertAbsent, writeTemplates } from '../templates.js';
 import { declareSlot, slotsFileOf } from './declare-slot.js';

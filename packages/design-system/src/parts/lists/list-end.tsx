@@ -1,5 +1,6 @@
-import { LoadMore, type LoadMoreProps } from '@tessera/design-system/parts';
+import { LoadMore, type LoadMoreProps } from './load-more';
 
+/** What `useInfiniteQuery` returns. */
 interface PagedQuery {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
