@@ -106,6 +106,7 @@ export const manifest: ManifestInput = {
       module: 'slots/category-sidebar',
       firstData: [{ endpoint: 'GET /api/categories' }],
     },
+    { slot: 'account.sections', module: 'slots/account-sections', order: 10 },
     { slot: 'video.actions', module: 'slots/video-actions', order: 10 },
   ],
 };

@@ -3,7 +3,7 @@ import { Page, Skeleton } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { matchPath, useLocation } from 'react-router-dom';
-import { Awaited } from '../features/playlists/awaited';
+import { Awaited } from '../features/lists/awaited';
 import { ItemSkeletons } from '../features/playlists/item-list';
 import { NoSuchPlaylist } from '../features/playlists/no-such-playlist';
 import { OwnerActions } from '../features/playlists/owner-actions';

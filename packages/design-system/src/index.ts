@@ -49,6 +49,6 @@ export { Heading, type HeadingProps, type HeadingSize } from './text/heading';
 export { Text, type TextProps } from './text/text';
 export { textLink } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
-export { categoryColor, categoryColors } from './tokens/category-colors';
+export { categoryColor, categoryColors, hueOfId } from './tokens/category-colors';
 export { media } from './tokens/media';
 export { token } from './tokens/token';

@@ -138,7 +138,24 @@ const longest = ['@tessera/backend'];
 async function testProjects({ signal, fresh, projects, detail }) {
   const built = await nx('build', { signal, fresh, onTask: detail });
   if (!built.ok) return [built];
-  const options = { signal, fresh, onTask: detail, withoutDependencies: true };
+  const { serverVariable, startDatabase } = await testing();
+  // Each project would start one of its own.
+  const server = await startDatabase();
+  try {
+    const env = { [serverVariable]: server.url };
+    const options = { signal, fresh, env, onTask: detail, withoutDependencies: true };
+    return await runJest(options, projects);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * @param {import('./tools.mjs').NxOptions} options
+ * @param {readonly string[] | null} projects
+ * @returns {Promise<import('./processes.mjs').Outcome[]>}
+ */
+async function runJest(options, projects) {
   const first = longest.filter((name) => projects === null || projects.includes(name));
   const runs = [
     nx('test', { ...options, projects: first }),
@@ -161,14 +178,27 @@ async function runJourneys({ signal, fresh, projects, detail }) {
   return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
 }
 
+const testingEntry = join(workspaceRoot, 'packages/testing/dist/index.js');
+
+/**
+ * What is used here of `@tessera/testing`.
+ *
+ * @typedef {object} Testing
+ * @property {() => Promise<string>} findChromium
+ * @property {() => Promise<{ url: string, stop: () => Promise<void> }>} startDatabase
+ * @property {string} serverVariable
+ */
+
+/** @returns {Promise<Testing>} As built: it can't be a dependency, since it is tested by this package's presets. */
+function testing() {
+  return import(pathToFileURL(testingEntry).href);
+}
+
 /** @returns {Promise<string | null>} Why there is no browser, and how to get one. */
 async function missingBrowser() {
-  const entry = join(workspaceRoot, 'packages/testing/dist/browser/find-chromium.js');
   // Without it the build has failed, and the journeys will say so.
-  if (!existsSync(entry)) return null;
-  const { findChromium } = /** @type {{ findChromium: () => Promise<string> }} */ (
-    await import(pathToFileURL(entry).href)
-  );
+  if (!existsSync(testingEntry)) return null;
+  const { findChromium } = await testing();
   return findChromium().then(
     () => null,
     (/** @type {unknown} */ error) => (error instanceof Error ? error.message : String(error)),

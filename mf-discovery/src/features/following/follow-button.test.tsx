@@ -51,6 +51,6 @@ it.each([
   const { page } = renderButton({ [`${method} ${path}`]: refuse }, isFollowed);
   await clickable();
   await userEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(page.toasts).toEqual([{ title, variant: 'destructive' }]));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ title, variant: 'destructive' }]));
   await button(isFollowed ? 'Following' : 'Follow', isFollowed);
 });

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { focusBeside } from './focus-beside';
+import { focusBeside } from '../lists/focus-beside';
 import { titleOf } from './item-order';
 import { ItemRow } from './item-row';
 import { useTakeOutVideo } from './save-video';

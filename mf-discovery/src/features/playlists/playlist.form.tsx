@@ -9,8 +9,8 @@ import {
 import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
 import { useState } from 'react';
+import { reasonOf } from '../../outage/failures';
 import { useCreatePlaylist } from './create-playlist';
-import { reasonOf } from './failures';
 import type { PlaylistDialogProps } from './playlist-dialog';
 import { useUpdatePlaylist } from './update-playlist';
 

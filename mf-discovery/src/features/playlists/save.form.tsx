@@ -3,13 +3,13 @@ import { Checkbox, Dialog, Skeleton, Text, TextField, token } from '@tessera/des
 import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
+import { reasonOf } from '../../outage/failures';
+import { Awaited } from '../lists/awaited';
+import { ListEnd } from '../lists/list-end';
 import { unsaved } from './add-item';
-import { Awaited } from './awaited';
 import { useCreatePlaylist } from './create-playlist';
 import { useDeletePlaylist } from './delete-playlist';
-import { reasonOf } from './failures';
 import { rememberLastPlaylist } from './last-playlist';
-import { ListEnd } from './list-end';
 import { useSavedIn } from './playlists.queries';
 import type { SaveDialogProps } from './save-dialog';
 import { useSaveVideo, useTakeOutVideo } from './save-video';

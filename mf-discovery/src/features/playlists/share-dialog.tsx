@@ -4,7 +4,7 @@ import { Switch } from '@tessera/design-system/parts';
 import { useCopyLink } from '@tessera/video-ui';
 import { Check, Link2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useFailureToast } from './failures';
+import { useFailureToast } from '../../outage/failures';
 import { useUpdatePlaylist } from './update-playlist';
 
 export interface ShareDialogProps {

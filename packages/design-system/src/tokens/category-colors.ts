@@ -39,3 +39,12 @@ export function categoryColors(hue: number): CSSProperties {
 function oklch([lightness, chroma]: Tone['light'], hue: number): string {
   return `oklch(${lightness} ${chroma} ${hue})`;
 }
+
+/** The hue of something that has no category, by its id, in degrees: ids that follow each other are far apart. */
+export function hueOfId(id: string): number {
+  const sum = Array.from(id, (letter) => letter.codePointAt(0) ?? 0).reduce(
+    (hash, code) => (hash * 31 + code) % 9973,
+    7,
+  );
+  return Math.round(sum * 137.5) % 360;
+}

@@ -1,5 +1,5 @@
 import type { Video } from '@tessera/contracts';
-import { categoryColor, categoryColors, token } from '@tessera/design-system';
+import { categoryColor, categoryColors, hueOfId, token } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useVideoLinks } from '../video-links';
@@ -69,19 +69,10 @@ export function ChannelLink({ video, tabIndex }: ChannelLinkProps) {
   const link = links && { as: Link, to: links.channel(channelId), tabIndex };
   return (
     <Channel {...link}>
-      <Mark style={categoryColors(hueOf(channelId))} aria-hidden>
+      <Mark style={categoryColors(hueOfId(channelId))} aria-hidden>
         {initial.toUpperCase()}
       </Mark>
       <Name>{channelTitle}</Name>
     </Channel>
   );
-}
-
-/** Spreads ids over the color wheel: ids that follow each other are far apart. */
-function hueOf(id: string): number {
-  const sum = Array.from(id, (letter) => letter.codePointAt(0) ?? 0).reduce(
-    (hash, code) => (hash * 31 + code) % 9973,
-    7,
-  );
-  return Math.round(sum * 137.5) % 360;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { usePlatform } from '@tessera/platform';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TestIntersectionObserver } from '../../../test/intersections';
 import { currentAddress, renderOnSite } from '../../../test/render-on-site';
 import { Header } from './header';
@@ -23,6 +23,14 @@ function renderHeader(hasPageField: boolean, page = <input aria-label="elsewhere
   );
 }
 
+function textOf(body: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(body);
+  });
+}
+
 function PageWithField() {
   const { searchFieldRef } = usePlatform();
   return <input ref={searchFieldRef} aria-label="page" defaultValue="jazz" />;
@@ -41,6 +49,20 @@ describe('the search box of the header', () => {
     expect(currentAddress()).toBe('/?q=jazz+%26+piano');
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('records what was searched for', async () => {
+    const sent: Promise<string>[] = [];
+    const sendBeacon = (_url: string, body: Blob) => sent.push(textOf(body)) > 0;
+    Object.assign(navigator, { sendBeacon });
+    const { user } = renderHeader(false);
+    await user.type(box(), ' jazz {Enter}');
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(sent).not.toEqual([]);
+    });
+    const { interactions } = JSON.parse((await sent[0]) ?? '');
+    expect(interactions.at(-1)).toMatchObject({ kind: 'searched', subject: 'jazz' });
   });
 
   it.each(['{Enter}', '   {Enter}'])('does nothing for %j', async (keys) => {

@@ -1,3 +1,4 @@
+import { recordInteraction } from '@tessera/api-client';
 import { mainId, SearchField } from '@tessera/design-system';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +14,7 @@ export function HeaderSearch({ inputRef }: HeaderSearchProps) {
   const handleSubmit = (value: string) => {
     const trimmed = value.trim();
     if (!trimmed) return;
+    recordInteraction({ kind: 'searched', subject: trimmed });
     void navigate(`/?${new URLSearchParams({ q: trimmed })}`);
     setText('');
     // As after a page load; it also closes the on-screen keyboard of a phone.

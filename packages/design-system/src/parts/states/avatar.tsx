@@ -1,4 +1,4 @@
-import { categoryColor, categoryColors, token } from '@tessera/design-system';
+import { categoryColor, categoryColors, hueOfId, token } from '@tessera/design-system';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -38,7 +38,7 @@ const Picture = styled.img`
 /** The picture of a person or channel beside its name; decorative, since the name says it all. */
 export function Avatar({ name, id = name, src, size = 40 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const style = { ...categoryColors(hueOf(id)), width: size, height: size, fontSize: size * 0.4 };
+  const style = { ...categoryColors(hueOfId(id)), width: size, height: size, fontSize: size * 0.4 };
   return (
     <Circle style={style} aria-hidden>
       {initialsOf(name)}
@@ -55,12 +55,4 @@ function initialsOf(name: string): string {
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = chosen.map((word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment);
   return letters.join('').toLocaleUpperCase();
-}
-
-/** The same text always has the same hue, in degrees. */
-function hueOf(text: string): number {
-  let hash = 7;
-  for (let index = 0; index < text.length; index += 1)
-    hash = (hash * 31 + text.charCodeAt(index)) % 360;
-  return (hash * 137) % 360;
 }

@@ -10,7 +10,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
 };
 
-/** Why a change of a playlist failed, in a sentence for its owner. */
+/** Why a change failed, in a sentence for the visitor. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) {
     return navigator.onLine ? "Tessera can't be reached. Try again." : 'You are offline.';

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState } from '@tessera/design-system';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reasonOf } from '../../outage/failures';
 import { isOutage } from '../../outage/outage';
-import { reasonOf } from './failures';
 
 interface ShownQuery {
   readonly data: unknown;

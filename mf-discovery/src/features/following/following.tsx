@@ -1,0 +1,120 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pagedQuery } from '@tessera/api-client';
+import type { Follow } from '@tessera/contracts-account';
+import {
+  Button,
+  EmptyState,
+  formatAge,
+  Skeleton,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { Avatar } from '@tessera/design-system/parts';
+import { usePlatform } from '@tessera/platform';
+import { UserRoundCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Awaited } from '../lists/awaited';
+import { focusBeside } from '../lists/focus-beside';
+import { ListEnd } from '../lists/list-end';
+import { videoLinks } from '../results/video-links';
+import { useSetFollowed } from './use-follow';
+
+const skeletons = 3;
+
+const List = styled.ul`
+  width: 100%;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[4]};
+  padding: ${token.space[3]} 0;
+  & + & {
+    border-top: 1px solid ${token.color.border};
+  }
+`;
+
+const ChannelLink = styled(Link)`
+  color: inherit;
+  font-weight: ${token.weight.strong};
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    color: ${token.color.accentText};
+  }
+`;
+
+/** The channels that the visitor follows, the most recent first. */
+export function Following() {
+  const options = pagedQuery(useQueryClient(), 'GET /api/follows', { query: { kind: 'channel' } });
+  const query = useInfiniteQuery(options);
+  const follows = query.data?.pages.flatMap((page) => page.follows);
+  return (
+    <Awaited query={query} what="What you follow" skeleton={<Skeletons />}>
+      {follows?.length === 0 ? (
+        <EmptyState icon={<UserRoundCheck size={24} />} title="You follow no channels yet">
+          Choose a channel below any video, then “Follow”.
+        </EmptyState>
+      ) : (
+        <List>
+          {follows?.map((follow) => (
+            <FollowRow key={follow.id} follow={follow} />
+          ))}
+        </List>
+      )}
+      <ListEnd query={query} noun="channels" />
+    </Awaited>
+  );
+}
+
+function FollowRow({ follow: { kind, id, name, followedAt } }: { readonly follow: Follow }) {
+  const { toast } = usePlatform();
+  const title = name ?? 'A channel that is gone';
+  const { mutate: setFollowed } = useSetFollowed({ kind, id }, title, (isFollowed) => {
+    if (isFollowed) return;
+    toast({
+      title: `Unfollowed ${title}`,
+      ...(name !== null && { action: { label: 'Undo', onSelect: () => setFollowed(true) } }),
+    });
+  });
+  const unfollow = () => {
+    focusBeside('button');
+    setFollowed(false);
+  };
+  return (
+    <Row>
+      <Avatar name={title} id={id} />
+      <div>
+        {name === null ? (
+          <Text tone="muted">{title}</Text>
+        ) : (
+          <ChannelLink to={videoLinks.channel(id)}>{name}</ChannelLink>
+        )}
+        <Text size="caption" tone="muted">
+          Followed {formatAge(followedAt).toLowerCase()}
+        </Text>
+      </div>
+      <Button onClick={unfollow}>
+        Unfollow<VisuallyHidden> {title}</VisuallyHidden>
+      </Button>
+    </Row>
+  );
+}
+
+function Skeletons() {
+  return (
+    <List aria-busy>
+      {Array.from({ length: skeletons }, (_, index) => (
+        <Row key={index} aria-hidden>
+          <Skeleton width="2.5rem" height="2.5rem" />
+          <Skeleton width="40%" height="2.5em" />
+          <Skeleton width="6rem" height="2.75rem" />
+        </Row>
+      ))}
+    </List>
+  );
+}
