@@ -92,9 +92,9 @@ describe('failed jobs on the console', () => {
     const sources = site.app.get(AlarmSources).all;
     const conditions = await Promise.all(sources.map((source) => source.conditions()));
     const raised = conditions.flat().filter(({ kind }) => kind === 'jobs-failed');
-    expect(raised.map(({ subject, text }) => [subject, text]).toSorted()).toEqual([
-      ['mail', '1 job of the kind mail used up all attempts.'],
-      ['payout', '2 jobs of the kind payout used up all attempts.'],
+    expect(raised.map(({ subject, text }) => `${subject}: ${text}`).toSorted()).toEqual([
+      'mail: 1 job of the kind mail used up all attempts.',
+      'payout: 2 jobs of the kind payout used up all attempts.',
     ]);
   });
 
