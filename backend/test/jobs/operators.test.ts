@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem, type FailedJob } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
+import { AlarmSources } from '../../src/modules/alarms/index.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { until } from './test-jobs.js';
 
@@ -85,6 +86,17 @@ describe('failed jobs on the console', () => {
       expect(await query(`select state from jobs`)).toEqual([{ state: 'failed' }]);
     },
   );
+
+  it('raise an alarm for each kind', async () => {
+    for (const kind of ['payout', 'payout', 'mail']) await fail(kind, '2026-01-01T00:00:00Z');
+    const sources = site.app.get(AlarmSources).all;
+    const conditions = await Promise.all(sources.map((source) => source.conditions()));
+    const raised = conditions.flat().filter(({ kind }) => kind === 'jobs-failed');
+    expect(raised.map(({ subject, text }) => `${subject}: ${text}`).toSorted()).toEqual([
+      'mail: 1 job of the kind mail used up all attempts.',
+      'payout: 2 jobs of the kind payout used up all attempts.',
+    ]);
+  });
 
   it('53: are not accessible to visitors', async () => {
     const id = await fail('private', '2026-01-01T00:00:00Z');

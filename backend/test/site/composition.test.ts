@@ -8,6 +8,7 @@ import {
   type ReleaseSite,
 } from '../releases/release-site.js';
 import { testBuild, testShell } from '../releases/test-build.js';
+import { Visitor } from '../releases/visitor.js';
 
 let site: ReleaseSite;
 
@@ -79,6 +80,42 @@ describe('an activation', () => {
     const response = await fetch(`${site.address}/assets/mf-news/1.0.0/static/entry.js`);
     expect(response.status).toBe(200);
     await other.close();
+  });
+});
+
+describe('the ticket of a page, for its reports', () => {
+  const ticketOf = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith('tessera_page_'));
+
+  it('is issued with documents and compositions, and only sent with reports', async () => {
+    await site.deployer.release(testShell());
+    for (const path of ['/api/composition', '/about']) {
+      const response = await fetch(site.address + path, { headers: { accept: 'text/html, */*' } });
+      expect(ticketOf(response)).toMatch(
+        /; Max-Age=86400; Path=\/api\/telemetry; .*HttpOnly; SameSite=Lax$/,
+      );
+    }
+  });
+
+  it('is not issued for overrides', async () => {
+    await site.deployer.release(testShell(), oldNews);
+    await site.deployer.publish(newNews);
+    const { body } = await site.deployer.post<{ path: string }>('/api/releases/mf-news/overrides', {
+      version: '2.0.0',
+      minutes: 5,
+    });
+    const visitor = new Visitor(site.address);
+    await visitor.open(body.path);
+    const response = await visitor.open('/about');
+    expect(await response.text()).toContain('"override"');
+    expect(ticketOf(response)).toBeUndefined();
+  });
+
+  it('does not change the document', async () => {
+    await site.deployer.release(testShell());
+    const [one, other] = [await open(site, '/about'), await open(site, '/about')];
+    expect(one.headers.getSetCookie()).not.toEqual(other.headers.getSetCookie());
+    expect([one.headers.get('etag'), one.html]).toEqual([other.headers.get('etag'), other.html]);
   });
 });
 

@@ -20,9 +20,11 @@ describe('intervalsOf', () => {
   });
 
   it('never returns more than 120', () => {
-    for (let minutes = 5; minutes <= 10_080; minutes += 1) {
+    const allowed = Array.from({ length: 10_076 }, (_, index) => 5 + index);
+    const tooFine = allowed.filter((minutes) => {
       const { length, from } = intervalsOf(minutes, now);
-      expect((now.getTime() / 1000 - from) / length).toBeLessThanOrEqual(120);
-    }
+      return (now.getTime() / 1000 - from) / length > 120;
+    });
+    expect(tooFine).toEqual([]);
   });
 });

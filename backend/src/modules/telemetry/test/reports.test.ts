@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ExposureStore } from '../../src/modules/telemetry/exposures/exposure-store.js';
-import { ReportBuffer } from '../../src/modules/telemetry/reports/report-buffer.js';
-import { PendingResponse } from '../../src/platform/endpoints/index.js';
-import { createMigratedDatabase } from '../migrated-database.js';
-import { testBuild } from '../releases/test-build.js';
+import { testBuild } from '../../../../test/releases/test-build.js';
+import { PendingResponse } from '../../../platform/endpoints/index.js';
+import { ExposureStore } from '../exposures/exposure-store.js';
+import { ReportBuffer } from '../reports/report-buffer.js';
 import {
+  createTelemetryDatabase,
   healthOf,
   openTelemetrySite,
   post,
@@ -181,16 +181,16 @@ describe('the metrics of a remote', () => {
   });
 
   it('contain reports from before a restart, but none older than a week', async () => {
-    const database = await createMigratedDatabase();
-    const first = await openTelemetrySite({ databaseUrl: database.url });
+    const database = await createTelemetryDatabase();
+    const kept = { url: database.url, drop: () => Promise.resolve() };
+    const first = await openTelemetrySite({ database: kept });
     await first.database.query(`insert into release_health (name, version, minute)
       values ('mf-news', '0.9.0', now() - interval '9 days')`);
     await report(first, await visit(first), 'loaded');
     await first.close();
-    const second = await openTelemetrySite({ databaseUrl: database.url });
-    const kept = await second.database.query('select version, loads from release_health');
-    expect(kept).toEqual([{ version: '1.0.0', loads: 1 }]);
+    const second = await openTelemetrySite({ database });
+    const counts = await second.database.query('select version, loads from release_health');
+    expect(counts).toEqual([{ version: '1.0.0', loads: 1 }]);
     await second.close();
-    await database.drop();
   });
 });

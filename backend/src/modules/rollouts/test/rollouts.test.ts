@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
-import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
-import { AuditTrail } from '../../src/modules/operators/index.js';
-import { RolloutMonitor } from '../../src/modules/rollouts/rollout-monitor.js';
-import { StableAlarms } from '../../src/modules/rollouts/stable-alarms.js';
-import { TelemetryFacade } from '../../src/modules/telemetry/index.js';
+import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
+import { AuditTrail } from '../../operators/index.js';
+import { TelemetryFacade } from '../../telemetry/index.js';
 import {
   judgmentOf,
   letPass,
@@ -13,14 +11,17 @@ import {
   type SentReport,
   type TelemetrySite,
   visitUntil,
-} from '../telemetry/telemetry-site.js';
+} from '../../telemetry/test/telemetry-site.js';
+import { definition as rollouts } from '../definition.js';
+import { RolloutMonitor } from '../rollout-monitor.js';
+import { StableAlarms } from '../stable-alarms.js';
 
 let site: TelemetrySite;
 /** Aborted when the current test ends: one that has timed out must not go on beside the next one. */
 let running: AbortController;
 
 beforeAll(async () => {
-  site = await openTelemetrySite();
+  site = await openTelemetrySite({ users: [rollouts] });
 });
 beforeEach(async () => {
   running = new AbortController();

@@ -1,19 +1,25 @@
-import { Module } from '@nestjs/common';
+import { Controller, Module, UseInterceptors } from '@nestjs/common';
 import type { ChannelHealth, Composition, Judgment, Telemetry } from '@tessera/contracts';
-import { contract } from '@tessera/contracts-discovery';
+import type { TestDatabase } from '@tessera/testing';
 import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
-import { AlarmsModule } from '../../src/modules/alarms/index.js';
-import { OperatorsModule } from '../../src/modules/operators/index.js';
-import { ReleasesModule } from '../../src/modules/releases/index.js';
-import { SiteModule } from '../../src/modules/site/index.js';
-import { TelemetryModule } from '../../src/modules/telemetry/index.js';
-import { VisitorsModule } from '../../src/modules/visitors/index.js';
-import { PlatformModule } from '../../src/platform/platform.module.js';
-import { Deployer, type Reply } from '../releases/deployer.js';
-import { catalogResponses, StubCatalogController, emptyCatalog } from '../releases/stub-catalog.js';
-import { testBuild, testShell } from '../releases/test-build.js';
-import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
+import {
+  createDatabaseFor,
+  openApplication,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { Deployer, type Reply } from '../../../../test/releases/deployer.js';
+import { testBuild, testShell } from '../../../../test/releases/test-build.js';
+import { AppModule } from '../../../platform/app.module.js';
+import { ApiProblem, Handles, type RequestContext } from '../../../platform/endpoints/index.js';
+import { defineModule, type ModuleDefinition } from '../../../platform/modules/index.js';
+import { definition as alarms } from '../../alarms/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as releases } from '../../releases/definition.js';
+import { ReleasesFacade, ReleasesModule } from '../../releases/index.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition as telemetry } from '../definition.js';
+import { PageTicketInterceptor, PageTicketsModule } from '../index.js';
 
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
@@ -28,39 +34,58 @@ export interface Visitor {
   readonly version: string;
 }
 
-/** The site with a shell and two versions of the news, of which 1.0.0 is stable. */
+/** A site with a shell and two versions of the news, of which 1.0.0 is stable. */
 export interface TelemetrySite extends SiteUnderTest {
   readonly deployer: Deployer;
   readonly database: DataSource;
 }
 
-export async function openTelemetrySite(options: SiteOptions = {}): Promise<TelemetrySite> {
-  const settings = { deployToken, trustedProxies: ['loopback'] };
-  const site = await openSite({ ...options, settings });
+/** Opens pages in place of the site: with a composition and its ticket, and nothing to see. */
+@Controller()
+class PageController {
+  constructor(private readonly releases: ReleasesFacade) {}
+
+  @Handles('GET /api/composition')
+  @UseInterceptors(PageTicketInterceptor)
+  async open(_: unknown, { visitorId }: RequestContext) {
+    const site = await this.releases.composition({ visitorId, override: null });
+    if (!site) throw new ApiProblem('unavailable', 'Nothing is published yet.');
+    return site.composition;
+  }
+}
+
+@Module({ imports: [ReleasesModule, PageTicketsModule], controllers: [PageController] })
+class PagesModule {}
+
+const pages = defineModule({ name: 'pages', imports: [PagesModule] });
+const modules = [alarms, operators, pages, releases, telemetry, visitors];
+
+export function createTelemetryDatabase(): Promise<TestDatabase> {
+  return createDatabaseFor(modules);
+}
+
+interface TelemetrySiteOptions {
+  /** Modules that use the telemetry, besides. */
+  readonly users?: readonly ModuleDefinition[];
+  /** Instead of a new one. */
+  readonly database?: Pick<TestDatabase, 'url' | 'drop'>;
+}
+
+export async function openTelemetrySite({
+  users = [],
+  database,
+}: TelemetrySiteOptions = {}): Promise<TelemetrySite> {
+  const all = [...modules, ...users];
+  const site = await openApplication({
+    settings: { deployToken, trustedProxies: ['loopback'] },
+    database: database ?? (await createDatabaseFor(all)),
+    root: (settings, url) => AppModule.of(settings, url, all),
+  });
   const deployer = new Deployer(site.address, deployToken);
   await deployer.release(testShell(), testBuild({ version: '1.0.0' }));
   await deployer.publish(testBuild({ version: '2.0.0' }));
   return { ...site, deployer, database: site.app.get(DataSource) };
 }
-
-@Module({})
-class SiteWithoutRollouts {}
-
-/** Module of a site without automated roll-outs. */
-export const withoutRollouts: SiteOptions['root'] = (settings, databaseUrl) => ({
-  module: SiteWithoutRollouts,
-  imports: [
-    PlatformModule.of(settings, databaseUrl, [{ contracts: [contract] }]),
-    OperatorsModule,
-    AlarmsModule,
-    VisitorsModule,
-    ReleasesModule,
-    TelemetryModule,
-    SiteModule,
-  ],
-  controllers: [StubCatalogController],
-  providers: [{ provide: catalogResponses, useValue: emptyCatalog() }],
-});
 
 /** Rolls 2.0.0 out to half of the visitors, and deletes earlier reports. */
 export async function rollOut(site: TelemetrySite): Promise<void> {
@@ -72,7 +97,7 @@ export async function rollOut(site: TelemetrySite): Promise<void> {
   if (status !== 200) throw new Error(`The roll-out was refused: ${body.detail}`);
 }
 
-let visitors = 0;
+let addresses = 0;
 
 /** The connections of the site suffice for as many requests, however busy the machine is. */
 const limited = pLimit(4);
@@ -147,8 +172,8 @@ export function visitorsOf(
 }
 
 function nextAddress(): string {
-  visitors += 1;
-  return `${11 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}.1`;
+  addresses += 1;
+  return `${11 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}.1`;
 }
 
 /**
