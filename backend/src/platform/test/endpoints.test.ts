@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
 import { problem } from '@tessera/contracts';
-import type { Settings } from '../../src/platform/config/index.js';
-import { EndpointRegistry } from '../../src/platform/endpoints/index.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behavior, probe, ProbeController } from './probe.js';
+import { EndpointRegistry } from '../endpoints/index.js';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { Behavior, probe, ProbeController } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const bearer = { authorization: `Bearer ${deployToken}` };
 const hash = 'ab'.repeat(48);
 
 describe('endpoints over HTTP', () => {
-  const behavior = new Behavior();
+  let behavior: Behavior;
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    site = await openSite({ root: probe(behavior), settings: { deployToken } });
+    site = await openModules([probe], { deployToken });
+    behavior = site.app.get(Behavior);
   });
   beforeEach(() => {
     Object.assign(behavior, new Behavior());
@@ -34,10 +35,10 @@ describe('endpoints over HTTP', () => {
       calls.push(input, context);
       return new Behavior().search(input, context);
     };
-    const response = await get('/api/videos/search?q=%20jazz%20&minViews=10&hd=true');
+    const response = await get('/api/probe/search?q=%20jazz%20&minSize=10&large=true');
     expect(response.status).toBe(200);
     expect(calls).toEqual([
-      { query: expect.objectContaining({ q: 'jazz', minViews: 10, hd: true, sort: 'relevance' }) },
+      { query: { q: 'jazz', minSize: 10, large: true, sort: 'name' } },
       {
         requestId: response.headers.get('x-request-id'),
         visitorId: expect.stringMatching(/^[\w-]{22}$/),
@@ -53,54 +54,42 @@ describe('endpoints over HTTP', () => {
     ['a repeated parameter', 'q=a&q=b', 'query.q', 'may be given only once'],
     ['an unknown one', 'color=red', 'query.color', 'is not known'],
     ['a prototype', '__proto__=x', 'query.__proto__', 'is not known'],
-    ['a negative number', 'minViews=-1', 'query.minViews', 'must be a whole number, 0 or more'],
-    ['half a number', 'minViews=15abc', 'query.minViews', 'must be a whole number, 0 or more'],
+    ['a negative number', 'minSize=-1', 'query.minSize', 'must be a whole number, 0 or more'],
+    ['half a number', 'minSize=15abc', 'query.minSize', 'must be a whole number, 0 or more'],
     ['an unknown word', 'sort=random', 'query.sort', expect.any(String)],
     ['100 kB', `q=${'a'.repeat(100_000)}`, 'query.q', expect.stringMatching(/^Too big/)],
   ])('reports %s in the query', async (_, query, field, message) => {
-    const body = await problemAt(`/api/videos/search?${query}`);
+    const body = await problemAt(`/api/probe/search?${query}`);
     expect(body).toMatchObject({ status: 400, code: 'invalid-request' });
     expect(body.errors).toContainEqual({ field, message });
     expect(body.detail).toContain(field);
   });
 
   it('rejects a query if the endpoint has none, and reports an invalid path parameter', async () => {
-    expect((await problemAt('/api/categories?x=1')).errors).toEqual([
+    expect((await problemAt('/api/probe/items?x=1')).errors).toEqual([
       { field: 'query.x', message: 'is not known' },
     ]);
-    expect((await problemAt('/api/videos/category/NO_SLUG')).errors?.[0]?.field).toBe(
+    expect((await problemAt('/api/probe/items/NO_SLUG')).errors?.[0]?.field).toBe(
       'params.slug',
     );
-    expect(await problemAt('/api/videos/category/%E0%A4%A')).toMatchObject({ status: 400 });
+    expect(await problemAt('/api/probe/items/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 
   it('sends only fields of the contract', async () => {
-    behavior.categories = () => [
-      {
-        id: '1',
-        slug: 'music',
-        name: 'Music',
-        icon: 'fas fa-music',
-        hue: 290,
-        videoCount: 3,
-        secret: 'x',
-      },
-    ];
-    expect(await (await get('/api/categories')).json()).toEqual([
-      { id: '1', slug: 'music', name: 'Music', icon: 'fas fa-music', hue: 290, videoCount: 3 },
-    ]);
+    behavior.items = () => [{ name: 'One', size: 1, secret: 'x' }];
+    expect(await (await get('/api/probe/items')).json()).toEqual([{ name: 'One', size: 1 }]);
   });
 
   it('responds with 500 without internals if a handler breaks the contract, and logs the error', async () => {
-    behavior.categories = () => [{ id: 1, inner: 'do not tell' }];
-    const body = await problemAt('/api/categories');
+    behavior.items = () => [{ name: 1, inner: 'do not tell' }];
+    const body = await problemAt('/api/probe/items');
     expect(body).toMatchObject({
       status: 500,
       code: 'internal',
       detail: 'Something went wrong on our side.',
     });
     expect(site.log()).toContain(
-      'GET /api/categories returned a response that breaks the contract',
+      'GET /api/probe/items returned a response that breaks the contract',
     );
   });
 
@@ -189,25 +178,24 @@ describe('endpoints over HTTP', () => {
   });
 
   it('respond with 405 to wrong methods, and with 404 to unknown addresses', async () => {
-    const wrong = await get('/api/videos/search', { method: 'DELETE', headers: bearer });
+    const wrong = await get('/api/probe/search', { method: 'DELETE', headers: bearer });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET']);
-    for (const path of ['/api', '/api/', '/api/nothing', '/api/categories/', '/api//categories']) {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/probe/items/', '/api//categories']) {
       expect(await problemAt(path)).toMatchObject({ status: 404, code: 'not-found' });
     }
     expect((await get('/API/categories')).status).toBe(404);
-    expect((await get('/api/categories', { method: 'HEAD' })).status).toBe(200);
+    expect((await get('/api/probe/items', { method: 'HEAD' })).status).toBe(200);
   });
 
   it('respond in process as over HTTP', async () => {
     const registry = site.app.get(EndpointRegistry);
     const context = { requestId: 'r', visitorId: 'v', actor: null };
-    const slug = { params: { slug: 'music' }, query: { limit: 5, cursor: undefined } };
-    await expect(
-      registry.call('GET /api/videos/category/:slug', slug, context),
-    ).resolves.toMatchObject({
-      category: { slug: 'music' },
+    const slug = { params: { slug: 'one' } };
+    await expect(registry.call('GET /api/probe/items/:slug', slug, context)).resolves.toEqual({
+      name: 'one',
+      size: 0,
     });
-    const wrong = registry.call('GET /api/videos/search', { query: { minViews: -1 } }, context);
+    const wrong = registry.call('GET /api/probe/search', { query: { minSize: -1 } }, context);
     await expect(wrong).rejects.toMatchObject({ code: 'invalid-request' });
   });
 
@@ -222,10 +210,9 @@ describe('endpoints over HTTP', () => {
   );
 
   it('have one handler each: a second one fails the start', async () => {
-    const twice = (settings: Settings, url: string) => ({
-      ...probe(behavior)(settings, url),
-      controllers: [ProbeController, class Second extends ProbeController {}],
-    });
-    await expect(openSite({ root: twice })).rejects.toThrow('GET /api/categories has two handlers');
+    @Module({ controllers: [class Second extends ProbeController {}], providers: [Behavior] })
+    class SecondModule {}
+    const twice = openModules([{ ...probe, imports: [...probe.imports, SecondModule] }]);
+    await expect(twice).rejects.toThrow('GET /api/probe/items has two handlers');
   });
 });

@@ -3,19 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import request from 'supertest';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behavior, probe } from './probe.js';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { probe } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
 const parameterNames = [
   'q',
-  'category',
-  'minViews',
-  'tags',
-  'cursor',
-  'limit',
-  'hd',
+  'minSize',
+  'large',
   'sort',
   '__proto__',
   'constructor',
@@ -41,7 +37,7 @@ const nastyText = fc.oneof(
 describe('hostile input', () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
-    site = await openSite({ root: probe(new Behavior()), settings: { deployToken } });
+    site = await openModules([probe], { deployToken });
   });
   afterAll(() => site.close());
 
@@ -58,7 +54,7 @@ describe('hostile input', () => {
     await fc.assert(
       fc.asyncProperty(query, async (pairs) => {
         const search = new URLSearchParams(pairs);
-        expectManners(await request(site.address).get(`/api/videos/search?${search}`));
+        expectManners(await request(site.address).get(`/api/probe/search?${search}`));
       }),
     );
   });
@@ -66,7 +62,7 @@ describe('hostile input', () => {
   it('in a path gets a problem', async () => {
     await fc.assert(
       fc.asyncProperty(nastyText, async (slug) => {
-        const path = `/api/videos/category/${encodeURIComponent(slug)}`;
+        const path = `/api/probe/items/${encodeURIComponent(slug)}`;
         expectManners(await request(site.address).get(path));
       }),
     );
@@ -109,7 +105,7 @@ describe('hostile input', () => {
     const headers = fc.dictionary(fc.constantFrom(...names), value);
     await fc.assert(
       fc.asyncProperty(headers, async (given) => {
-        expectManners(await request(site.address).get('/api/categories').set(given));
+        expectManners(await request(site.address).get('/api/probe/items').set(given));
       }),
     );
   });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watchdogScript } from '@tessera/watchdog';
-import { integrityOf } from '../../src/modules/releases/index.js';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { type TestBuild, testBuild, testRoute, testShell } from '../releases/test-build.js';
+import { integrityOf } from '../../releases/index.js';
+import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
+import { type TestBuild, testBuild, testRoute, testShell } from '../../../../test/releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
@@ -325,10 +325,10 @@ describe('the host of a request', () => {
   );
 
   it('is ignored where the public URL is set', async () => {
-    const publicUrl = 'https://tessera.example';
-    const other = await openReleaseSite({ settings: { publicUrl }, databaseUrl: site.databaseUrl });
-    const { body } = await rawRequest(other.address, '/news', { headers: html });
-    expect(body.toString()).toContain('<link rel="canonical" href="https://tessera.example/news">');
-    await other.close();
+    const { publicUrl } = site.settings;
+    Object.assign(site.settings, { publicUrl: 'https://tessera.example' });
+    const text = await page('/news');
+    Object.assign(site.settings, { publicUrl });
+    expect(text).toContain('<link rel="canonical" href="https://tessera.example/news">');
   });
 });

@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { modules } from '../../src/composed-modules.js';
-import { migrationsOf } from '../../src/platform/app.module.js';
+import { migrationsOf } from '../app.module.js';
 import {
   createIndexConcurrently,
   DatabaseUnreachable,
   migrateDatabase,
   MigrationsFailed,
   type Migration,
-} from '../../src/platform/database/index.js';
+} from '../database/index.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 
 /** A migration without a way back. */

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { Settings } from '../../src/platform/config/index.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { Behavior, probe } from './probe.js';
+import type { Settings } from '../config/index.js';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { Behavior, probe } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const uuid = /^[\da-f-]{36}$/;
 
 describe('the ground rules', () => {
-  const behavior = new Behavior();
+  let behavior: Behavior;
   let site: SiteUnderTest;
 
   beforeAll(async () => {
-    site = await openSite({ root: probe(behavior), settings: { deployToken } });
+    site = await openModules([probe], { deployToken });
+    behavior = site.app.get(Behavior);
   });
   beforeEach(() => {
     Object.assign(behavior, new Behavior());
@@ -32,7 +33,7 @@ describe('the ground rules', () => {
   });
 
   it('protect the page by headers', async () => {
-    const { headers } = await get('/api/categories');
+    const { headers } = await get('/api/probe/items');
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-security-policy':
         "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' https: data:;" +
@@ -78,22 +79,14 @@ describe('the ground rules', () => {
   });
 
   it('compress large responses, and respond with 304 to a known ETag', async () => {
-    const row = {
-      id: '1',
-      slug: 'music',
-      name: 'Music',
-      icon: 'fas fa-music',
-      hue: 290,
-      videoCount: 3,
-    };
-    behavior.categories = () => Array.from({ length: 50 }, () => row);
-    const response = await get('/api/categories', { 'accept-encoding': 'gzip, br' });
+    behavior.items = () => Array.from({ length: 100 }, () => ({ name: 'One', size: 1 }));
+    const response = await get('/api/probe/items', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
-    expect(await response.json()).toHaveLength(50);
+    expect(await response.json()).toHaveLength(100);
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\//);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
-    const again = await request(site.address).get('/api/categories').set('if-none-match', etag);
+    const again = await request(site.address).get('/api/probe/items').set('if-none-match', etag);
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
@@ -103,10 +96,10 @@ describe('the ground rules', () => {
   });
 
   it('measure requests by endpoint', async () => {
-    await get('/api/videos/category/music');
+    await get('/api/probe/items/one');
     const text = await (await get('/metrics')).text();
     expect(text).toMatch(
-      /http_request_duration_seconds_count\{route="GET \/api\/videos\/category\/:slug",status="2xx"\} \d/,
+      /http_request_duration_seconds_count\{route="GET \/api\/probe\/items\/:slug",status="2xx"\} \d/,
     );
     expect(text).toMatch(/database_connections\{state="open"\} \d/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
@@ -124,7 +117,7 @@ describe('the ground rules', () => {
 
   it('show metrics to the configured networks, but not through a proxy without headers', async () => {
     const statuses = async (settings: Partial<Settings>) => {
-      const other = await openSite({ root: probe(behavior), settings });
+      const other = await openModules([probe], settings);
       const metrics = () => request(other.address).get('/metrics');
       const direct = await metrics();
       const proxied = await metrics().set('host', 'tessera.example');
@@ -147,7 +140,7 @@ describe('the ground rules', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       paths: {
-        '/api/videos/category/{slug}': {
+        '/api/probe/items/{slug}': {
           get: {
             parameters: expect.arrayContaining([
               expect.objectContaining({ name: 'slug', in: 'path' }),
@@ -169,7 +162,7 @@ describe('the ground rules', () => {
     behavior.search = () => {
       throw Object.assign(new Error('broken'), { parameters: ['card 4242424242424242'] });
     };
-    await get('/api/videos/search?q=private-words&limit=1', {
+    await get('/api/probe/search?q=private-words', {
       authorization: 'Bearer token-to-hide',
       cookie: 'tessera_visitor=cookie-to-hide',
     });

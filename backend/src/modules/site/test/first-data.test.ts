@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { emptyPage, emptyCatalog, stubVideo } from '../releases/stub-catalog.js';
-import { testBuild, testRoute, testShell } from '../releases/test-build.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
+import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
+import { emptyPage, emptyCatalog, stubVideo } from '../../../../test/releases/stub-catalog.js';
+import { testBuild, testRoute, testShell } from '../../../../test/releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
@@ -40,7 +40,8 @@ const discovery = testBuild({
 });
 
 beforeAll(async () => {
-  site = await openReleaseSite();
+  // A test holds a statement.
+  site = await openReleaseSite({ settings: { statementTimeoutMs: 600_000 } });
   await site.deployer.release(testShell(), discovery);
 });
 afterEach(() => {
@@ -48,8 +49,8 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-async function open(path: string, { address } = site) {
-  const response = await rawRequest(address, path, { headers: { accept: 'text/html' } });
+async function open(path: string) {
+  const response = await rawRequest(site.address, path, { headers: { accept: 'text/html' } });
   const html = response.body.toString();
   const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return { status: response.status, html, data: JSON.parse(block) as Record<string, unknown> };
@@ -131,26 +132,22 @@ describe('first data', () => {
   });
 
   it('that takes too long is left out, and its statement is canceled', async () => {
-    const settings = { firstDataTimeoutMs: 200, statementTimeoutMs: 600_000 };
-    const { databaseUrl } = site;
-    const hurried = await openReleaseSite({ databaseUrl, settings });
-    try {
-      const signals: (AbortSignal | undefined)[] = [];
-      hurried.catalog.category = async (_slug, { signal }) => {
-        signals.push(signal);
-        await hurried.query('select pg_sleep(600)');
-        return emptyPage;
-      };
-      const { status, html, data } = await open('/category/music', hurried);
-      expect(status).toBe(200);
-      expect(data).not.toHaveProperty('/api/videos/category/music');
-      expect(html).toContain('<title>Discovery · Tessera</title>');
-      expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
-      while ((await sleepingStatements()) > 0)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-    } finally {
-      await hurried.close();
-    }
+    const { firstDataTimeoutMs } = site.settings;
+    Object.assign(site.settings, { firstDataTimeoutMs: 200 });
+    const signals: (AbortSignal | undefined)[] = [];
+    site.catalog.category = async (_slug, { signal }) => {
+      signals.push(signal);
+      await site.query('select pg_sleep(600)');
+      return emptyPage;
+    };
+    const { status, html, data } = await open('/category/music');
+    Object.assign(site.settings, { firstDataTimeoutMs });
+    expect(status).toBe(200);
+    expect(data).not.toHaveProperty('/api/videos/category/music');
+    expect(html).toContain('<title>Discovery · Tessera</title>');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    while ((await sleepingStatements()) > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
   it('is aborted when the visitor disconnects', async () => {

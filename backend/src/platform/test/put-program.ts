@@ -1,5 +1,5 @@
-import { readSettings } from '../../src/platform/config/index.js';
-import { openStore } from '../../src/platform/storage/index.js';
+import { readSettings } from '../config/index.js';
+import { openStore } from '../storage/index.js';
 
 /*
  * Stores its standard input as an object. It tells its parent how many bytes the store has taken so far, and in the end why it has

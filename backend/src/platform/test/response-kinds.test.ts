@@ -2,30 +2,41 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EventQueue } from '../../src/platform/endpoints/index.js';
-import { ObjectStore, type OpenObject } from '../../src/platform/storage/index.js';
-import { type SiteUnderTest, openSite } from '../site-under-test.js';
-import { KindsBehavior, kindsProbe } from './kinds-probe.js';
+import { EventQueue } from '../endpoints/index.js';
+import { ObjectStore, type OpenObject } from '../storage/index.js';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { Behavior, probe } from './probe/probe.js';
 
 const tick = (count: number) => ({ event: 'tick' as const, data: { count } });
 
 describe('responses of every kind', () => {
-  const behavior = new KindsBehavior();
+  let behavior: Behavior;
   let site: SiteUnderTest;
   beforeAll(async () => {
-    site = await openSite({ root: kindsProbe(behavior), settings: { requestTimeoutMs: 300 } });
+    site = await openModules([probe]);
+    behavior = site.app.get(Behavior);
   });
-  beforeEach(() => void Object.assign(behavior, new KindsBehavior()));
+  beforeEach(() => void Object.assign(behavior, new Behavior()));
   afterAll(() => site.close());
 
   const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
     fetch(`${site.address}/api/probe/${path}`, { headers, ...init });
 
+  /** A response that begins while responses may take only 300 ms; on a busy machine that takes several attempts. */
+  const begunInTime = async (...request: Parameters<typeof get>) => {
+    const { requestTimeoutMs } = site.settings;
+    Object.assign(site.settings, { requestTimeoutMs: 300 });
+    let response = await get(...request);
+    while (response.status === 503) response = await get(...request);
+    Object.assign(site.settings, { requestTimeoutMs });
+    return response;
+  };
+
   describe('with events', () => {
     it('arrive one by one, beyond the time limit of other responses', async () => {
       const queue = new EventQueue<ReturnType<typeof tick>>(undefined);
       behavior.ticks = () => queue;
-      const response = await get('events');
+      const response = await begunInTime('events');
       expect(response.headers.get('content-type')).toBe('text/event-stream');
       expect(response.headers.get('content-encoding')).toBeNull();
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -242,8 +253,8 @@ describe('responses of every kind', () => {
       behavior.file = 'probe/large';
       const opened = jest.spyOn(store(), 'open');
       const controller = new AbortController();
-      const response = await get('file', {}, { signal: controller.signal });
-      const found = (await opened.mock.results[0]?.value) as OpenObject;
+      const response = await begunInTime('file', {}, { signal: controller.signal });
+      const found = (await opened.mock.results.at(-1)?.value) as OpenObject;
       opened.mockRestore();
       const reader = response.body?.getReader();
       // Longer than other responses may take.

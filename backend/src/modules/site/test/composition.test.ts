@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
-import { startFaultProxy } from '@tessera/testing';
+import { type FaultProxy, startFaultProxy } from '@tessera/testing';
 import pg from 'pg';
-import {
-  createReleaseDatabase,
-  openReleaseSite,
-  type ReleaseSite,
-} from '../releases/release-site.js';
-import { testBuild, testShell } from '../releases/test-build.js';
+import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
+import { testBuild, testShell } from '../../../../test/releases/test-build.js';
 
 let site: ReleaseSite;
+/** Another process of the same site, whose database may go. */
+let other: ReleaseSite;
+let proxy: FaultProxy;
 
 beforeAll(async () => {
   // A test blocks a statement.
   site = await openReleaseSite({ settings: { statementTimeoutMs: 600_000 } });
+  proxy = await startFaultProxy(site.databaseUrl);
+  const settings = { dataDir: site.settings.dataDir };
+  other = await openReleaseSite({ databaseUrl: proxy.through(site.databaseUrl), settings });
 });
 beforeEach(() => site.reset());
-afterAll(() => site.close());
+afterAll(async () => {
+  await other.close();
+  await proxy.close();
+  await site.close();
+});
 
 async function open({ address }: ReleaseSite, path = '/news') {
   const response = await fetch(address + path, { headers: { accept: 'text/html' } });
@@ -69,8 +75,6 @@ describe('an activation', () => {
   });
 
   it('leaves the files of the previous version for open pages, and reaches another process', async () => {
-    const settings = { dataDir: site.settings.dataDir };
-    const other = await openReleaseSite({ databaseUrl: site.databaseUrl, settings });
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);
     await eventually(async () => expect(await newsVersion(other)).toBe('1.0.0'));
@@ -78,43 +82,34 @@ describe('an activation', () => {
     await eventually(async () => expect(await newsVersion(other)).toBe('2.0.0'));
     const response = await fetch(`${site.address}/assets/mf-news/1.0.0/static/entry.js`);
     expect(response.status).toBe(200);
-    await other.close();
   });
 });
 
 describe('without the database', () => {
   it('26: the last known composition and its files remain available', async () => {
-    const database = await createReleaseDatabase();
-    const lost = await openReleaseSite({ databaseUrl: database.url });
-    await lost.deployer.release(testShell(), oldNews);
-    expect(await newsVersion(lost)).toBe('1.0.0');
-    await database.drop();
+    await site.deployer.release(testShell(), oldNews);
+    await eventually(async () => expect(await newsVersion(other)).toBe('1.0.0'));
+    proxy.refuse();
     await untilStale();
-    expect((await open(lost)).status).toBe(200);
-    expect(await newsVersion(lost)).toBe('1.0.0');
-    const known = await fetch(`${lost.address}/assets/mf-news/1.0.0/static/entry.js`);
+    expect((await open(other)).status).toBe(200);
+    expect(await newsVersion(other)).toBe('1.0.0');
+    const known = await fetch(`${other.address}/assets/mf-news/1.0.0/static/entry.js`);
     expect(known.status).toBe(200);
-    const unknown = await fetch(`${lost.address}/assets/mf-other/1.0.0/static/entry.js`);
+    const unknown = await fetch(`${other.address}/assets/mf-other/1.0.0/static/entry.js`);
     expect(unknown.status).toBe(503);
-    await lost.close();
+    proxy.resume();
   });
 
   it('26: what changed meanwhile is shown as soon as it is back', async () => {
     await site.deployer.release(testShell(), oldNews);
     await site.deployer.publish(newNews);
-    const proxy = await startFaultProxy(site.databaseUrl);
-    const settings = { dataDir: site.settings.dataDir };
-    const databaseUrl = proxy.through(site.databaseUrl);
-    const other = await openReleaseSite({ databaseUrl, settings });
-    expect(await newsVersion(other)).toBe('1.0.0');
+    await eventually(async () => expect(await newsVersion(other)).toBe('1.0.0'));
     proxy.hang();
     await site.deployer.activate('mf-news', '2.0.0');
     expect(await newsVersion(site)).toBe('2.0.0');
     expect(await newsVersion(other)).toBe('1.0.0');
     proxy.resume();
     await eventually(async () => expect(await newsVersion(other)).toBe('2.0.0'));
-    await other.close();
-    await proxy.close();
   });
 
   it('2: pages do not wait where it is slow', async () => {
@@ -133,12 +128,12 @@ describe('without the database', () => {
   it('a process that has read nothing yet says so', async () => {
     const client = await lockRevision();
     const settings = { statementTimeoutMs: 200 };
-    const other = await openReleaseSite({ databaseUrl: site.databaseUrl, settings });
-    const { status, html } = await open(other);
+    const fresh = await openReleaseSite({ databaseUrl: site.databaseUrl, settings });
+    const { status, html } = await open(fresh);
     expect(status).toBe(503);
     expect(html).toContain('<title>We&#39;ll be right back · Tessera</title>');
     await client.end();
-    await other.close();
+    await fresh.close();
   });
 });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, type S3Server, startS3Server, temporaryFolder } from '@tessera/testing';
-import { readSettings } from '../../src/platform/config/index.js';
-import { type ObjectStore, openStore } from '../../src/platform/storage/index.js';
-import { buildProgram, type BuiltProgram } from '../build-program.js';
+import { readSettings } from '../config/index.js';
+import { type ObjectStore, openStore } from '../storage/index.js';
+import { buildProgram, type BuiltProgram } from '../../../test/build-program.js';
 
 const megabyte = 1024 * 1024;
 

@@ -3,24 +3,25 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { ObjectStore } from '../../src/platform/storage/index.js';
-import { UploadFolder } from '../../src/platform/uploads/upload-folder.js';
-import { type SiteUnderTest, openSite } from '../site-under-test.js';
-import { KindsBehavior, kindsProbe } from './kinds-probe.js';
+import { ApiProblem } from '../endpoints/index.js';
+import { ObjectStore } from '../storage/index.js';
+import { UploadFolder } from '../uploads/upload-folder.js';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { Behavior, probe } from './probe/probe.js';
 
 describe('resumable uploads', () => {
-  const behavior = new KindsBehavior();
+  let behavior: Behavior;
   const bytes = randomBytes(3_000_000);
   const hash = createHash('sha256').update(bytes).digest('hex');
   let site: SiteUnderTest;
   let cookie: string;
   beforeAll(async () => {
-    site = await openSite({ root: kindsProbe(behavior) });
+    site = await openModules([probe]);
+    behavior = site.app.get(Behavior);
     cookie = await newVisitor();
   });
   beforeEach(async () => {
-    Object.assign(behavior, new KindsBehavior());
+    Object.assign(behavior, new Behavior());
     await removeObjects();
   });
   afterAll(() => site.close());
