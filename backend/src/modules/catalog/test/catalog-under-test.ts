@@ -1,10 +1,20 @@
 import { type Problem, problem } from '@tessera/contracts';
 import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
-import type { TestDatabase } from '@tessera/testing';
-import { Client } from 'pg';
+import { ensureSampleCatalog } from '@tessera/sample-catalog';
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
-import { CatalogCache } from '../../src/modules/catalog/catalog-cache.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import {
+  createDatabaseFor,
+  openApplication,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { AppModule, migrationsOf } from '../../../platform/app.module.js';
+import { migrateDatabase } from '../../../platform/database/index.js';
+import { definition as operators } from '../../operators/definition.js';
+import { CatalogCache } from '../catalog-cache.js';
+import { definition as catalog } from '../definition.js';
+import { refreshScores } from '../index.js';
+import { type VideoRow, writeVideos } from './video-rows.js';
 
 interface PlanNode {
   readonly 'Relation Name'?: string;
@@ -14,27 +24,50 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-type Query = Readonly<Record<string, string | number | boolean>>;
+export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** A site on its own database, with requests to its catalog. */
+const modules = [catalog, operators];
+
+export const sampleSize = 420;
+
+/** A database with a small sample catalog of today, for one test file. */
+export function createSampleDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({
+    template: 'sample_catalog',
+    prepare: async (url) => {
+      await migrateDatabase(url, migrationsOf(modules));
+      await ensureSampleCatalog(url, { size: sampleSize, afterWriting: refreshScores });
+    },
+  });
+}
+
+/** The catalog on its own database, with requests to it. */
 export class CatalogUnderTest {
-  private constructor(
-    readonly site: SiteUnderTest,
-    readonly database: Client,
-    private readonly origin: TestDatabase,
-  ) {}
+  readonly database: DataSource;
 
-  static async open(origin: TestDatabase): Promise<CatalogUnderTest> {
-    const site = await openSite({ databaseUrl: origin.url });
-    const database = new Client(origin.url);
-    await database.connect();
-    return new CatalogUnderTest(site, database, origin);
+  private constructor(readonly site: SiteUnderTest) {
+    this.database = site.app.get(DataSource);
+  }
+
+  /** @param database an empty one by default */
+  static async open(database?: TestDatabase): Promise<CatalogUnderTest> {
+    const site = await openApplication({
+      database: database ?? (await createDatabaseFor(modules)),
+      root: (settings, url) => AppModule.of(settings, url, modules),
+    });
+    return new CatalogUnderTest(site);
   }
 
   async close(): Promise<void> {
     await this.site.close();
-    await this.database.end();
-    await this.origin.drop();
+  }
+
+  /** Puts these videos in the place of the present ones. */
+  async rewrite(videos: readonly VideoRow[]): Promise<void> {
+    await this.database.query('truncate categories, channels, videos restart identity cascade');
+    await writeVideos(this.database, videos);
+    await refreshScores(this.database);
+    this.clearCache();
   }
 
   fetch(path: string, query: Query = {}): Promise<Response> {
@@ -69,14 +102,14 @@ export class CatalogUnderTest {
   }
 
   /** One column of a statement's result. */
-  async column<T>(statement: string, values: readonly unknown[] = []): Promise<T[]> {
-    const { rows } = await this.database.query<{ value: T }>(statement, [...values]);
+  async column<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    const rows = await this.database.query<{ value: T }[]>(statement, values);
     return rows.map(({ value }) => value);
   }
 
   /** Number of rows of videos that the statements of a request read, except for counts. */
   async rowsRead(request: () => Promise<unknown>): Promise<number> {
-    const source = this.site.app.get(DataSource, { strict: false });
+    const source = this.database;
     const ask = source.query.bind(source);
     const statements: [string, unknown[]][] = [];
     source.query = ((text: string, values: unknown[] = []) => {
@@ -91,12 +124,10 @@ export class CatalogUnderTest {
   }
 
   private async plan(text: string, values: unknown[]): Promise<PlanNode> {
-    const statement = `explain (analyze, format json) ${text}`;
-    const { rows } = await this.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      statement,
+    const [row] = await this.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+      `explain (analyze, format json) ${text}`,
       values,
     );
-    const [row] = rows;
     if (!row) throw new Error('PostgreSQL returned no plan');
     return row['QUERY PLAN'][0].Plan;
   }

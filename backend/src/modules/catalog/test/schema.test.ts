@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { CategoryEntity } from '../../src/modules/catalog/entities/category.entity.js';
-import { ChannelEntity } from '../../src/modules/catalog/entities/channel.entity.js';
-import { CommentEntity } from '../../src/modules/catalog/entities/comment.entity.js';
-import { VideoScoresEntity } from '../../src/modules/catalog/entities/video-scores.entity.js';
-import { VideoStatisticsEntity } from '../../src/modules/catalog/entities/video-statistics.entity.js';
-import { VideoEntity } from '../../src/modules/catalog/entities/video.entity.js';
-import { Catalog1764000002000 } from '../../src/modules/catalog/migrations/1764000002000-catalog.js';
-import { ChannelsAndScores1764000007100 } from '../../src/modules/catalog/migrations/1764000007100-channels-and-scores.js';
-import { createSampleDatabase, sampleSize } from './sample-database.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { ChannelEntity } from '../entities/channel.entity.js';
+import { CommentEntity } from '../entities/comment.entity.js';
+import { VideoScoresEntity } from '../entities/video-scores.entity.js';
+import { VideoStatisticsEntity } from '../entities/video-statistics.entity.js';
+import { VideoEntity } from '../entities/video.entity.js';
+import { Catalog1764000002000 } from '../migrations/1764000002000-catalog.js';
+import { ChannelsAndScores1764000007100 } from '../migrations/1764000007100-channels-and-scores.js';
+import { createSampleDatabase, sampleSize } from './catalog-under-test.js';
 
 const entities = [
   CategoryEntity,
