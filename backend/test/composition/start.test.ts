@@ -121,7 +121,7 @@ describe('the built site', () => {
     beforeAll(async () => {
       otherDir = await temporaryFolder('start');
       const killed = await launchOther();
-      cookie = (await fetch(`${killed.address}/api/nothing`)).headers.get('set-cookie') ?? '';
+      cookie = (await fetch(`${killed.address}/news`)).headers.get('set-cookie') ?? '';
       await query(otherDir, 'CREATE TABLE kept AS SELECT 7 AS row');
       await killed.kill();
       orphan = await serverOf(otherDir);
@@ -137,7 +137,7 @@ describe('the built site', () => {
       expect(restarted.output()).toContain(`Stopped the database server ${orphan.pid}`);
       expect(await query(otherDir, 'SELECT * FROM kept')).toEqual([{ row: 7 }]);
       const known = { headers: { cookie: cookie.split(';')[0] ?? '' } };
-      const response = await fetch(`${restarted.address}/api/nothing`, known);
+      const response = await fetch(`${restarted.address}/news`, known);
       expect(cookie).not.toBe('');
       expect(response.headers.has('set-cookie')).toBe(false);
       expect(await statusOf(site.address)).toBe(200);

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, type S3Server, startS3Server, temporaryFolder } from '@tessera/testing';
+import { buildProgram, type BuiltProgram } from '../../../test/build-program.js';
 import { readSettings } from '../config/index.js';
 import { type ObjectStore, openStore } from '../storage/index.js';
-import { buildProgram, type BuiltProgram } from '../../../test/build-program.js';
 
 const megabyte = 1024 * 1024;
 
 interface Message {
+  readonly key: string;
   readonly taken?: number;
-  readonly error?: string | null;
+  readonly error?: string;
 }
 
 let program: BuiltProgram;
@@ -22,7 +22,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   [program, server, dataDir] = await Promise.all([
-    buildProgram('platform/put-program.ts'),
+    buildProgram('src/platform/test/put-program.ts'),
     startS3Server(),
     temporaryFolder('put'),
   ]);
@@ -44,28 +44,25 @@ const s3Settings = () => {
   };
 };
 
-/** Starts a process that stores what it is sent. @param limit command of the shell that limits the process */
-function startPut(key: string, settings: Record<string, string>, limit = ''): ChildProcess {
-  const command = [process.execPath, program.path, key];
+/**
+ * Starts a process that stores endless objects under these keys.
+ * @param limit command of the shell that limits the process
+ */
+function startPut(keys: string[], settings: Record<string, string>, limit = ''): ChildProcess {
+  const command = [process.execPath, program.path, ...keys];
   const { PATH, HOME, TMPDIR } = process.env;
   return spawn('sh', ['-c', `${limit} exec "$0" "$@"`, ...command], {
     env: { PATH, HOME, TMPDIR, ...settings },
-    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
 
-function send(child: ChildProcess, megabytes: number): void {
-  const chunks = Array.from({ length: megabytes }, () => Buffer.alloc(megabyte, 1));
-  // It breaks off with the process.
-  child.stdin?.on('error', () => undefined);
-  if (child.stdin) Readable.from(chunks).pipe(child.stdin, { end: false });
-}
-
-async function messageOf(child: ChildProcess, isIt: (message: Message) => boolean) {
-  for (;;) {
-    const [message] = (await once(child, 'message')) as [Message];
-    if (isIt(message)) return message;
-  }
+/** The first message of a process that is the right one. @throws Error if the process ends before */
+function messageOf(child: ChildProcess, isIt: (message: Message) => boolean): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: Message) => isIt(message) && resolve(message));
+    child.once('exit', (code) => reject(new Error(`The process has ended with ${code}`)));
+  });
 }
 
 async function keysIn(store: ObjectStore): Promise<string[]> {
@@ -76,21 +73,22 @@ async function keysIn(store: ObjectStore): Promise<string[]> {
 
 const drafts = () => readdir(join(dataDir, 'objects/.unfinished'));
 
-describe('a process that is killed while it stores an object', () => {
+describe('a process that is killed while it stores objects', () => {
+  const keys = ['files/new', 'files/old'];
+
   it.each([
-    ['in a folder', folderSettings],
-    ['in S3', s3Settings],
-  ])('%s shows nothing of it', async (_, settings) => {
+    ['in a folder', folderSettings, 2],
+    // More than the parts that are sent at once.
+    ['in S3', s3Settings, 25],
+  ])('%s shows nothing of them', async (_, settings, megabytes) => {
     const store = await openStore(readSettings(settings()));
     await store.put('files/old', Buffer.from('old'));
-    for (const key of ['files/new', 'files/old']) {
-      const child = startPut(key, settings());
-      send(child, 30);
-      // More than the parts that are sent at once.
-      await messageOf(child, ({ taken = 0 }) => taken > 25 * megabyte);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
+    const child = startPut(keys, settings());
+    const hasTaken = (wanted: string) =>
+      messageOf(child, ({ key, taken = 0 }) => key === wanted && taken > megabytes * megabyte);
+    await Promise.all(keys.map(hasTaken));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
     expect(await keysIn(store)).toEqual(['files/old']);
     expect(await store.get('files/old')).toEqual(Buffer.from('old'));
   });
@@ -109,16 +107,17 @@ describe('a disk that takes no more', () => {
   // A test can't fill a disk; that the system refuses to lengthen a file fails the same write.
   it('stores nothing, leaves nothing, and says why', async () => {
     const store = await openStore(readSettings(folderSettings()));
+    await store.put('files/old', Buffer.from('old'));
     const before = await drafts();
-    const child = startPut('files/old', folderSettings(), 'ulimit -f 8192 &&');
-    send(child, 30);
-    const { error } = await messageOf(child, ({ taken }) => taken === undefined);
+    const child = startPut(['files/old'], folderSettings(), 'ulimit -f 8192 &&');
+    const exited = once(child, 'exit');
+    const { error } = await messageOf(child, (message) => message.error !== undefined);
     expect(error).toContain(
       "The store of files can't be written: the disk takes no file of this size.",
     );
-    await once(child, 'exit');
     expect(await drafts()).toEqual(before);
     expect(await keysIn(store)).toEqual(['files/old']);
     expect(await store.get('files/old')).toEqual(Buffer.from('old'));
+    await exited;
   });
 });

@@ -2,21 +2,21 @@ import { readSettings } from '../config/index.js';
 import { openStore } from '../storage/index.js';
 
 /*
- * Stores its standard input as an object. It tells its parent how many bytes the store has taken so far, and in the end why it has
- * failed, or nothing.
+ * Stores an endless object under each key that it is given. It tells its parent how many bytes of it the store has taken so far,
+ * and why it has failed.
  */
 
-async function* input(): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
-    yield chunk;
-    process.send?.({ taken: (size += chunk.length) });
+const megabyte = Buffer.alloc(1024 * 1024, 1);
+
+async function* endless(key: string): AsyncGenerator<Uint8Array> {
+  for (let taken = 0; process.connected; taken += megabyte.length) {
+    await new Promise((sent) => process.send?.({ key, taken }, sent));
+    yield megabyte;
   }
 }
 
 const store = await openStore(readSettings());
-const error = await store.put(process.argv[2] ?? '', input()).then(() => null, String);
-process.send?.({ error });
-// The rest of the input is of no interest.
-process.stdin.destroy();
-process.disconnect();
+for (const key of process.argv.slice(2))
+  store.put(key, endless(key)).catch((error: unknown) => {
+    process.send?.({ key, error: String(error) });
+  });

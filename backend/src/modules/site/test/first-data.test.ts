@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
 import { emptyPage, emptyCatalog, stubVideo } from '../../../../test/releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../../../../test/releases/test-build.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
@@ -227,4 +227,30 @@ describe('first data', () => {
       expect(html).not.toContain('alert(1)<');
     },
   );
+});
+
+describe('the request budget of pages', () => {
+  it('is that of the API: a page costs as much as its first data', async () => {
+    const { databaseUrl } = site;
+    const settings = { dataDir: site.settings.dataDir, rateLimitPerMinute: 40 };
+    const limited = await openReleaseSite({ databaseUrl, settings });
+    const visit = (path: string) =>
+      fetch(limited.address + path, { headers: { accept: 'text/html' } });
+    const status = async (path: string) => (await visit(path)).status;
+
+    for (let opened = 0; opened < 9; opened += 1) expect(await status('/')).toBe(200);
+    expect(await status('/about')).toBe(200);
+    expect(await status('/missing')).toBe(404);
+    for (let asked = 0; asked < 2; asked += 1) expect(await status('/api/composition')).toBe(200);
+    const refused = await visit('/about');
+    const retryAfter = refused.headers.get('retry-after');
+    expect([refused.status, Number(retryAfter) > 0]).toEqual([429, true]);
+    const html = await refused.text();
+    expect(html).toContain('<h1>Too many requests</h1>');
+    expect(html).toContain(`<meta http-equiv="refresh" content="${retryAfter}">`);
+    expect(await status('/sitemap.xml')).toBe(429);
+    expect(await status('/api/composition')).toBe(429);
+    expect(await status('/favicon.svg')).toBe(200);
+    await limited.close();
+  });
 });

@@ -1,21 +1,60 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
 import { DataSource } from 'typeorm';
 import { NotificationsFacade } from '../../src/modules/notifications/index.js';
+import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
 import { runJobs } from '../harness/due-jobs.js';
-import { lateWriteSettings } from '../harness/late-writes.js';
+import { expectNoLateWrites, lateWriteSettings } from '../harness/late-writes.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { platformWrites } from './platform-writes.js';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
 
 let site: SiteUnderTest;
 let database: DataSource;
 
 beforeAll(async () => {
-  site = await openSite({ settings: lateWriteSettings });
+  site = await openSite({ settings: { deployToken, ...lateWriteSettings } });
   database = site.app.get(DataSource);
 });
 afterAll(() => site.close());
+
+/** Pages about the API itself, which are not endpoints of the contract. */
+const docs = [
+  'GET /api/docs',
+  'GET /api/docs/openapi.json',
+  'GET /api/docs/start.js',
+  'GET /api/docs/:file',
+];
+
+function mountedRoutes(server: Express): string[] {
+  return server.router.stack.flatMap(({ route }) => {
+    const methods = new Set(route?.stack.map(({ method }) => method.toUpperCase()));
+    return [...methods].map((method) => `${method} ${route?.path}`);
+  });
+}
+
+describe('the site', () => {
+  it('mounts each endpoint of the contract once, and nothing else under /api', () => {
+    const mounted = mountedRoutes(site.app.getHttpAdapter().getInstance());
+    const underApi = mounted.filter((route) => route.includes(' /api')).toSorted();
+    expect(underApi).toEqual([...endpointKeys(), ...docs].toSorted());
+  });
+
+  it('has a handler for every endpoint of the contract', () => {
+    expect(site.app.get(EndpointRegistry).keys.toSorted()).toEqual(endpointKeys().toSorted());
+  });
+});
+
+describe('a write whose response comes too late', () => {
+  it('has no effect, for every endpoint of the platform', async () => {
+    const headers = { authorization: `Bearer ${deployToken}` };
+    await expectNoLateWrites(site, await platformWrites(site), headers);
+  });
+});
 
 async function namesOf(query: string): Promise<string[]> {
   const rows = await database.query<{ name: string }[]>(query);
