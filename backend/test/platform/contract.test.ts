@@ -4,10 +4,15 @@ import { generateSigningKey, keyIdOf } from '@tessera/federation/signing';
 import type { Express } from 'express';
 import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
+import { Deployer } from '../../src/modules/releases/test/deployer.js';
+import {
+  sha384,
+  testBuild,
+  testRoute,
+  testShell,
+} from '../../src/modules/releases/test/test-build.js';
 import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
 import { expectNoLateWrites, lateWriteSettings, type SentWrite } from '../harness/late-writes.js';
-import { Deployer } from '../releases/deployer.js';
-import { sha384, testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 
 /** Pages about the API itself, which are not endpoints of the contract. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { testBuild, testRoute, testShell } from '../../src/modules/releases/test/test-build.js';
 import { openOperatorSite, type OperatorSite, password } from '../operators/operator-site.js';
-import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { openSite, type SiteUnderTest } from '../site-under-test.js';
 import { Behavior, probe } from './probe.js';
 

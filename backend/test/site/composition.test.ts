@@ -6,8 +6,8 @@ import {
   createReleaseDatabase,
   openReleaseSite,
   type ReleaseSite,
-} from '../releases/release-site.js';
-import { testBuild, testShell } from '../releases/test-build.js';
+} from '../../src/modules/releases/test/release-site.js';
+import { testBuild, testShell } from '../../src/modules/releases/test/test-build.js';
 
 let site: ReleaseSite;
 

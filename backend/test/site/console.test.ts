@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { openReleaseSite, type ReleaseSite } from '../../src/modules/releases/test/release-site.js';
 import { readConsoleBuild } from '../../src/modules/site/console/read-console-build.js';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -3,8 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watchdogScript } from '@tessera/watchdog';
 import { integrityOf } from '../../src/modules/releases/index.js';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { type TestBuild, testBuild, testRoute, testShell } from '../releases/test-build.js';
+import { openReleaseSite, type ReleaseSite } from '../../src/modules/releases/test/release-site.js';
+import {
+  type TestBuild,
+  testBuild,
+  testRoute,
+  testShell,
+} from '../../src/modules/releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

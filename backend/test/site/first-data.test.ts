@@ -1,9 +1,13 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { openReleaseSite, type ReleaseSite } from '../../src/modules/releases/test/release-site.js';
+import {
+  emptyPage,
+  emptyCatalog,
+  stubVideo,
+} from '../../src/modules/releases/test/stub-catalog.js';
+import { testBuild, testRoute, testShell } from '../../src/modules/releases/test/test-build.js';
 import { ApiProblem } from '../../src/platform/endpoints/index.js';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { emptyPage, emptyCatalog, stubVideo } from '../releases/stub-catalog.js';
-import { testBuild, testRoute, testShell } from '../releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Composition } from '@tessera/contracts';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
-import { testBuild, testRoute, testShell, type TestBuildOptions } from '../releases/test-build.js';
+import { openReleaseSite, type ReleaseSite } from '../../src/modules/releases/test/release-site.js';
+import {
+  testBuild,
+  testRoute,
+  testShell,
+  type TestBuildOptions,
+} from '../../src/modules/releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
-import { ReleasesFacade } from '../../src/modules/releases/index.js';
-import { deployToken, openReleaseSite, type ReleaseSite } from './release-site.js';
+import { ReleasesFacade } from '../index.js';
+import { Deployer, deployToken } from './deployer.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 
 let site: ReleaseSite;
@@ -45,7 +46,7 @@ interface Run {
 }
 
 const command = fileURLToPath(
-  new URL('../../../packages/release-cli/bin/tessera.mjs', import.meta.url),
+  new URL('../../../../../packages/release-cli/bin/tessera.mjs', import.meta.url),
 );
 
 /** Runs the command in a process of its own. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
-import { AlarmSources } from '../../src/modules/alarms/index.js';
+import { AlarmSources } from '../../alarms/index.js';
 import type { Reply } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { goodRemote, layoutPages, runningRemote, runningShell } from './running-builds.js';
