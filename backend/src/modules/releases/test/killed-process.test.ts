@@ -14,6 +14,7 @@ import { testBuild, testRoute, testShell } from './test-build.js';
 
 const other = (version: string) =>
   testBuild({ name: 'mf-other', version, manifest: { routes: [testRoute('/other', 'other')] } });
+const firstNews = testBuild({ version: '1.0.0' });
 const news = testBuild({ version: '2.0.0' });
 const largeNews = testBuild({
   version: '3.0.0',
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await client.connect();
   dataDir = await temporaryFolder('killed');
   await start();
-  await deployer.release(testShell(), testBuild({ version: '1.0.0' }), other('1.0.0'));
+  await deployer.release(testShell(), firstNews, other('1.0.0'));
   await deployer.publish(other('2.0.0'));
   await deployer.uploadAll(news);
 });
