@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { AlarmLoop } from '../../src/modules/alarms/alarm-loop.js';
 import type { AlarmCondition } from '../../src/modules/alarms/index.js';
 import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { emptyAuditTrail } from '../releases/release-site.js';
+import { emptyAuditTrail } from '../../src/modules/releases/test/release-site.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';

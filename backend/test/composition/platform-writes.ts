@@ -2,9 +2,14 @@ import type { contract } from '@tessera/contracts';
 import { generateSigningKey, keyIdOf } from '@tessera/federation/signing';
 import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
+import { Deployer } from '../../src/modules/releases/test/deployer.js';
+import {
+  sha384,
+  testBuild,
+  testRoute,
+  testShell,
+} from '../../src/modules/releases/test/test-build.js';
 import type { SentWrite } from '../harness/late-writes.js';
-import { Deployer } from '../releases/deployer.js';
-import { sha384, testBuild, testRoute, testShell } from '../releases/test-build.js';
 import type { SiteUnderTest } from '../site-under-test.js';
 
 /** Tests of modules send the writes of their own contracts. */

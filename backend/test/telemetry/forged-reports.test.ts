@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Visitor as Browser } from '../releases/visitor.js';
+import { Visitor as Browser } from '../../src/modules/releases/test/visitor.js';
 import {
   healthOf,
   judgmentOf,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { testBuild } from '../../src/modules/releases/test/test-build.js';
 import { ExposureStore } from '../../src/modules/telemetry/exposures/exposure-store.js';
 import { ReportBuffer } from '../../src/modules/telemetry/reports/report-buffer.js';
 import { PendingResponse } from '../../src/platform/endpoints/index.js';
 import { createMigratedDatabase } from '../migrated-database.js';
-import { testBuild } from '../releases/test-build.js';
 import {
   healthOf,
   openTelemetrySite,

@@ -6,13 +6,17 @@ import { DataSource } from 'typeorm';
 import { AlarmsModule } from '../../src/modules/alarms/index.js';
 import { OperatorsModule } from '../../src/modules/operators/index.js';
 import { ReleasesModule } from '../../src/modules/releases/index.js';
+import { Deployer, type Reply } from '../../src/modules/releases/test/deployer.js';
+import {
+  catalogResponses,
+  StubCatalogController,
+  emptyCatalog,
+} from '../../src/modules/releases/test/stub-catalog.js';
+import { testBuild, testShell } from '../../src/modules/releases/test/test-build.js';
 import { SiteModule } from '../../src/modules/site/index.js';
 import { TelemetryModule } from '../../src/modules/telemetry/index.js';
 import { VisitorsModule } from '../../src/modules/visitors/index.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { Deployer, type Reply } from '../releases/deployer.js';
-import { catalogResponses, StubCatalogController, emptyCatalog } from '../releases/stub-catalog.js';
-import { testBuild, testShell } from '../releases/test-build.js';
 import { openSite, type SiteOptions, type SiteUnderTest } from '../site-under-test.js';
 
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Composition } from '@tessera/contracts';
 import { type FaultProxy, startFaultProxy } from '@tessera/testing';
 import pg from 'pg';
-import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
-import { testBuild, testShell } from '../../../../test/releases/test-build.js';
+import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import { testBuild, testShell } from '../../releases/test/test-build.js';
 
 let site: ReleaseSite;
 /** Another process of the same site, whose database may go. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VideoPage } from '@tessera/contracts-discovery';
-import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
-import { emptyCatalog, emptyPage, stubVideo } from '../../../../test/releases/stub-catalog.js';
-import { testBuild, testRoute, testShell } from '../../../../test/releases/test-build.js';
+import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import { emptyCatalog, emptyPage, stubVideo } from '../../releases/test/stub-catalog.js';
+import { testBuild, testRoute, testShell } from '../../releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -5,7 +5,7 @@ import {
   Handles,
   type HandlerInput,
   type RequestContext,
-} from '../../src/platform/endpoints/index.js';
+} from '../../../platform/endpoints/index.js';
 
 type Respond<T> = () => T | Promise<T>;
 

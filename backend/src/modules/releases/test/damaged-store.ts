@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sha384, type TestBuild } from './test-build.js';
@@ -55,6 +55,16 @@ export class DamagedStore {
       if (bytes && isIntact(bytes, form, hashOf(build, path))) intact.push(form);
     }
     return intact;
+  }
+
+  /** Remembers the whole folder as it is now. */
+  keep(): Promise<void> {
+    return cp(this.root, `${this.root}.kept`, { recursive: true });
+  }
+
+  /** Brings back what was kept. */
+  async restore(): Promise<void> {
+    await cp(`${this.root}.kept`, this.root, { recursive: true });
   }
 
   /** Moves the whole folder away. @returns moves it back */

@@ -1,20 +1,135 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Channel } from '@tessera/contracts';
-import { CompositionRetentionJob } from '../../src/modules/releases/retention/composition-retention.job.js';
-import { OrphanedFilesJob } from '../../src/modules/releases/retention/orphaned-files.job.js';
-import { RetentionService } from '../../src/modules/releases/retention/retention.service.js';
-import { ObjectStore } from '../../src/platform/storage/index.js';
-import { rawRequest } from '../site/raw-request.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditEntry, Channel } from '@tessera/contracts';
+import { rawRequest } from '../../../../test/site/raw-request.js';
+import { ObjectStore } from '../../../platform/storage/index.js';
+import { DeployTokens } from '../../operators/index.js';
+import { ReleasesFacade } from '../index.js';
+import { CompositionRetentionJob } from '../retention/composition-retention.job.js';
+import { OrphanedFilesJob } from '../retention/orphaned-files.job.js';
+import { RetentionService } from '../retention/retention.service.js';
+import { Deployer } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { sha384, testBuild, testShell } from './test-build.js';
 
 let site: ReleaseSite;
-
 beforeAll(async () => {
   site = await openReleaseSite();
+  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+  for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
+  await site.keep();
 });
-afterEach(() => site.reset());
+afterEach(() => site.restore());
 afterAll(() => site.close());
+
+const remove = (what: string, deployer = site.deployer) =>
+  deployer.delete<Channel>(`/api/releases/mf-news/versions/${what}`);
+const rollOut = (version: string) =>
+  site.deployer.change('mf-news', 'rollout', { version, steps: [10, 100], bakeSeconds: null });
+const quarantine = (version: string) =>
+  site.app
+    .get(ReleasesFacade)
+    .quarantine('mf-news', version, { actor: 'health', reason: 'errors' });
+
+async function team(): Promise<Deployer> {
+  const wanted = { label: 'news', remote: 'mf-news', expiresAt: null };
+  const { token } = await site.app.get(DeployTokens).create(wanted, 'test');
+  return new Deployer(site.address, token);
+}
+
+async function lastEntry(): Promise<Partial<AuditEntry> | undefined> {
+  const path = '/api/audit?subject=mf-news&limit=1';
+  const { body } = await site.deployer.get<{ entries: AuditEntry[] }>(path);
+  return body.entries[0];
+}
+
+async function listed() {
+  const { body } = await site.deployer.get<Channel>('/api/releases/mf-news');
+  return body.versions;
+}
+
+describe('a version', () => {
+  it('shows when it was live, and whether it was stable', async () => {
+    await rollOut('2.0.0');
+    await site.deployer.change('mf-news', 'rollback', { reason: 'slow' });
+    const moment = expect.any(String);
+    expect(await listed()).toMatchObject([
+      { version: '3.0.0', live: null, wasStable: false, damagedAt: null },
+      { version: '2.0.0', live: { from: moment, until: moment }, wasStable: false },
+      { version: '1.0.0', live: { from: moment, until: null }, wasStable: true },
+    ]);
+  });
+});
+
+describe('a quarantine', () => {
+  beforeEach(async () => {
+    await rollOut('2.0.0');
+    await quarantine('2.0.0');
+  });
+
+  it('holds a version until an operator lifts it, which is recorded', async () => {
+    expect((await rollOut('2.0.0')).body.code).toBe('version-quarantined');
+    const { status, body } = await remove('2.0.0/quarantine');
+    expect([status, body.versions[1]?.quarantine]).toEqual([200, null]);
+    expect(await lastEntry()).toMatchObject({
+      actor: 'deploy-token',
+      action: 'quarantine-lifted',
+      from: { version: '2.0.0', quarantined: 'errors' },
+    });
+    expect((await rollOut('2.0.0')).body.candidate?.version).toBe('2.0.0');
+  });
+
+  it('that does not exist is lifted without a trace', async () => {
+    expect((await remove('3.0.0/quarantine')).status).toBe(200);
+    expect(await lastEntry()).toMatchObject({ action: 'quarantined' });
+    expect((await remove('9.9.9/quarantine')).body.code).toBe('version-not-found');
+  });
+
+  it("can't be lifted by a team", async () => {
+    const reply = await remove('2.0.0/quarantine', await team());
+    expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('deleting', () => {
+  it('removes an unused version, which is recorded', async () => {
+    const { status, body } = await remove('3.0.0');
+    expect([status, body.versions.map(({ version }) => version)]).toEqual([
+      200,
+      ['2.0.0', '1.0.0'],
+    ]);
+    expect(await lastEntry()).toMatchObject({
+      actor: 'deploy-token',
+      action: 'version-deleted',
+      from: { version: '3.0.0' },
+    });
+    expect((await remove('3.0.0')).body.code).toBe('version-not-found');
+    expect((await fetch(`${site.address}/assets/mf-news/3.0.0/static/entry.js`)).status).toBe(404);
+  });
+
+  it('is rejected while the version is live or the rollback target', async () => {
+    await site.deployer.activate('mf-news', '2.0.0');
+    await rollOut('3.0.0');
+    const replies = await Promise.all(['1.0.0', '2.0.0', '3.0.0'].map((one) => remove(one)));
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(3).fill('version-in-use'));
+    expect(replies.map(({ body }) => body.detail?.split(': ')[1])).toEqual([
+      'it is the rollback target.',
+      'it is the stable version.',
+      'it is being rolled out.',
+    ]);
+  });
+
+  it('is rejected while open pages may use the version', async () => {
+    await rollOut('2.0.0');
+    await site.deployer.change('mf-news', 'rollback', { reason: 'slow' });
+    expect((await remove('2.0.0')).body.detail).toMatch(/may use it until \d{4}-\d\d-\d\d\.$/);
+    await site.query("update release_versions set retired_at = now() - interval '31 days'");
+    expect((await remove('2.0.0')).status).toBe(200);
+  });
+
+  it('is only allowed for operators', async () => {
+    expect((await remove('3.0.0', await team())).status).toBe(403);
+  });
+});
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const clean = (days: number) => site.app.get(RetentionService).removeUnneeded(inDays(days));
@@ -40,8 +155,7 @@ async function copyFirst(from: number, to: number): Promise<void> {
 }
 
 async function versions(): Promise<string[]> {
-  const { body } = await site.deployer.get<Channel>('/api/releases/mf-news');
-  return body.versions.map(({ version }) => version);
+  return (await listed()).map(({ version }) => version);
 }
 
 async function statusOf(version: string): Promise<number> {
@@ -49,6 +163,11 @@ async function statusOf(version: string): Promise<number> {
 }
 
 describe('retention', () => {
+  beforeEach(async () => {
+    await site.reset();
+    await site.query('delete from release_files');
+  });
+
   it('30: keeps versions that open pages may use, then deletes all but the newest, with their files', async () => {
     await releaseMany(24);
     expect(await clean(29)).toEqual({ versions: 0, files: 0 });

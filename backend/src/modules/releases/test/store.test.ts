@@ -1,13 +1,18 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
-import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
-import { rawRequest } from '../site/raw-request.js';
+import { type FaultProxy, type S3Server, startFaultProxy, startS3Server } from '@tessera/testing';
+import { rawRequest } from '../../../../test/site/raw-request.js';
+import { ObjectStore } from '../../../platform/storage/index.js';
+import { AlarmSources } from '../../alarms/index.js';
+import { fileKey } from '../files/stored-bytes.js';
+import { IntegrityMonitor } from '../integrity/integrity-monitor.js';
+import { RetentionService } from '../retention/retention.service.js';
 import { DamagedStore } from './damaged-store.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import { testBuild, testShell } from './test-build.js';
+import { testBuild, type TestBuild, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 const news = testBuild({ version: '1.0.0' });
@@ -32,12 +37,12 @@ beforeAll(async () => {
 afterEach(() => repair());
 afterAll(() => site.close());
 
-const check = () => site.app.get(IntegrityMonitor).check();
+const check = (where = site) => where.app.get(IntegrityMonitor).check();
 const entryStatus = async () =>
   (await rawRequest(site.address, '/assets/mf-news/1.0.0/static/entry.js')).status;
 
-async function ready() {
-  const response = await fetch(`${site.address}/readyz`);
+async function ready(where = site) {
+  const response = await fetch(`${where.address}/readyz`);
   const body = (await response.json()) as { detail?: string; warnings?: string[] };
   return { status: response.status, text: body.detail ?? body.warnings?.join(' ') ?? '' };
 }
@@ -117,15 +122,11 @@ it('78: an empty store makes the site unready, and no version is marked as damag
     databaseUrl: site.databaseUrl,
     settings: { dataDir: site.settings.dataDir },
   });
-  const { status, detail } = (await (await fetch(`${other.address}/readyz`)).json()) as {
-    status: number;
-    detail: string;
-  };
+  expect(await ready(other)).toEqual({
+    status: 503,
+    text: "The store of files can't be read: it holds none of the live files.",
+  });
   await other.close();
-  expect([status, detail]).toEqual([
-    503,
-    "The store of files can't be read: it holds none of the live files.",
-  ]);
   const { body } = await site.deployer.list();
   const marks = body.flatMap(({ versions }) => versions.map(({ damagedAt }) => damagedAt));
   expect(marks).toEqual([null, null, null]);
@@ -162,5 +163,101 @@ describe('4: a full store', () => {
     await repair();
     await check();
     expect(await store.intactForms(news, 'static/entry.js')).toEqual(['plain', 'br', 'gzip']);
+  });
+});
+
+describe('two machines with one S3 store', () => {
+  const entry = 'static/entry.js';
+  const forms = [undefined, 'br', 'gzip'] as const;
+  const [first, second] = [news, testBuild({ version: '2.0.0' })];
+  /** Sites on one database, which share no folder. */
+  let one: ReleaseSite;
+  let other: ReleaseSite;
+  let server: S3Server;
+  let proxy: FaultProxy;
+
+  beforeAll(async () => {
+    server = await startS3Server();
+    proxy = await startFaultProxy(server.settings.s3Endpoint);
+    const s3Endpoint = proxy.through(server.settings.s3Endpoint);
+    const settings = { ...server.settings, s3Endpoint };
+    one = await openReleaseSite({ settings });
+    other = await openReleaseSite({ databaseUrl: one.databaseUrl, settings });
+    await one.deployer.release(testShell(), first);
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await proxy.close();
+    await server.close();
+  });
+
+  const objects = () => one.app.get(ObjectStore);
+  const hashOf = ({ publication }: TestBuild) =>
+    publication.files.find(({ path }) => path === entry)?.hash ?? '';
+  const bytesOf = (build: TestBuild) => build.contents.get(hashOf(build)) ?? Buffer.of();
+
+  async function entryOf(from: ReleaseSite, version: string) {
+    const { status, body } = await rawRequest(from.address, `/assets/mf-news/${version}/${entry}`);
+    return { status, body: String(body) };
+  }
+
+  /** Waits until new visitors of a site get a version. */
+  async function followed(by: ReleaseSite, version: string): Promise<void> {
+    while ((await new Visitor(by.address).versionOf('mf-news')) !== version) await sleep(20);
+  }
+
+  it('serve what one of them has published, and keep no files themselves', async () => {
+    await followed(other, '1.0.0');
+    const expected = String(first.contents.get(hashOf(first)));
+    expect(await entryOf(other, '1.0.0')).toEqual({ status: 200, body: expected });
+    expect(await entryOf(one, '1.0.0')).toEqual({ status: 200, body: expected });
+    for (const { dataDir } of [one, other]) expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('restore a form that is damaged', async () => {
+    const key = fileKey(hashOf(first));
+    const intact = await objects().get(key);
+    await objects().put(key, Buffer.from('damaged'));
+    await check(other);
+    expect(await objects().get(key)).toEqual(intact);
+  });
+
+  it('replace a version whose files are lost, until it is published again', async () => {
+    await other.deployer.release(second);
+    await followed(one, '2.0.0');
+    for (const form of forms) await objects().remove(fileKey(hashOf(second), form));
+    await check(one);
+    await Promise.all([followed(one, '1.0.0'), followed(other, '1.0.0')]);
+    expect((await other.deployer.publish(second)).status).toBe(201);
+    await Promise.all([followed(one, '2.0.0'), followed(other, '2.0.0')]);
+    expect((await entryOf(one, '2.0.0')).status).toBe(200);
+  });
+
+  it('remove what no version needs', async () => {
+    await one.query('truncate release_channels, release_compositions');
+    await one.query("update release_versions set published_at = now() - interval '2 years'");
+    const { hash } = (await one.deployer.upload(hashOf(first), bytesOf(first))).body;
+    await one.query("update release_files set stored_at = now() - interval '2 days'");
+    await one.query(`delete from release_versions where name = 'mf-news'`);
+    await other.app.get(RetentionService).removeUnneeded(new Date());
+    expect(await objects().get(fileKey(hash))).toBeNull();
+    expect(await objects().stat(fileKey(hash, 'br'))).toBeNull();
+  });
+
+  it('are not ready while the store is gone, and recover by themselves', async () => {
+    proxy.refuse();
+    const gone = "The store of files can't be read: ";
+    for (const where of [one, other])
+      expect(await ready(where)).toEqual({ status: 503, text: expect.stringContaining(gone) });
+    await check(one);
+    const build = testBuild({ version: '3.0.0' });
+    const refused = await one.deployer.upload(hashOf(build), bytesOf(build));
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    proxy.resume();
+    await Promise.all([check(one), check(other)]);
+    for (const where of [one, other]) expect((await ready(where)).status).toBe(200);
+    expect((await other.deployer.publish(build)).status).toBe(201);
+    for (const { log } of [one, other]) expect(log()).not.toContain('a-secret-that-no-log');
   });
 });

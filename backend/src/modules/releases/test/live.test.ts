@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ComposedRemote, Composition } from '@tessera/contracts';
+import type { Composition } from '@tessera/contracts';
 import { EventStream } from './event-stream.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testShell } from './test-build.js';
@@ -106,21 +106,5 @@ describe('an open page', () => {
     await stream.next();
     await other.close();
     expect(await stream.next()).toBeNull();
-  });
-});
-
-describe('the fallback of a version', () => {
-  const fallback = (version: string) =>
-    fetch(`${site.address}/api/composition/mf-news/${version}/fallback`);
-
-  it('is the stable version, and of the stable version the last good one', async () => {
-    await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
-    expect((await fallback('1.0.0')).status).toBe(404);
-    await site.deployer.release(testBuild({ version: '2.0.0' }));
-    expect(((await (await fallback('2.0.0')).json()) as ComposedRemote).version).toBe('1.0.0');
-    await site.deployer.publish(testBuild({ version: '3.0.0' }));
-    const rollout = { version: '3.0.0', steps: [50, 100], bakeSeconds: null };
-    await site.deployer.change('mf-news', 'rollout', rollout);
-    expect(((await (await fallback('3.0.0')).json()) as ComposedRemote).version).toBe('2.0.0');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
-import { TokenSigner } from '../../src/platform/secrets/index.js';
-import { openOperatorSite, type OperatorSite } from '../operators/operator-site.js';
+import { openOperatorSite, type OperatorSite } from '../../../../test/operators/operator-site.js';
+import { TokenSigner } from '../../../platform/secrets/index.js';
 import { Deployer } from './deployer.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';

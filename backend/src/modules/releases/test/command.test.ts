@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
-import { ReleasesFacade } from '../../src/modules/releases/index.js';
-import { deployToken, openReleaseSite, type ReleaseSite } from './release-site.js';
+import { run } from '@tessera/release-cli';
+import { ReleasesFacade } from '../index.js';
+import { Deployer, deployToken } from './deployer.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 
 let site: ReleaseSite;
@@ -15,8 +17,10 @@ let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'tessera-builds-'));
   site = await openReleaseSite();
+  await publishNews();
+  await site.keep();
 });
-beforeEach(() => site.reset());
+afterEach(() => site.restore());
 afterAll(async () => {
   await site.close();
   await rm(root, { recursive: true });
@@ -44,26 +48,43 @@ interface Run {
   readonly err: string;
 }
 
-const command = fileURLToPath(
-  new URL('../../../packages/release-cli/bin/tessera.mjs', import.meta.url),
-);
-
-/** Runs the command in a process of its own. */
-function tessera(
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Run> {
+/** The environment of a command. */
+function environment(more: Readonly<Record<string, string>>) {
   const { publicKey, privateKey } = site.deployer.key;
-  const env = {
+  return {
     ...process.env,
     TESSERA_URL: site.address,
     TESSERA_TOKEN: deployToken,
     TESSERA_SIGNING_KEY: `${publicKey}.${privateKey}`,
     XDG_CONFIG_HOME: root,
-    ...environment,
+    ...more,
   };
+}
+
+/** Runs the command as its program does. */
+async function tessera(
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Run> {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    environment: environment(more),
+    colors: false,
+    write: (text) => (out += text),
+    writeError: (text) => (err += text),
+  });
+  return { code, out, err };
+}
+
+const program = fileURLToPath(
+  new URL('../../../../../packages/release-cli/bin/tessera.mjs', import.meta.url),
+);
+
+/** Runs the command in a process of its own. */
+function tesseraProcess(args: readonly string[]): Promise<Run> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [command, ...args], { env }, (_, out, err) => {
+    const options = { env: environment({}) };
+    const child = execFile(process.execPath, [program, ...args], options, (_, out, err) => {
       resolve({ code: child.exitCode ?? -1, out, err });
     });
   });
@@ -90,7 +111,8 @@ async function newsOn(url: string, cookie = ''): Promise<string | undefined> {
 
 describe('the command against a real site', () => {
   it('publishes and activates signed builds of shell and remote, and can be repeated', async () => {
-    for (const build of [testShell(), testBuild()]) {
+    await site.reset();
+    for (const build of [testShell({ version: '5.0.0' }), testBuild({ version: '5.0.0' })]) {
       await json('keys', 'add', build.name, site.deployer.key.publicKey);
       const args = ['publish', await projectOf(build), '--activate'];
       const first = await json<Record<string, unknown>>(...args);
@@ -102,10 +124,13 @@ describe('the command against a real site', () => {
     expect(response.status).toBe(200);
     const scripts = (await response.text()).matchAll(/href="(\/assets\/[^"]+\.js)"/g);
     for (const [, url = ''] of scripts) expect((await fetch(site.address + url)).status).toBe(200);
-    expect((await tessera(['status'])).out).toMatch(/^mf-news +r1 +0\.0\.0-\w{10} .*\nshell /);
+    expect((await tesseraProcess(['status'])).out).toMatch(
+      /^mf-news +r1 +0\.0\.0-\w{10} .*\nshell /,
+    );
   });
 
   it('only publishes builds that are signed with an accepted key', async () => {
+    await site.reset();
     const folder = await projectOf(testBuild());
     const stranger = await tessera(['publish', folder]);
     expect([stranger.code, stranger.err]).toEqual([
@@ -122,6 +147,7 @@ describe('the command against a real site', () => {
   });
 
   it('rolls out, advances, rolls back, and lists that with the reasons', async () => {
+    await site.reset();
     await publishNews();
     const started = await json<Channel>(
       'rollout',
@@ -161,14 +187,13 @@ describe('the command against a real site', () => {
   });
 
   it('32: fails after a concurrent change', async () => {
-    await publishNews();
     await json('activate', 'mf-news', '1.1.0', '--revision', '1');
-    const { code, err } = await tessera(['activate', 'mf-news', '1.0.0', '--revision', '1']);
+    const late = ['activate', 'mf-news', '1.0.0', '--revision', '1'];
+    const { code, err } = await tesseraProcess(late);
     expect([code, err]).toEqual([5, expect.stringContaining('Now at revision 2: 1.1.0 is stable')]);
   });
 
   it('32: run twice concurrently, rolls back the candidate but not the stable version', async () => {
-    await publishNews();
     await site.deployer.activate('mf-news', '1.1.0');
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
     await json('rollout', 'mf-news', '1.2.0');
@@ -182,7 +207,6 @@ describe('the command against a real site', () => {
   });
 
   it('32: right after an automatic rollback, does not roll back the stable version', async () => {
-    await publishNews();
     await site.deployer.activate('mf-news', '1.1.0');
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
     const rollout = { version: '1.2.0', steps: [50, 100], bakeSeconds: null };
@@ -197,7 +221,6 @@ describe('the command against a real site', () => {
   });
 
   it('disables an area and enables it again', async () => {
-    await publishNews();
     const message = 'News are back at noon.';
     await json('disable', 'mf-news', '--reason', 'moving', '--message', message);
     expect(await (await fetch(`${site.address}/api/composition`)).text()).toContain(message);
@@ -205,7 +228,6 @@ describe('the command against a real site', () => {
   });
 
   it('creates an override link', async () => {
-    await publishNews();
     const { url } = await json<{ url: string }>('override', 'mf-news', '1.1.0', '--page', '/news');
     const opened = await fetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/news']);
@@ -218,7 +240,6 @@ describe('the command against a real site', () => {
   });
 
   it('verifies a version against the live ones', async () => {
-    await publishNews();
     expect((await tessera(['verify', 'mf-news', '1.1.0'])).code).toBe(0);
     await site.deployer.publish(testBuild({ name: 'mf-other' }));
     const { code, out } = await tessera(['verify', 'mf-other', '1.0.0']);
@@ -226,7 +247,6 @@ describe('the command against a real site', () => {
   });
 
   it('bisects to the version since which a check fails', async () => {
-    await publishNews();
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
     await newsOn(`${site.address}/news`);
     for (const version of ['1.1.0', '1.2.0']) {

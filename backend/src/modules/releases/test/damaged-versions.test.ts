@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
-import { type AlarmCondition, AlarmSources } from '../../src/modules/alarms/index.js';
-import { ReleasesFacade } from '../../src/modules/releases/index.js';
-import { IntegrityMonitor } from '../../src/modules/releases/integrity/integrity-monitor.js';
-import { rawRequest } from '../site/raw-request.js';
+import { rawRequest } from '../../../../test/site/raw-request.js';
+import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
+import { ReleasesFacade } from '../index.js';
+import { IntegrityMonitor } from '../integrity/integrity-monitor.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';
-import { emptyAuditTrail, openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
@@ -22,11 +22,16 @@ let store: DamagedStore;
 beforeAll(async () => {
   site = await openReleaseSite();
   store = new DamagedStore(site.settings.dataDir);
+  await site.deployer.release(shells[0], news[0]);
+  for (const build of [shells[1], news[1], news[2]]) await site.deployer.publish(build);
+  await Promise.all([site.keep(), store.keep()]);
 });
+afterEach(() => Promise.all([site.restore(), store.restore()]));
 afterAll(() => site.close());
 
 const check = (where = site) => where.app.get(IntegrityMonitor).check();
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
+const activate = (version: string) => site.deployer.activate('mf-news', version);
 
 async function ready(where = site) {
   const response = await fetch(`${where.address}/readyz`);
@@ -87,10 +92,6 @@ const secondProcess = () =>
   });
 
 describe('a damaged file with another copy', () => {
-  beforeAll(() => site.deployer.release(shells[0], news[0]));
-  beforeEach(() => site.query(emptyAuditTrail));
-  afterAll(() => site.reset());
-
   it.each<[Damage, Form[]]>([
     ['flipped', ['plain']],
     ['truncated', ['plain']],
@@ -135,12 +136,10 @@ describe('a damaged file with another copy', () => {
 });
 
 describe("a version that can't be restored", () => {
-  afterEach(() => site.reset());
-
   it.each<Damage>(['flipped', 'truncated', 'lost'])(
     '4: is replaced by the last good one when a file is %s, and that is reported',
     async (damage) => {
-      await site.deployer.release(shells[0], news[0], news[1]);
+      await activate('2.0.0');
       await store.damage(news[1], entry, damage);
       await check();
       expect(await shownNews()).toBe('1.0.0');
@@ -154,7 +153,7 @@ describe("a version that can't be restored", () => {
   );
 
   it('4: is used again once it is intact, and each change is recorded once', async () => {
-    await site.deployer.release(shells[0], news[0], news[1]);
+    await activate('2.0.0');
     await store.damageAll(news[1]);
     await check();
     await check();
@@ -170,7 +169,7 @@ describe("a version that can't be restored", () => {
   });
 
   it('4: is detected by the first visitor who requests it', async () => {
-    await site.deployer.release(shells[0], news[0], news[1]);
+    await activate('2.0.0');
     await store.damage(news[1], entry, 'flipped');
     expect(await statusOf(`/assets/mf-news/2.0.0/${entry}`)).toBe(503);
     while ((await shownNews()) !== '1.0.0') await new Promise((resolve) => setTimeout(resolve, 20));
@@ -178,9 +177,9 @@ describe("a version that can't be restored", () => {
   });
 
   it('4: is replaced by the first intact version, never by one that was rolled back', async () => {
-    await site.deployer.release(shells[0], ...news);
+    for (const version of ['2.0.0', '3.0.0']) await activate(version);
     await site.deployer.publish(testBuild({ version: '4.0.0' }));
-    await site.deployer.activate('mf-news', '4.0.0');
+    await activate('4.0.0');
     await change('rollback', { reason: 'slow' });
     await store.damageAll(news[2]);
     await store.damageAll(news[1]);
@@ -192,7 +191,6 @@ describe("a version that can't be restored", () => {
   });
 
   it('4: is replaced by a message if there is no fallback', async () => {
-    await site.deployer.release(shells[0], news[0]);
     await store.damage(news[0], entry, 'lost');
     await check();
     expect(await shownNews()).toBe("News isn't available right now. Please come back later.");
@@ -202,7 +200,7 @@ describe("a version that can't be restored", () => {
   });
 
   it('4: is not a fallback for pages', async () => {
-    await site.deployer.release(shells[0], ...news);
+    for (const version of ['2.0.0', '3.0.0']) await activate(version);
     await store.damageAll(news[1]);
     await check();
     const { body } = await site.deployer.get('/api/composition/mf-news/3.0.0/fallback');
@@ -210,8 +208,6 @@ describe("a version that can't be restored", () => {
   });
 
   it('4: is paused as a candidate until it is intact again', async () => {
-    await site.deployer.release(shells[0], news[0]);
-    await site.deployer.publish(news[1]);
     await change('rollout', { version: '2.0.0', steps: [99, 100], bakeSeconds: null });
     const visitors = Array.from({ length: 10 }, () => new Visitor(site.address));
     const shown = () => Promise.all(visitors.map((visitor) => visitor.versionOf('mf-news')));
@@ -230,10 +226,8 @@ describe("a version that can't be restored", () => {
 });
 
 describe('the shell', () => {
-  afterEach(() => site.reset());
-
   it('4: is replaced by the previous one until its files are restored', async () => {
-    await site.deployer.release(...shells, news[0]);
+    await site.deployer.activate('shell', '2.0.0');
     await store.damage(shells[1], entry, 'flipped');
     await check();
     expect((await page()).shell.version).toBe('1.0.0');
@@ -249,7 +243,6 @@ describe('the shell', () => {
   });
 
   it('4: makes the site unready if it is damaged and has no fallback', async () => {
-    await site.deployer.release(shells[0], news[0]);
     await store.damage(shells[0], entry, 'flipped');
     await check();
     expect(await ready()).toMatchObject({
@@ -263,7 +256,7 @@ describe('the shell', () => {
   });
 
   it('4: is replaced before the first page if it was damaged while the site was stopped', async () => {
-    await site.deployer.release(...shells, news[0]);
+    await site.deployer.activate('shell', '2.0.0');
     await store.damageAll(shells[1], 'lost');
     const started = await secondProcess();
     expect((await page(started)).shell.version).toBe('1.0.0');
@@ -274,10 +267,8 @@ describe('the shell', () => {
 });
 
 describe('a second process', () => {
-  afterEach(() => site.reset());
-
   it('4: follows what the first has detected and restored', async () => {
-    await site.deployer.release(shells[0], news[0], news[1]);
+    await activate('2.0.0');
     const second = await secondProcess();
     expect(await shownNews(second)).toBe('2.0.0');
     await store.damageAll(news[1]);
@@ -291,8 +282,6 @@ describe('a second process', () => {
 });
 
 describe('a change to a damaged version', () => {
-  afterEach(() => site.reset());
-
   const names = `Missing or damaged in the store: ${entry} of mf-news`;
 
   /** Refused with the name of the file, and nothing is changed. */
@@ -307,7 +296,7 @@ describe('a change to a damaged version', () => {
   }
 
   it('4: is rejected as a rollback, with and without a version', async () => {
-    await site.deployer.release(shells[0], news[0], news[1]);
+    await activate('2.0.0');
     await store.damage(news[0], entry, 'flipped');
     await expectRefusal('rollback', { reason: 'slow' });
     await expectRefusal('rollback', { reason: 'slow', version: '1.0.0' });
@@ -315,8 +304,6 @@ describe('a change to a damaged version', () => {
   });
 
   it('4: is rejected as an activation or a roll-out', async () => {
-    await site.deployer.release(shells[0], news[0]);
-    await site.deployer.publish(news[1]);
     await store.damage(news[1], entry, 'lost');
     await expectRefusal('activate', { version: '2.0.0' });
     await expectRefusal('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
@@ -325,8 +312,6 @@ describe('a change to a damaged version', () => {
   });
 
   it('4: is rejected as the next step, while a rollback is possible', async () => {
-    await site.deployer.release(shells[0], news[0]);
-    await site.deployer.publish(news[1]);
     await change('rollout', { version: '2.0.0', steps: [10, 100], bakeSeconds: null });
     await store.damage(news[1], entry, 'truncated');
     await expectRefusal('advance', {});
@@ -334,7 +319,6 @@ describe('a change to a damaged version', () => {
   });
 
   it('4: is rejected when an area is enabled', async () => {
-    await site.deployer.release(shells[0], news[0]);
     await change('disable', { reason: 'maintenance' });
     await store.damage(news[0], entry, 'flipped');
     await expectRefusal('enable', {});

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import pLimit from 'p-limit';
-import { ReleasesFacade } from '../../src/modules/releases/index.js';
+import { ReleasesFacade } from '../index.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
@@ -10,8 +10,11 @@ let site: ReleaseSite;
 
 beforeAll(async () => {
   site = await openReleaseSite();
+  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+  for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
+  await site.keep();
 });
-afterEach(() => site.reset());
+afterEach(() => site.restore());
 afterAll(() => site.close());
 
 const visitor = () => new Visitor(site.address);
@@ -21,11 +24,6 @@ const rollOut = (version: string, steps: readonly number[], more: object = {}) =
 
 async function channel(): Promise<Channel> {
   return (await site.deployer.get<Channel>('/api/releases/mf-news')).body;
-}
-
-async function start(...versions: string[]): Promise<void> {
-  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
-  for (const version of versions) await site.deployer.publish(testBuild({ version }));
 }
 
 async function shares(visitors: readonly Visitor[]): Promise<Record<string, number>> {
@@ -39,10 +37,9 @@ async function shares(visitors: readonly Visitor[]): Promise<Record<string, numb
 
 describe('a roll-out', () => {
   it('38: shows the candidate to a percentage of visitors, who keep it while that grows', async () => {
-    await start('2.0.0');
-    const reply = await rollOut('2.0.0', [10, 50, 100]);
-    expect(reply).toMatchObject({ status: 200, body: { candidate: { percent: 10, step: 0 } } });
-    const visitors = Array.from({ length: 150 }, visitor);
+    const reply = await rollOut('2.0.0', [30, 60, 100]);
+    expect(reply).toMatchObject({ status: 200, body: { candidate: { percent: 30, step: 0 } } });
+    const visitors = Array.from({ length: 60 }, visitor);
     // The connections of the site suffice for as many requests, however busy the machine is.
     const limited = pLimit(4);
     const versions = () =>
@@ -56,7 +53,6 @@ describe('a roll-out', () => {
   });
 
   it('ends with the candidate as the stable version, and the previous one as last good', async () => {
-    await start('2.0.0');
     await rollOut('2.0.0', [50, 100]);
     expect((await change('advance', {})).body).toMatchObject({
       stable: '2.0.0',
@@ -67,6 +63,7 @@ describe('a roll-out', () => {
   });
 
   it('needs a stable version for the other visitors, and a different candidate', async () => {
+    await site.reset();
     await site.deployer.publish(testBuild());
     expect(await rollOut('1.0.0', [10, 100])).toMatchObject({
       status: 409,
@@ -88,7 +85,6 @@ describe('a roll-out', () => {
   });
 
   it('33: that is rolled back while it advances stays rolled back', async () => {
-    await start('2.0.0');
     const { revision } = (await rollOut('2.0.0', [10, 100])).body;
     const [abort, advance] = await Promise.all([
       change('rollback', { reason: 'looks wrong' }),
@@ -103,7 +99,6 @@ describe('a roll-out', () => {
 
 describe('a rollback', () => {
   it('rolls back the candidate and keeps the stable version', async () => {
-    await start('2.0.0');
     await rollOut('2.0.0', [50, 100]);
     const reply = await change('rollback', { reason: 'slow' });
     expect(reply.body).toMatchObject({ stable: '1.0.0', candidate: null });
@@ -111,7 +106,6 @@ describe('a rollback', () => {
   });
 
   it('returns to the last good version, and then to earlier ones', async () => {
-    await start('2.0.0', '3.0.0');
     await site.deployer.activate('mf-news', '2.0.0');
     await site.deployer.activate('mf-news', '3.0.0');
     const first = (await change('rollback', { reason: 'broken' })).body;
@@ -123,7 +117,6 @@ describe('a rollback', () => {
   });
 
   it('returns to any version that was live, and needs a reason', async () => {
-    await start('2.0.0', '3.0.0');
     for (const version of ['2.0.0', '3.0.0']) await site.deployer.activate('mf-news', version);
     expect((await change('rollback', { version: '2.0.0' })).status).toBe(400);
     const reply = await change('rollback', { version: '2.0.0', reason: 'the one between' });
@@ -132,7 +125,6 @@ describe('a rollback', () => {
   });
 
   it('32: succeeds for one of two operators, and shows the other the state', async () => {
-    await start('2.0.0', '3.0.0');
     await site.deployer.activate('mf-news', '2.0.0');
     const { revision } = (await site.deployer.activate('mf-news', '3.0.0')).body;
     const replies = await Promise.all(
@@ -148,7 +140,6 @@ describe('a rollback', () => {
   });
 
   it('32: twice concurrently rolls back the candidate, and keeps the stable version', async () => {
-    await start('2.0.0', '3.0.0');
     await site.deployer.activate('mf-news', '2.0.0');
     const { revision } = (await rollOut('3.0.0', [50, 100])).body;
     const replies = await Promise.all(
@@ -163,7 +154,6 @@ describe('a rollback', () => {
   });
 
   it('32: right after an automatic one keeps the stable version', async () => {
-    await start('2.0.0', '3.0.0');
     await site.deployer.activate('mf-news', '2.0.0');
     const { revision } = (await rollOut('3.0.0', [50, 100])).body;
     const order = { actor: 'health', revision, reason: 'errors' };
@@ -178,7 +168,6 @@ describe('a rollback', () => {
   });
 
   it("is recorded in the audit trail, which can't be changed", async () => {
-    await start('2.0.0');
     await site.deployer.activate('mf-news', '2.0.0');
     await change('rollback', { reason: 'videos do not play' });
     const { body } = await site.deployer.get<{ entries: AuditEntry[] }>(
@@ -204,7 +193,7 @@ describe('a rollback', () => {
 describe('a disabled area', () => {
   it('keeps its pages with a message, and loses navigation, slots and first data', async () => {
     const navigation = [{ label: 'News', path: '/news', place: 'header' as const, order: 1 }];
-    await site.deployer.release(testShell(), testBuild({ manifest: { navigation } }));
+    await site.deployer.release(testBuild({ version: '1.1.0', manifest: { navigation } }));
     await change('disable', { reason: 'a leak', message: 'Back at noon.' });
     const composition = await visitor().composition('/news');
     expect(composition.remotes[0]).toMatchObject({ disabled: 'Back at noon.', navigation: [] });
@@ -216,7 +205,6 @@ describe('a disabled area', () => {
   });
 
   it('is never the shell', async () => {
-    await start();
     const reply = await site.deployer.change('shell', 'disable', { reason: 'x' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'channel-conflict' } });
   });
