@@ -1,11 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
-import { Client } from 'pg';
-import { writeVideos } from '../../src/modules/catalog/test/video-rows.js';
-import { fillCatalog, replaceCatalog } from '../../src/modules/sample-catalog/index.js';
-import { createMigratedDatabase } from '../migrated-database.js';
+import { DataSource } from 'typeorm';
+import {
+  createDatabaseFor,
+  openApplication,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { AppModule } from '../../../platform/app.module.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as sampleCatalog } from '../definition.js';
+import { fillCatalog, replaceCatalog } from '../index.js';
 
-const size = 200;
+const modules = [catalog, operators, sampleCatalog];
+const size = 60;
 const now = new Date('2026-03-05T14:25:00Z');
 const day = 24 * 3_600_000;
 
@@ -18,22 +27,28 @@ const contents = `
     union all select video_scores::text from video_scores
   ) as every_row`;
 
+let origin: TestDatabase;
+let site: SiteUnderTest;
+let database: DataSource;
+
+beforeAll(async () => {
+  origin = await createDatabaseFor(modules);
+  site = await openApplication({
+    database: origin,
+    root: (settings, url) => AppModule.of(settings, url, modules),
+  });
+  database = site.app.get(DataSource);
+});
+beforeEach(empty);
+afterAll(() => site.close());
+
+async function empty(): Promise<void> {
+  await database.query('truncate sample_catalog, categories restart identity cascade');
+}
+
 describe('the sample catalog in the database', () => {
-  let origin: TestDatabase;
-  let database: Client;
-
-  beforeEach(async () => {
-    origin = await createMigratedDatabase();
-    database = new Client(origin.url);
-    await database.connect();
-  });
-  afterEach(async () => {
-    await database.end();
-    await origin.drop();
-  });
-
   const value = async <T>(statement: string): Promise<T | undefined> =>
-    (await database.query<{ value: T }>(statement)).rows[0]?.value;
+    (await database.query<{ value: T }[]>(statement))[0]?.value;
   const ensure = (at = now) => fillCatalog(origin.url, { size, now: at });
 
   it('is generated once', async () => {
@@ -42,20 +57,16 @@ describe('the sample catalog in the database', () => {
     expect(await ensure()).toEqual({ state: 'kept' });
     expect(await value(contents)).toBe(made);
     expect(await value('select count(*)::int as value from videos')).toBe(size);
-    const { rows } = await database.query('select seed, size, anchor from sample_catalog');
+    const rows = await database.query('select seed, size, anchor from sample_catalog');
     expect(rows).toEqual([{ seed: 'tessera', size, anchor: new Date('2026-03-05T14:00:00Z') }]);
   });
 
-  it('is the same on every machine', async () => {
+  it('is the same wherever it is made', async () => {
     await ensure();
-    const second = await createMigratedDatabase();
-    await fillCatalog(second.url, { size, now });
-    const other = new Client(second.url);
-    await other.connect();
-    const { rows } = await other.query<{ value: string }>(contents);
-    expect(rows[0]?.value).toBe(await value(contents));
-    await other.end();
-    await second.drop();
+    const made = await value<string>(contents);
+    await empty();
+    await ensure();
+    expect(await value(contents)).toBe(made);
   });
 
   it('is generated once if two processes start at the same time', async () => {
@@ -83,7 +94,7 @@ describe('the sample catalog in the database', () => {
   it('has scores and counts from the start', async () => {
     await ensure();
     expect(await value('select count(*)::int as value from video_scores')).toBe(size);
-    expect(await value('select count(*) > 20 as value from video_scores where trending > 0')).toBe(
+    expect(await value('select count(*) > 6 as value from video_scores where trending > 0')).toBe(
       true,
     );
     expect(
@@ -134,11 +145,11 @@ describe('the sample catalog in the database', () => {
     await ensure();
     const first = await value<string>(contents);
     expect(await replaceCatalog(origin.url, { size, now })).toEqual({ state: 'kept' });
-    expect(await replaceCatalog(origin.url, { size: 90, now })).toEqual({
+    expect(await replaceCatalog(origin.url, { size: 25, now })).toEqual({
       state: 'made',
-      videos: 90,
+      videos: 25,
     });
-    expect(await value('select count(*)::int as value from videos')).toBe(90);
+    expect(await value('select count(*)::int as value from videos')).toBe(25);
     await replaceCatalog(origin.url, { size, seed: 'other', now });
     expect(await value(contents)).not.toBe(first);
     await replaceCatalog(origin.url, { size, now });
@@ -177,5 +188,40 @@ describe('the sample catalog in the database', () => {
     expect(await value('select count(*)::int as value from videos')).toBe(0);
     expect(await value('select count(*)::int as value from categories')).toBe(0);
     expect(await ensure()).toEqual({ state: 'made', videos: size });
+  });
+});
+
+describe('thumbnails over HTTP', () => {
+  it('exist for every sample video, and are immutable', async () => {
+    await fillCatalog(origin.url, { size, now });
+    const videos = await database.query<{ thumbnailUrl: string }[]>(
+      'select thumbnail_url as "thumbnailUrl" from videos',
+    );
+    expect(videos).toHaveLength(size);
+    for (const { thumbnailUrl } of videos) {
+      const response = await fetch(site.address + thumbnailUrl);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    }
+  });
+
+  it.each([
+    '/thumbnails/music/0123456789ab.png',
+    '/thumbnails/music/0123456789AB.svg',
+    '/thumbnails/music/0123456789a.svg',
+    '/thumbnails/music/0123456789abc.svg',
+    '/thumbnails/music/.svg',
+    '/thumbnails/opera/0123456789ab.svg',
+    '/thumbnails/constructor/0123456789ab.svg',
+    '/thumbnails/music/..%2f..%2fetc.svg',
+    '/thumbnails/%00/0123456789ab.svg',
+    '/thumbnails/music/0123456789ab.svg/more',
+    '/thumbnails/',
+  ])('%s does not exist', async (path) => {
+    const response = await fetch(site.address + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
   });
 });
