@@ -235,6 +235,11 @@ const allowed: readonly [title: string, file: string, source: string][] = [
     `import { writeVideos } from '../../catalog/test/video-rows.js';\nexport const write = writeVideos;`,
   ],
   [
+    'a test of the platform starting it by the harness',
+    'backend/src/platform/http/test/harness.test.ts',
+    `import { openModules } from '../../../../test/harness/application-under-test.js';\nexport const open = openModules;`,
+  ],
+  [
     'a test reaching into its own module',
     'backend/test/catalog/video.test.ts',
     `import { Video } from '../../src/modules/catalog/video.entity.js';\nexport const copy = Video;`,

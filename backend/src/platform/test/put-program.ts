@@ -10,7 +10,7 @@ const megabyte = Buffer.alloc(1024 * 1024, 1);
 
 async function* endless(key: string): AsyncGenerator<Uint8Array> {
   for (let taken = 0; process.connected; taken += megabyte.length) {
-    await new Promise((sent) => process.send?.({ key, taken }, sent));
+    process.send?.({ key, taken });
     yield megabyte;
   }
 }

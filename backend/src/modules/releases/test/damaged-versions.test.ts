@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
-import { rawRequest } from '../../../../test/site/raw-request.js';
+import { rawRequest } from '../../site/test/raw-request.js';
 import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
 import { ReleasesFacade } from '../index.js';
 import { IntegrityMonitor } from '../integrity/integrity-monitor.js';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
 import { type FaultProxy, type S3Server, startFaultProxy, startS3Server } from '@tessera/testing';
-import { rawRequest } from '../../../../test/site/raw-request.js';
+import { rawRequest } from '../../site/test/raw-request.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { AlarmSources } from '../../alarms/index.js';
 import { fileKey } from '../files/stored-bytes.js';

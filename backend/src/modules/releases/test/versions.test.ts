@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
-import { rawRequest } from '../../../../test/site/raw-request.js';
+import { rawRequest } from '../../site/test/raw-request.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { DeployTokens } from '../../operators/index.js';
 import { ReleasesFacade } from '../index.js';

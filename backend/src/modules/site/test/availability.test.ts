@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Composition } from '@tessera/contracts';
 import { type FaultProxy, startFaultProxy } from '@tessera/testing';
 import pg from 'pg';
 import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
 import { testBuild, testShell } from '../../releases/test/test-build.js';
+import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;
 /** Another process of the same site, whose database may go. */
@@ -41,6 +44,90 @@ async function newsVersion(from: ReleaseSite): Promise<string | undefined> {
 
 const oldNews = testBuild({ version: '1.0.0' });
 const newNews = testBuild({ version: '2.0.0' });
+
+/** @param from the process that is asked */
+function get(path: string, headers: Record<string, string> = {}, from = site) {
+  return rawRequest(from.address, path, { headers: { accept: 'text/html', ...headers } });
+}
+
+/** The script that the document starts. */
+async function startScript() {
+  const { body } = await get('/operator');
+  const tag = /<script type="module" src="([^"]+)" crossorigin integrity="([^"]+)">/.exec(
+    body.toString(),
+  );
+  return { src: tag?.[1] ?? '', integrity: tag?.[2] ?? '' };
+}
+
+// Nothing is published, so the console can't depend on a shell.
+describe('the document of the console', () => {
+  it.each(['/operator', '/operator/', '/operator/remotes/mf-news', '/operator/audit?subject=x'])(
+    'stands at %s where no version is active',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        'x-frame-options': 'DENY',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body.toString()).toContain('<meta name="robots" content="noindex">');
+      expect(body.toString()).not.toContain('tessera-composition');
+    },
+  );
+
+  it('is not served at addresses with the same prefix', async () => {
+    expect((await get('/operators')).status).toBe(503);
+  });
+
+  it('runs only scripts of the site, each with its integrity', async () => {
+    const { headers, body } = await get('/operator');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none';script-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(body.toString().match(/<script/g)).toHaveLength(1);
+    const { src, integrity } = await startScript();
+    const script = await get(src);
+    const hash = createHash('sha384').update(script.body).digest('base64');
+    expect(integrity).toBe(`sha384-${hash}`);
+  });
+
+  it('is not sent again while unchanged, and has the chosen theme', async () => {
+    const { headers } = await get('/operator');
+    const again = await get('/operator', { 'if-none-match': String(headers['etag']) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const dark = await get('/operator', { cookie: 'theme=dark' });
+    expect(dark.body.toString()).toContain('<html lang="en" data-theme="dark">');
+    expect(dark.headers['vary']).toContain('Cookie');
+  });
+});
+
+describe('the files of the console', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('are immutable and compressed for %s', async (accepted, encoding, decode) => {
+    const { src } = await startScript();
+    const plain = await get(src);
+    const { status, headers, body } = await get(src, { 'accept-encoding': accepted });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': encoding,
+      'content-length': String(body.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(decode(body).equals(plain.body)).toBe(true);
+    expect(body.length).toBeLessThan(plain.body.length / 2);
+  });
+
+  it.each(['console.js', 'files.json', '../package.json', '..%2fpackage.json', ''])(
+    'do not include %j',
+    async (name) => expect((await get(`/operator/assets/${name}`)).status).toBe(404),
+  );
+});
 
 describe('before anything is active', () => {
   it('says how to publish, with a page that reloads itself', async () => {
@@ -86,7 +173,7 @@ describe('an activation', () => {
 });
 
 describe('without the database', () => {
-  it('26: the last known composition and its files remain available', async () => {
+  it('26: the last known composition, its files and the console remain available', async () => {
     await site.deployer.release(testShell(), oldNews);
     await eventually(async () => expect(await newsVersion(other)).toBe('1.0.0'));
     proxy.refuse();
@@ -97,6 +184,9 @@ describe('without the database', () => {
     expect(known.status).toBe(200);
     const unknown = await fetch(`${other.address}/assets/mf-other/1.0.0/static/entry.js`);
     expect(unknown.status).toBe(503);
+    const { src } = await startScript();
+    for (const path of ['/operator', src]) expect((await get(path, {}, other)).status).toBe(200);
+    expect((await get('/api/operators/session', {}, other)).status).toBe(401);
     proxy.resume();
   });
 
