@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Channel } from '@tessera/contracts';
 import { run } from '@tessera/release-cli';
 import { ReleasesFacade } from '../index.js';
-import { Deployer, deployToken } from './deployer.js';
+import { deployToken } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, type TestBuild, testShell } from './test-build.js';
 
