@@ -259,7 +259,6 @@ const allowed: readonly [title: string, file: string, source: string][] = [
 describe('the import rules', () => {
   let diagnostics: readonly Diagnostic[] = [];
   let folder = '';
-
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'tessera-lint-')));
     await copyRules(folder);
@@ -302,9 +301,8 @@ const rules = [
 ];
 
 async function copyRules(folder: string): Promise<void> {
-  for (const path of rules) {
+  for (const path of rules)
     await cp(join(workspaceRoot, path), join(folder, path), { recursive: true });
-  }
 }
 
 /** Runs the linter as `npm run lint` does; it ends with an error where it finds something. */
@@ -312,9 +310,8 @@ async function lint(folder: string): Promise<readonly Diagnostic[]> {
   const command = join(workspaceRoot, 'node_modules/oxlint/bin/oxlint');
   const output = await new Promise<string>((resolve) => {
     const options = { cwd: folder, maxBuffer: 2 ** 26 };
-    execFile(process.execPath, [command, '-f', 'json', '.'], options, (_error, stdout) => {
-      resolve(stdout);
-    });
+    const format = ['-f', 'json', '.'];
+    execFile(process.execPath, [command, ...format], options, (_, stdout) => resolve(stdout));
   });
   return (JSON.parse(output) as { diagnostics: readonly Diagnostic[] }).diagnostics;
 }

@@ -27,7 +27,9 @@ afterEach(() => {
 
 /** What is printed if a start fails. */
 async function printed(error: Error): Promise<string> {
-  await runProcess(() => Promise.reject(error));
+  await runProcess(async () => {
+    throw error;
+  });
   expect(exit.mock.calls).toEqual([[1]]);
   return errorOutput;
 }

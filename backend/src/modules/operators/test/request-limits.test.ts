@@ -13,7 +13,7 @@ import { definition as operators } from '../definition.js';
 import { DeployTokens, OperatorAccounts } from '../index.js';
 
 const password = 'a long word that opens';
-const rateLimitPerMinute = 20;
+const rateLimitPerMinute = 12;
 
 let database: TestDatabase;
 let site: SiteUnderTest;
