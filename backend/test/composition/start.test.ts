@@ -107,12 +107,14 @@ describe('the built site', () => {
   it('restarts its database after a crash', async () => {
     process.kill((await serverOf(dataDir)).pid, 'SIGKILL');
     while ((await statusOf(site.address)) !== 200) await pause(50);
+    expect(await query(dataDir, 'SELECT 1 AS row')).toEqual([{ row: 1 }]);
   });
 
   describe('next to another one', () => {
     let otherDir: string;
     let cookie: string;
     let orphan: { pid: number };
+    let survived: boolean;
     let restarted: LaunchedSite;
 
     const launchOther = () => launchSite({ dataDir: otherDir, settings });
@@ -125,7 +127,7 @@ describe('the built site', () => {
       await query(otherDir, 'CREATE TABLE kept AS SELECT 7 AS row');
       await killed.kill();
       orphan = await serverOf(otherDir);
-      expect(await processState(orphan.pid)).not.toBeNull();
+      survived = (await processState(orphan.pid)) !== null;
       restarted = await launchOther();
     });
     afterAll(async () => {
@@ -134,6 +136,7 @@ describe('the built site', () => {
     });
 
     it('keeps its data after it was killed, and does not affect the other one', async () => {
+      expect(survived).toBe(true);
       expect(restarted.output()).toContain(`Stopped the database server ${orphan.pid}`);
       expect(await query(otherDir, 'SELECT * FROM kept')).toEqual([{ row: 7 }]);
       const known = { headers: { cookie: cookie.split(';')[0] ?? '' } };

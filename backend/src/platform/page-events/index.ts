@@ -63,7 +63,7 @@ export class PageEvents implements OnModuleDestroy {
   /** Sends an event if and when the transaction of `manager` is committed. @throws Error if it is too large */
   async publish(manager: EntityManager, visitorId: string, event: PageEvent): Promise<void> {
     const payload = JSON.stringify({ visitorId, event } satisfies Payload);
-    // An application whose contracts declare no events has none.
+    // Where a module is checked alone, no area may declare any events.
     const { name }: { readonly name: string } = event;
     if (Buffer.byteLength(payload) > maxBytes) throw new Error(`${name} is too large`);
     await manager.query('select pg_notify($1, $2)', [channel, payload]);
