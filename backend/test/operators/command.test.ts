@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
-import { Deployer } from '../releases/deployer.js';
+import { Deployer } from '../../src/modules/releases/test/deployer.js';
 import { operate, type Run } from './operate-command.js';
 import { OperatorBrowser } from './operator-browser.js';
 import { openOperatorSite, type OperatorSite, password } from './operator-site.js';

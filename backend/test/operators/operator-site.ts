@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { DeployTokens, OperatorAccounts } from '../../src/modules/operators/index.js';
-import { openReleaseSite, type ReleaseSite } from '../releases/release-site.js';
+import { openReleaseSite, type ReleaseSite } from '../../src/modules/releases/test/release-site.js';
 import type { SiteOptions } from '../site-under-test.js';
 import { OperatorBrowser } from './operator-browser.js';
 

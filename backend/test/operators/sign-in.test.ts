@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { OperatorAccounts } from '../../src/modules/operators/index.js';
-import { Visitor } from '../releases/visitor.js';
+import { Visitor } from '../../src/modules/releases/test/visitor.js';
 import { openOperatorSite, type OperatorSite, password } from './operator-site.js';
 
 let site: OperatorSite;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DeployToken } from '@tessera/contracts';
-import { Deployer, type Reply } from '../releases/deployer.js';
-import { deployToken } from '../releases/release-site.js';
-import { testBuild } from '../releases/test-build.js';
+import { Deployer, deployToken, type Reply } from '../../src/modules/releases/test/deployer.js';
+import { testBuild } from '../../src/modules/releases/test/test-build.js';
 import { openOperatorSite, type OperatorSite } from './operator-site.js';
 
 let site: OperatorSite;

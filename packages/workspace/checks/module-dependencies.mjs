@@ -62,7 +62,7 @@ function importedProjects(root, folder, projects) {
  */
 function importsOf(root, path) {
   const text = readFileSync(join(root, path), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import\(?) ?'([^']+)'/g)].map(
+  const specifiers = [...text.matchAll(/(?:from|import\(?|require\.resolve\() ?'([^']+)'/g)].map(
     ([, name = '']) => name,
   );
   return specifiers.map((name) =>

@@ -14,7 +14,8 @@ describe('the dependencies of projects within the backend', () => {
       await mkdir(join(root, 'backend/src', folder), { recursive: true });
     await write('platform/project.json', '{ "name": "platform" }');
     await write('modules/b/project.json', '{ "name": "b" }');
-    await write('modules/a/a.ts', "import { b } from '../b/index.js';\nimport 'zod';");
+    const files = "require.resolve('@tessera/console/files.json')";
+    await write('modules/a/a.ts', `import { b } from '../b/index.js';\nimport 'zod';\n${files};`);
     await write('modules/a/test/a.test.ts', "import type { C } from '@tessera/contracts/x';");
   });
   afterAll(() => rm(root, { recursive: true }));
@@ -26,7 +27,7 @@ describe('the dependencies of projects within the backend', () => {
   it('are named where they are missing or left over', async () => {
     await write('modules/a/project.json', '{ "name": "a", "implicitDependencies": ["platform"] }');
     expect(dependencyProblems(root)).toEqual([
-      'backend/src/modules/a/project.json: set implicitDependencies to ["@tessera/contracts","b"]',
+      'backend/src/modules/a/project.json: set implicitDependencies to ["@tessera/console","@tessera/contracts","b"]',
     ]);
   });
 });

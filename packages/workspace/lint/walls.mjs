@@ -35,7 +35,7 @@ export const allowedProjects = {
 };
 
 /** What tests and configuration files may name besides. */
-export const allowedInTests = ['testing', 'area-testing'];
+export const allowedInTests = ['testing', 'area-testing', 'release-cli'];
 export const allowedInConfiguration = ['federation', 'workspace', 'testing'];
 
 /** Projects that serve tests, the workspace and its benchmarks alone. */

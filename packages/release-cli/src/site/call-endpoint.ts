@@ -8,11 +8,14 @@ import {
 import { CommandError } from '../command-error.js';
 import { sendRequest, type SiteAccess } from './send-request.js';
 
+/** Endpoints of the platform, whatever others an area declares. */
+type PlatformKey = Extract<JsonKey, keyof typeof contract.endpoints>;
+
 /**
  * Calls an endpoint by its contract and checks the response.
  * @throws CommandError if the site can't be reached, rejects the request, or violates the contract
  */
-export async function callEndpoint<K extends JsonKey>(
+export async function callEndpoint<K extends PlatformKey>(
   access: SiteAccess,
   key: K,
   input: Request<K>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Channel } from '@tessera/contracts';
-import { testShell } from '../../../../test/releases/test-build.js';
+import { testShell } from '../../releases/test/test-build.js';
 import {
   healthOf,
   judgmentOf,

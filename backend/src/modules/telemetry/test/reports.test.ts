@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { testBuild } from '../../../../test/releases/test-build.js';
+import { testBuild } from '../../releases/test/test-build.js';
 import { PendingResponse } from '../../../platform/endpoints/index.js';
 import { ExposureStore } from '../exposures/exposure-store.js';
 import { ReportBuffer } from '../reports/report-buffer.js';

@@ -8,8 +8,8 @@ import {
   openApplication,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { Deployer, type Reply } from '../../../../test/releases/deployer.js';
-import { testBuild, testShell } from '../../../../test/releases/test-build.js';
+import { Deployer, type Reply } from '../../releases/test/deployer.js';
+import { testBuild, testShell } from '../../releases/test/test-build.js';
 import { AppModule } from '../../../platform/app.module.js';
 import { ApiProblem, Handles, type RequestContext } from '../../../platform/endpoints/index.js';
 import { defineModule, type ModuleDefinition } from '../../../platform/modules/index.js';

@@ -36,9 +36,11 @@ export class S3Store extends ObjectStore {
   private readonly bucket: string;
   private writableUntil = 0;
 
+  /** @param pageSize Objects that one request lists, at most 1,000. */
   constructor(
     private readonly options: S3Options,
     timing?: S3Timing,
+    private readonly pageSize = 1_000,
   ) {
     super();
     this.client = createS3Client(options, timing);
@@ -112,7 +114,8 @@ export class S3Store extends ObjectStore {
 
   async *list(prefix: string): AsyncGenerator<ListedObject> {
     const input = { Bucket: this.bucket, Prefix: checkPrefix(prefix) };
-    const pages = paginateListObjectsV2({ client: this.client }, input);
+    const { client, pageSize } = this;
+    const pages = paginateListObjectsV2({ client, pageSize }, input);
     for (;;) {
       const { done, value } = await this.attempt('read', () => pages.next());
       if (done) return;

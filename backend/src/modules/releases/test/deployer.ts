@@ -1,0 +1,126 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { buildManifest, type Channel, type Problem } from '@tessera/contracts';
+import { generateSigningKey, signStatement } from '@tessera/federation/signing';
+import type { SentPublication, TestBuild } from './test-build.js';
+
+/** Size in bytes from which a site takes long to compress a file itself. */
+const largeFrom = 20_000;
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export const deployToken = 'a deploy token that is long enough for tests'.replaceAll(' ', '-');
+
+/** Status and body of a response, or of a problem. */
+export interface Reply<T> {
+  readonly status: number;
+  readonly body: T & Partial<Problem>;
+}
+
+/** Deploys over HTTP, step by step. */
+export class Deployer {
+  constructor(
+    private readonly address: string,
+    private readonly token: string | null,
+    readonly key = generateSigningKey(),
+  ) {}
+
+  list(): Promise<Reply<Channel[]>> {
+    return this.send('GET', '/api/releases');
+  }
+
+  missing(hashes: readonly string[]): Promise<Reply<{ missing: string[] }>> {
+    return this.post('/api/releases/missing-files', { hashes });
+  }
+
+  upload(
+    hash: string,
+    bytes: Buffer,
+    encoding = 'identity',
+  ): Promise<Reply<{ hash: string; size: number }>> {
+    return this.send('PUT', `/api/releases/files/${hash}`, new Uint8Array(bytes), {
+      'content-type': 'application/octet-stream',
+      'content-encoding': encoding,
+    });
+  }
+
+  async uploadAll({ contents }: TestBuild): Promise<void> {
+    await Promise.all(
+      [...contents].map(([hash, bytes]) => {
+        if (bytes.length < largeFrom) return this.upload(hash, bytes);
+        // As the command does, but for the quality.
+        return this.upload(hash, brotliCompressSync(bytes, fast), 'br');
+      }),
+    );
+  }
+
+  /** Makes the site accept this deployer's signatures. */
+  async addKey(name: string): Promise<void> {
+    await this.post(`/api/releases/${name}/keys`, { publicKey: this.key.publicKey });
+  }
+
+  /** Publishes what has been uploaded. */
+  async register(build: TestBuild): Promise<Reply<Channel>> {
+    await this.addKey(build.name);
+    return this.post(`/api/releases/${build.name}/versions`, this.sign(build));
+  }
+
+  sign({ name, publication }: TestBuild): SentPublication {
+    const { version, files, builtAt, commit } = publication;
+    // Invalid builds are signed unchanged: they are not rejected for their signature.
+    const { data: manifest = publication.manifest } = buildManifest.safeParse(publication.manifest);
+    const statement = { name, version, content: { manifest, files }, builtAt, commit };
+    return { ...publication, signature: signStatement(statement, this.key) };
+  }
+
+  async publish(build: TestBuild): Promise<Reply<Channel>> {
+    await this.uploadAll(build);
+    return this.register(build);
+  }
+
+  activate(name: string, version: string, revision?: number): Promise<Reply<Channel>> {
+    return this.change(name, 'activate', { version, revision });
+  }
+
+  /** Any change of a channel. */
+  change(name: string, action: string, body: object): Promise<Reply<Channel>> {
+    return this.post(`/api/releases/${name}/${action}`, body);
+  }
+
+  /** @throws if a step is rejected */
+  async release(...builds: readonly TestBuild[]): Promise<void> {
+    for (const build of builds) {
+      const replies = [await this.publish(build)];
+      replies.push(await this.activate(build.name, build.publication.version));
+      const rejected = replies.find(({ status }) => status >= 300);
+      if (rejected) throw new Error(`${build.name} was rejected: ${rejected.body.detail}`);
+    }
+  }
+
+  get<T>(path: string): Promise<Reply<T>> {
+    return this.send('GET', path);
+  }
+
+  delete<T>(path: string): Promise<Reply<T>> {
+    return this.send('DELETE', path);
+  }
+
+  post<T>(path: string, body: unknown): Promise<Reply<T>> {
+    return this.send('POST', path, JSON.stringify(body), { 'content-type': 'application/json' });
+  }
+
+  private async send<T>(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply<T>> {
+    const response = await fetch(`${this.address}${path}`, {
+      method,
+      body: body ?? null,
+      headers: {
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+    });
+    return { status: response.status, body: (await response.json()) as Reply<T>['body'] };
+  }
+}

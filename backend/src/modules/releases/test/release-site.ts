@@ -1,0 +1,129 @@
+import { Module } from '@nestjs/common';
+import { contract } from '@tessera/contracts-discovery';
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import { DataSource } from 'typeorm';
+import {
+  type ApplicationOptions,
+  openApplication,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { migrationsOf } from '../../../platform/app.module.js';
+import { migrateDatabase } from '../../../platform/database/index.js';
+import { PlatformModule } from '../../../platform/platform.module.js';
+import { AlarmsModule } from '../../alarms/index.js';
+import { definition as operators } from '../../operators/definition.js';
+import { OperatorsModule } from '../../operators/index.js';
+import { SiteModule } from '../../site/index.js';
+import { VisitorsModule } from '../../visitors/index.js';
+import { definition as releases } from '../definition.js';
+import { ReleasesModule } from '../index.js';
+import { Deployer, deployToken } from './deployer.js';
+import {
+  type CatalogResponses,
+  catalogResponses,
+  StubCatalogController,
+  emptyCatalog,
+} from './stub-catalog.js';
+
+export interface ReleaseSiteOptions extends Partial<Pick<ApplicationOptions, 'settings'>> {
+  /** Instead of a new database of its own; it is not deleted. */
+  readonly databaseUrl?: string;
+}
+
+export interface ReleaseSite extends SiteUnderTest {
+  readonly databaseUrl: string;
+  readonly deployer: Deployer;
+  /** Responses of the catalog; a test may change them. */
+  readonly catalog: CatalogResponses;
+  query(statement: string): Promise<unknown>;
+  /** Deletes everything that was published, but for stored files. */
+  reset(): Promise<void>;
+  /** Remembers what is published and live now, for tests that begin with the same. */
+  keep(): Promise<void>;
+  /** Brings back what was kept; the audit trail is empty then. */
+  restore(): Promise<void>;
+}
+
+@Module({})
+class ReleaseSiteModule {}
+
+/** The site with releases, documents and a stub of the catalog. */
+export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
+  const database = options.databaseUrl ? given(options.databaseUrl) : await createReleaseDatabase();
+  const catalog = emptyCatalog();
+  const site = await openApplication({
+    database,
+    settings: { deployToken, ...options.settings },
+    root: (settings, url) => ({
+      module: ReleaseSiteModule,
+      imports: [
+        PlatformModule.of(settings, url, [{ contracts: [contract] }]),
+        OperatorsModule,
+        AlarmsModule,
+        VisitorsModule,
+        ReleasesModule,
+        SiteModule,
+      ],
+      controllers: [StubCatalogController],
+      providers: [{ provide: catalogResponses, useValue: catalog }],
+    }),
+  });
+  const query = (statement: string): Promise<unknown> => site.app.get(DataSource).query(statement);
+  const change = async (statements: string): Promise<void> => {
+    await query(statements);
+  };
+  return {
+    ...site,
+    databaseUrl: database.url,
+    deployer: new Deployer(site.address, deployToken),
+    catalog,
+    query,
+    reset: () => change(deleteEverything),
+    keep: () => change(keepReleases),
+    restore: () => change(restoreReleases),
+  };
+}
+
+function given(url: string): ApplicationOptions['database'] {
+  return { url, drop: () => Promise.resolve() };
+}
+
+/** Statements that delete the audit trail, which the site itself can't do. */
+export const emptyAuditTrail = `
+  alter table audit_entries disable trigger audit_entries_stay;
+  delete from audit_entries;
+  alter table audit_entries enable trigger audit_entries_stay;
+`;
+
+/** What is published, in the order in which rows refer to each other. */
+const tables = ['release_keys', 'release_versions', 'release_channels', 'release_compositions'];
+
+const announceChange = 'update release_revision set revision = revision + 1;';
+
+const deleteEverything = `
+  ${emptyAuditTrail}
+  ${tables
+    .toReversed()
+    .map((table) => `delete from ${table};`)
+    .join('')}
+  ${announceChange}
+`;
+
+const keepReleases = tables
+  .map(
+    (table) => `drop table if exists kept_${table}; create table kept_${table} as table ${table};`,
+  )
+  .join('');
+
+const restoreReleases = `
+  ${deleteEverything}
+  ${tables.map((table) => `insert into ${table} table kept_${table};`).join('')}
+`;
+
+/** A database with the tables of releases, for one test file. */
+export function createReleaseDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({
+    template: 'releases',
+    prepare: (url) => migrateDatabase(url, migrationsOf([operators, releases])),
+  });
+}

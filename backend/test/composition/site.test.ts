@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Express } from 'express';
+import { DataSource } from 'typeorm';
+import { NotificationsFacade } from '../../src/modules/notifications/index.js';
+import { endpointKeys, EndpointRegistry } from '../../src/platform/endpoints/index.js';
+import { VisitorDataRegistry } from '../../src/platform/visitor-data/index.js';
+import { runJobs } from '../harness/due-jobs.js';
+import { expectNoLateWrites, lateWriteSettings } from '../harness/late-writes.js';
+import { openSite, type SiteUnderTest } from '../site-under-test.js';
+import { platformWrites } from './platform-writes.js';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+
+let site: SiteUnderTest;
+let database: DataSource;
+
+beforeAll(async () => {
+  site = await openSite({ settings: { deployToken, ...lateWriteSettings } });
+  database = site.app.get(DataSource);
+});
+afterAll(() => site.close());
+
+/** Pages about the API itself, which are not endpoints of the contract. */
+const docs = [
+  'GET /api/docs',
+  'GET /api/docs/openapi.json',
+  'GET /api/docs/start.js',
+  'GET /api/docs/:file',
+];
+
+function mountedRoutes(server: Express): string[] {
+  return server.router.stack.flatMap(({ route }) => {
+    const methods = new Set(route?.stack.map(({ method }) => method.toUpperCase()));
+    return [...methods].map((method) => `${method} ${route?.path}`);
+  });
+}
+
+describe('the site', () => {
+  it('mounts each endpoint of the contract once, and nothing else under /api', () => {
+    const mounted = mountedRoutes(site.app.getHttpAdapter().getInstance());
+    const underApi = mounted.filter((route) => route.includes(' /api')).toSorted();
+    expect(underApi).toEqual([...endpointKeys(), ...docs].toSorted());
+  });
+
+  it('has a handler for every endpoint of the contract', () => {
+    expect(site.app.get(EndpointRegistry).keys.toSorted()).toEqual(endpointKeys().toSorted());
+  });
+});
+
+describe('a write whose response comes too late', () => {
+  it('has no effect, for every endpoint of the platform', async () => {
+    const headers = { authorization: `Bearer ${deployToken}` };
+    await expectNoLateWrites(site, await platformWrites(site), headers);
+  });
+});
+
+async function namesOf(query: string): Promise<string[]> {
+  const rows = await database.query<{ name: string }[]>(query);
+  return rows.map(({ name }) => name);
+}
+
+/** Partitions belong to their tables. */
+const tablesOfSite = `
+  select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`;
+
+function registeredTables(): string[] {
+  return site.app.get(VisitorDataRegistry).keepers.flatMap(({ tables }) => tables);
+}
+
+/** Tables in which some row has the text in some column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await namesOf(`${tablesOfSite} order by 1`)) {
+    const rows = await database.query<unknown[]>(
+      `select 1 from "${table}" one where one::text like '%' || $1 || '%' limit 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
+/** Files of the site whose name or content has the text. */
+async function filesWith(text: string): Promise<string[]> {
+  const entries = await readdir(site.dataDir, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (path.includes(text)) found.push(path);
+    else if (entry.isFile() && (await readFile(path)).includes(text)) found.push(path);
+  }
+  return found;
+}
+
+describe('data of visitors', () => {
+  it('is in no table that nobody has registered as their own', async () => {
+    // Numbers count visitors and name none.
+    const withVisitor = await namesOf(`
+      select tables.name from (${tablesOfSite}) tables
+        join information_schema.columns on table_schema = 'public' and table_name = tables.name
+        where column_name like '%visitor%' and numeric_precision is null`);
+    expect(withVisitor).not.toEqual([]);
+    const registered = registeredTables();
+    expect(withVisitor.filter((name) => !registered.includes(name))).toEqual([]);
+    const known = await namesOf(tablesOfSite);
+    expect(registered.filter((name) => !known.includes(name))).toEqual([]);
+    expect(new Set(registered).size).toBe(registered.length);
+  });
+
+  it('is gone after a deletion: the id is in no table, file, job or line of the log', async () => {
+    const visitor = site.visitor();
+    await visitor.call('POST /api/playlists', { body: { title: 'Talks' } });
+    const id = /tessera_visitor=s%3A([\w-]{22})/.exec(visitor.headers['cookie'] ?? '')?.[1] ?? '';
+    expect(id).not.toBe('');
+    const note = { visitorId: id, kind: 'data-exported', text: 'Ready', path: '/' } as const;
+    await database.transaction((manager) =>
+      site.app.get(NotificationsFacade).notify(manager, note),
+    );
+    await visitor.call('PUT /api/notifications/settings/:kind', {
+      params: { kind: 'data-exported' },
+      body: { isOn: false },
+    });
+    await database.query(
+      `insert into release_exposures (name, version, visitor_id, period, network)
+        values ('mf-news', '1.0.0', $1, now(), 'network')`,
+      [id],
+    );
+    await visitor.call('POST /api/account/export', {});
+    await runJobs(site);
+    await visitor.call('POST /api/account/deletion', { body: {} });
+
+    const before = await tablesWith(id);
+    const registered = registeredTables();
+    expect(before.filter((name) => !registered.includes(name))).toEqual([]);
+    expect(before).toEqual(
+      expect.arrayContaining(['account_exports', 'notifications', 'playlists']),
+    );
+
+    const { body } = await visitor.call('POST /api/account/deletion', { body: { now: true } });
+    await runJobs(site, 'start-deletion', 'erase-visitor', 'remove-archive');
+    const receipt = await visitor.call('GET /api/account/deletions/:receipt', {
+      params: { receipt: body.receipt },
+    });
+    expect(receipt.body).toMatchObject({
+      state: 'done',
+      deleted: {
+        account: { exports: 1 },
+        notifications: { notifications: 1, settings: 1 },
+        playlists: { playlists: 1 },
+        telemetry: { versions: 1 },
+      },
+    });
+    expect(await tablesWith(id)).toEqual([]);
+    expect(await filesWith(id)).toEqual([]);
+    expect(site.log()).not.toContain(id);
+    expect(visitor.headers['cookie']).not.toContain(id);
+  });
+});
