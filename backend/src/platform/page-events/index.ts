@@ -63,7 +63,9 @@ export class PageEvents implements OnModuleDestroy {
   /** Sends an event if and when the transaction of `manager` is committed. @throws Error if it is too large */
   async publish(manager: EntityManager, visitorId: string, event: PageEvent): Promise<void> {
     const payload = JSON.stringify({ visitorId, event } satisfies Payload);
-    if (Buffer.byteLength(payload) > maxBytes) throw new Error(`${event.name} is too large`);
+    // An application whose contracts declare no events has none.
+    const { name }: { readonly name: string } = event;
+    if (Buffer.byteLength(payload) > maxBytes) throw new Error(`${name} is too large`);
     await manager.query('select pg_notify($1, $2)', [channel, payload]);
   }
 
