@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildManifest, type Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
+import pLimit from 'p-limit';
 import { AlarmSources } from '../../alarms/index.js';
 import { type BrowserProcess, startBrowser } from '../gate/render/browser-process.js';
 import { checkPage } from '../gate/render/page-check.js';
@@ -308,16 +309,14 @@ describe('the builds of this project', () => {
       version,
       manifest: buildManifest.parse(manifest),
     }));
-    for (const part of parts) {
+    const limited = pLimit(4);
+    const results = parts.flatMap((part) => {
       const version = { ...part, origin: real.address, search: '' };
-      const pages = plannedPages(
-        part,
-        parts.filter((other) => other !== part),
+      const others = parts.filter((other) => other !== part);
+      return plannedPages(part, others).map((page) =>
+        limited(() => checkPage(chromium.browser, version, page, timeout)),
       );
-      const results = await Promise.all(
-        pages.map((page) => checkPage(chromium.browser, version, page, timeout)),
-      );
-      expect(results.flatMap(({ findings }) => findings)).toEqual([]);
-    }
+    });
+    expect((await Promise.all(results)).flatMap(({ findings }) => findings)).toEqual([]);
   });
 });
