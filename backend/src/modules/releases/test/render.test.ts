@@ -5,8 +5,8 @@ import { findChromium } from '@tessera/testing';
 import pLimit from 'p-limit';
 import { AlarmSources } from '../../alarms/index.js';
 import { type BrowserProcess, startBrowser } from '../gate/render/browser-process.js';
-import { checkPage } from '../gate/render/page-check.js';
-import { plannedPages } from '../gate/render/planned-pages.js';
+import { type CheckedVersion, checkPage } from '../gate/render/page-check.js';
+import { type PlannedPage, plannedPages } from '../gate/render/planned-pages.js';
 import { realBuilds } from './corpus/real-builds.js';
 import type { Reply } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -300,6 +300,16 @@ describe('the builds of this project', () => {
     await real.close();
   });
 
+  /** A shell gives a remote 5 s to load, which a busy machine exceeds now and then; a page that is broken stays so. */
+  async function findingsOf(version: CheckedVersion, page: PlannedPage): Promise<Finding[]> {
+    let found: Finding[] = [];
+    for (const _ of Array(3)) {
+      found = (await checkPage(chromium.browser, version, page, timeout)).findings;
+      if (found.length === 0) break;
+    }
+    return found;
+  }
+
   it('are activated, and all their pages work', async () => {
     const builds = realBuilds();
     expect(builds[0]?.name).toBe('shell');
@@ -309,14 +319,12 @@ describe('the builds of this project', () => {
       version,
       manifest: buildManifest.parse(manifest),
     }));
-    const limited = pLimit(4);
+    const limited = pLimit(2);
     const results = parts.flatMap((part) => {
       const version = { ...part, origin: real.address, search: '' };
       const others = parts.filter((other) => other !== part);
-      return plannedPages(part, others).map((page) =>
-        limited(() => checkPage(chromium.browser, version, page, timeout)),
-      );
+      return plannedPages(part, others).map((page) => limited(() => findingsOf(version, page)));
     });
-    expect((await Promise.all(results)).flatMap(({ findings }) => findings)).toEqual([]);
-  });
+    expect((await Promise.all(results)).flat()).toEqual([]);
+  }, 300_000);
 });
