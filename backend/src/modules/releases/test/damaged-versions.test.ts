@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import { rawRequest } from '../../site/test/raw-request.js';
@@ -172,7 +173,7 @@ describe("a version that can't be restored", () => {
     await activate('2.0.0');
     await store.damage(news[1], entry, 'flipped');
     expect(await statusOf(`/assets/mf-news/2.0.0/${entry}`)).toBe(503);
-    while ((await shownNews()) !== '1.0.0') await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await shownNews()) !== '1.0.0') await sleep(20);
     expect(await damagedVersions()).toEqual(['2.0.0']);
   });
 
@@ -273,9 +274,9 @@ describe('a second process', () => {
     expect(await shownNews(second)).toBe('2.0.0');
     await store.damageAll(news[1]);
     await check();
-    while ((await shownNews(second)) !== '1.0.0');
+    while ((await shownNews(second)) !== '1.0.0') await sleep(20);
     await site.deployer.publish(news[1]);
-    while ((await shownNews(second)) !== '2.0.0');
+    while ((await shownNews(second)) !== '2.0.0') await sleep(20);
     expect(await alarms(second)).toEqual([]);
     await second.close();
   });

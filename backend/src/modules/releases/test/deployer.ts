@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildManifest, type Channel, type Problem } from '@tessera/contracts';
 import { generateSigningKey, signStatement } from '@tessera/federation/signing';
+import pLimit from 'p-limit';
 import type { SentPublication, TestBuild } from './test-build.js';
 
 /** Size in bytes from which a site takes long to compress a file itself. */
@@ -43,12 +44,16 @@ export class Deployer {
   }
 
   async uploadAll({ contents }: TestBuild): Promise<void> {
+    // As the command does: so few at a time that none waits long for the database, and large ones compressed.
+    const limited = pLimit(4);
     await Promise.all(
-      [...contents].map(([hash, bytes]) => {
-        if (bytes.length < largeFrom) return this.upload(hash, bytes);
-        // As the command does, but for the quality.
-        return this.upload(hash, brotliCompressSync(bytes, fast), 'br');
-      }),
+      [...contents].map(([hash, bytes]) =>
+        limited(() =>
+          bytes.length < largeFrom
+            ? this.upload(hash, bytes)
+            : this.upload(hash, brotliCompressSync(bytes, fast), 'br'),
+        ),
+      ),
     );
   }
 

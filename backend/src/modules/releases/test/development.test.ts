@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
-import { openOperatorSite, type OperatorSite } from '../../../../test/operators/operator-site.js';
 import { TokenSigner } from '../../../platform/secrets/index.js';
+import { DeployTokens } from '../../operators/index.js';
 import { Deployer } from './deployer.js';
+import { openReleaseSite, type ReleaseSite } from './release-site.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 const origin = 'http://127.0.0.1:51234';
 const overrides = '/api/releases/mf-news/overrides';
 
-let site: OperatorSite;
+let site: ReleaseSite;
 
 beforeAll(async () => {
-  site = await openOperatorSite();
+  site = await openReleaseSite();
   const slots = [{ slot: 'header.donate', module: 'slots/donate' }];
   const navigation = [{ label: 'News', path: '/news', place: 'header' as const, order: 1 }];
   await site.deployer.release(
@@ -144,7 +145,9 @@ describe('the link to a remote under development', () => {
   });
 
   it('can be created by a team only for its own remote', async () => {
-    const { token } = await site.token({ label: 'news developers', remote: 'mf-news' });
+    const { token } = await site.app
+      .get(DeployTokens)
+      .create({ label: 'news developers', remote: 'mf-news', expiresAt: null }, 'test');
     const team = new Deployer(site.address, token);
     expect((await team.post(overrides, wanted())).status).toBe(201);
     expect((await team.post('/api/releases/mf-other/overrides', wanted())).status).toBe(403);

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildManifest, type Finding } from '@tessera/contracts';
 import { findChromium } from '@tessera/testing';
+import pLimit from 'p-limit';
 import { AlarmSources } from '../../alarms/index.js';
 import { type BrowserProcess, startBrowser } from '../gate/render/browser-process.js';
-import { checkPage } from '../gate/render/page-check.js';
-import { plannedPages } from '../gate/render/planned-pages.js';
+import { type CheckedVersion, checkPage } from '../gate/render/page-check.js';
+import { type PlannedPage, plannedPages } from '../gate/render/planned-pages.js';
 import { realBuilds } from './corpus/real-builds.js';
 import type { Reply } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -14,19 +15,29 @@ import { emptyCatalog } from './stub-catalog.js';
 import { testBuild, testRoute } from './test-build.js';
 
 let site: ReleaseSite;
+/** Another process of the site, which gives pages little time: 7 s, and 4.2 s when they are opened once more. */
+let impatient: ReleaseSite;
 
 beforeAll(async () => {
-  site = await openReleaseSite({
-    settings: { browserPath: await findChromium(), requestTimeoutMs: 18_000 },
+  const browserPath = await findChromium();
+  // However busy the machine is: 20 s for each page.
+  site = await openReleaseSite({ settings: { browserPath, requestTimeoutMs: 60_000 } });
+  const { databaseUrl, dataDir } = site;
+  impatient = await openReleaseSite({
+    databaseUrl,
+    settings: { dataDir, browserPath, requestTimeoutMs: 21_000 },
   });
   await site.deployer.release(runningShell('1.0.0'), runningRemote('1.0.0'), layoutPages());
   await site.keep();
 });
 afterEach(async () => {
-  Object.assign(site.catalog, emptyCatalog());
+  for (const { catalog } of [site, impatient]) Object.assign(catalog, emptyCatalog());
   await site.restore();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await impatient.close();
+  await site.close();
+});
 
 const stableOf = async (name: string) =>
   (await site.deployer.list()).body.find((channel) => channel.name === name)?.stable;
@@ -74,11 +85,11 @@ function isOwnBrowser(id: number): boolean {
 }
 
 /** Has every page, or the first one, wait that asks for the categories. */
-function holdPages(which: 'all' | 'first' = 'all') {
+function holdPages(which: 'all' | 'first' = 'all', { catalog } = site) {
   let [count, letGo, note] = [0, () => {}, () => {}];
   const released = new Promise<void>((resolve) => (letGo = resolve));
   const asked = new Promise<void>((resolve) => (note = resolve));
-  site.catalog.categories = async () => {
+  catalog.categories = async () => {
     count += 1;
     note();
     if (which === 'all' || count === 1) await released;
@@ -168,12 +179,12 @@ describe('a remote', () => {
     for (const build of [runningRemote(version, 'for (;;) {}'), runningShell(version)])
       await site.deployer.publish(build);
     const [loops, fits] = await Promise.all([
-      judged(() => site.deployer.activate('mf-news', version)),
-      judged(() => site.deployer.activate('shell', version)),
+      judged(() => impatient.deployer.activate('mf-news', version)),
+      judged(() => impatient.deployer.activate('shell', version)),
     ]);
     expect([loops.status, loops.body.detail]).toEqual([
       422,
-      expect.stringContaining('/news did not load within 6 s'),
+      expect.stringContaining('/news did not load within 7 s'),
     ]);
     expect([fits.status, fits.body.stable]).toEqual([200, version]);
     expect(browsers()).toEqual([]);
@@ -239,16 +250,16 @@ describe('an unfinished check', () => {
 
   it('because a page was slow once rejects nothing, and goes on when it is repeated', async () => {
     const version = nextVersion();
-    const { letGo, count } = holdPages('first');
+    const { letGo, count } = holdPages('first', impatient);
     await site.deployer.publish(runningRemote(version, askFirst + goodRemote));
-    const { status, body } = await site.deployer.activate('mf-news', version);
+    const { status, body } = await impatient.deployer.activate('mf-news', version);
     letGo();
     expect([status, body.detail]).toEqual([
       503,
       `The page check of mf-news ${version} did not finish in time. Nothing was changed.`,
     ]);
     expect(await stableOf('mf-news')).toBe('1.0.0');
-    expect((await site.deployer.activate('mf-news', version)).body.stable).toBe(version);
+    expect((await impatient.deployer.activate('mf-news', version)).body.stable).toBe(version);
     // The page that worked is not opened a third time.
     expect(count()).toBe(2);
   });
@@ -289,6 +300,16 @@ describe('the builds of this project', () => {
     await real.close();
   });
 
+  /** A shell gives a remote 5 s to load, which a busy machine exceeds now and then; a page that is broken stays so. */
+  async function findingsOf(version: CheckedVersion, page: PlannedPage): Promise<Finding[]> {
+    let found: Finding[] = [];
+    for (const _ of Array(3)) {
+      found = (await checkPage(chromium.browser, version, page, timeout)).findings;
+      if (found.length === 0) break;
+    }
+    return found;
+  }
+
   it('are activated, and all their pages work', async () => {
     const builds = realBuilds();
     expect(builds[0]?.name).toBe('shell');
@@ -298,16 +319,12 @@ describe('the builds of this project', () => {
       version,
       manifest: buildManifest.parse(manifest),
     }));
-    for (const part of parts) {
+    const limited = pLimit(2);
+    const results = parts.flatMap((part) => {
       const version = { ...part, origin: real.address, search: '' };
-      const pages = plannedPages(
-        part,
-        parts.filter((other) => other !== part),
-      );
-      const results = await Promise.all(
-        pages.map((page) => checkPage(chromium.browser, version, page, timeout)),
-      );
-      expect(results.flatMap(({ findings }) => findings)).toEqual([]);
-    }
-  });
+      const others = parts.filter((other) => other !== part);
+      return plannedPages(part, others).map((page) => limited(() => findingsOf(version, page)));
+    });
+    expect((await Promise.all(results)).flat()).toEqual([]);
+  }, 300_000);
 });
