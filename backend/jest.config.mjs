@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePackages } from '@tessera/workspace/jest/bundle-packages.mjs';
@@ -13,8 +13,12 @@ const hasRedis = (process.env.PATH ?? '')
   .split(delimiter)
   .some((folder) => existsSync(join(folder, 'redis-server')));
 
-/** Modules that are projects of their own run their tests themselves. */
-const ownProjects = '/src/modules/[^/]+/test/';
+const modules = fileURLToPath(new URL('src/modules', import.meta.url));
+
+/** Modules with Jest of their own run all their tests themselves. */
+const testedAlone = readdirSync(modules)
+  .filter((name) => existsSync(join(modules, name, 'jest.config.mjs')))
+  .map((name) => `/src/modules/${name}/`);
 
 export default {
   ...preset,
@@ -23,7 +27,7 @@ export default {
     ...(await bundlePackages([...largePackages, 'fast-check', 'supertest'])),
   },
   // Nothing is left of it without a server; other tests of jobs say so.
-  testPathIgnorePatterns: [...(hasRedis ? [] : ['redis-faults']), ownProjects],
+  testPathIgnorePatterns: [...(hasRedis ? [] : ['redis-faults']), ...testedAlone],
   // Starting a site or a database takes as long as the machine is busy with other things.
   testTimeout: 120_000,
   // Most of them wait: for processes to start, leases to run out, databases to come back.
