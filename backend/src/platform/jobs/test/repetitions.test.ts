@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { JobHandlers } from '../../src/platform/jobs/index.js';
+import { JobHandlers } from '../index.js';
 import { until } from './test-jobs.js';
-import { transportsToTest } from './transports.js';
 import { useJobs } from './use-jobs.js';
 
-describe.each(transportsToTest())('repetitions $name', (transport) => {
-  const under = useJobs(transport);
+describe('repetitions', () => {
+  const under = useJobs();
 
   const repeat = (name: string, everySeconds: number, handle: (dueAt: Date) => void) =>
     under.jobs.app
