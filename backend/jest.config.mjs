@@ -15,10 +15,11 @@ const hasRedis = (process.env.PATH ?? '')
 
 const modules = fileURLToPath(new URL('src/modules', import.meta.url));
 
-/** Modules with Jest of their own run all their tests themselves. */
+/** The platform, and modules with Jest of their own, run all their tests themselves. */
 const testedAlone = readdirSync(modules)
   .filter((name) => existsSync(join(modules, name, 'jest.config.mjs')))
-  .map((name) => `/src/modules/${name}/`);
+  .map((name) => `/src/modules/${name}/`)
+  .concat('/src/platform/');
 
 export default {
   ...preset,

@@ -5,4 +5,6 @@ export default {
   ...backend,
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: [],
+  // Nx runs modules side by side; a process for each of a few files would cost more than it saves.
+  maxWorkers: 1,
 };

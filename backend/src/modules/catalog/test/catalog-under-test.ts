@@ -1,0 +1,157 @@
+import { type Problem, problem } from '@tessera/contracts';
+import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
+import { ensureSampleCatalog } from '@tessera/sample-catalog';
+import { createTestDatabase, type TestDatabase } from '@tessera/testing';
+import { DataSource } from 'typeorm';
+import {
+  createDatabaseFor,
+  openApplication,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { AppModule, migrationsOf } from '../../../platform/app.module.js';
+import { migrateDatabase } from '../../../platform/database/index.js';
+import { definition as operators } from '../../operators/definition.js';
+import { CatalogCache } from '../catalog-cache.js';
+import { definition as catalog } from '../definition.js';
+import { refreshScores } from '../index.js';
+import { type VideoRow, writeVideos } from './video-rows.js';
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+const modules = [catalog, operators];
+
+export const sampleSize = 420;
+
+/** A database with a small sample catalog of today, for one test file. */
+export function createSampleDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({
+    template: 'sample_catalog',
+    prepare: async (url) => {
+      await migrateDatabase(url, migrationsOf(modules));
+      await ensureSampleCatalog(url, { size: sampleSize, afterWriting: refreshScores });
+    },
+  });
+}
+
+/** The catalog on its own database, with requests to it. */
+export class CatalogUnderTest {
+  readonly database: DataSource;
+
+  private constructor(readonly site: SiteUnderTest) {
+    this.database = site.app.get(DataSource);
+  }
+
+  /** @param database an empty one by default */
+  static async open(database?: TestDatabase): Promise<CatalogUnderTest> {
+    const site = await openApplication({
+      database: database ?? (await createDatabaseFor(modules)),
+      root: (settings, url) => AppModule.of(settings, url, modules),
+    });
+    return new CatalogUnderTest(site);
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+  }
+
+  /** Puts these videos in the place of the present ones. */
+  async rewrite(videos: readonly VideoRow[]): Promise<void> {
+    await this.database.query('truncate categories, channels, videos restart identity cascade');
+    await writeVideos(this.database, videos);
+    await refreshScores(this.database);
+    this.clearCache();
+  }
+
+  fetch(path: string, query: Query = {}): Promise<Response> {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+    return fetch(`${this.site.address}${path}?${parameters}`);
+  }
+
+  async page(path: string, query: Query = {}): Promise<VideoPage> {
+    const response = await this.fetch(path, query);
+    const body: unknown = await response.json();
+    if (response.status !== 200) throw new Error(`${response.status}: ${JSON.stringify(body)}`);
+    return videoPage.parse(body);
+  }
+
+  search(query: Query): Promise<VideoPage> {
+    return this.page('/api/videos/search', query);
+  }
+
+  async problem(path: string, query: Query): Promise<Problem> {
+    return problem.parse(await (await this.fetch(path, query)).json());
+  }
+
+  /** The pages of a list in order: all of them, or the first few. */
+  async everyPage(path: string, query: Query, most = Infinity): Promise<VideoPage[]> {
+    const pages = [await this.page(path, query)];
+    for (let cursor = pages[0]?.nextCursor; cursor; cursor = pages.at(-1)?.nextCursor) {
+      if (pages.length === most) break;
+      pages.push(await this.page(path, { ...query, cursor }));
+    }
+    return pages;
+  }
+
+  /** One column of a statement's result. */
+  async column<T>(statement: string, values: unknown[] = []): Promise<T[]> {
+    const rows = await this.database.query<{ value: T }[]>(statement, values);
+    return rows.map(({ value }) => value);
+  }
+
+  /** Number of rows of videos that the statements of a request read, except for counts. */
+  async rowsRead(request: () => Promise<unknown>): Promise<number> {
+    const source = this.database;
+    const ask = source.query.bind(source);
+    const statements: [string, unknown[]][] = [];
+    source.query = ((text: string, values: unknown[] = []) => {
+      if (text.includes('from videos v') && !text.includes('count(*)::int as total from'))
+        statements.push([text, values]);
+      return ask(text, values);
+    }) as typeof source.query;
+    await request();
+    source.query = ask;
+    const plans = await Promise.all(statements.map((statement) => this.plan(...statement)));
+    return plans.map(rowsOfVideos).reduce((sum, rows) => sum + rows, 0);
+  }
+
+  private async plan(text: string, values: unknown[]): Promise<PlanNode> {
+    const [row] = await this.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
+      `explain (analyze, format json) ${text}`,
+      values,
+    );
+    if (!row) throw new Error('PostgreSQL returned no plan');
+    return row['QUERY PLAN'][0].Plan;
+  }
+
+  /** Makes rows visible that were written directly to the database. */
+  clearCache(): void {
+    this.site.app.get(CatalogCache, { strict: false }).clear();
+  }
+}
+
+export function idsOf(pages: VideoPage | readonly VideoPage[]): string[] {
+  return [pages].flat().flatMap(({ videos }) => videos.map(({ id }) => id));
+}
+
+export function titlesOf({ videos }: VideoPage): string[] {
+  return videos.map(({ title }) => title);
+}
+
+/** Rows of `videos` that a plan read, including those it filtered out. */
+function rowsOfVideos(node: PlanNode): number {
+  const own =
+    node['Relation Name'] === 'videos'
+      ? node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)
+      : 0;
+  const inner = (node.Plans ?? []).map(rowsOfVideos).reduce((sum, rows) => sum + rows, 0);
+  return own * node['Actual Loops'] + inner;
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  Global,
+  Inject,
+  Injectable,
+  type MiddlewareConsumer,
+  Module,
+  type NestModule,
+} from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { SETTINGS, type Settings } from '../../config/index.js';
+import {
+  type Actor,
+  type ApiKey,
+  ApiKeys,
+  Authenticator,
+  type Credential,
+  extendContext,
+} from '../../endpoints/index.js';
+
+/** Knows the deploy token of the settings, and operators by a cookie that names them. */
+@Injectable()
+class ProbeAuthenticator extends Authenticator {
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
+    super();
+  }
+
+  override authenticate(request: Request): Promise<Actor | null> {
+    const [, operator] = /operator=(\w+)/.exec(request.headers.cookie ?? '') ?? [];
+    const name = this.hasToken(request) ? 'deploy-token' : operator;
+    return Promise.resolve(name === undefined ? null : { name, remote: null });
+  }
+
+  override credentialIn(request: Request): Credential | null {
+    return this.hasToken(request)
+      ? { id: 'deploy-token', isValid: () => Promise.resolve(true) }
+      : null;
+  }
+
+  private hasToken({ headers }: Request): boolean {
+    return headers.authorization === `Bearer ${this.settings.deployToken}`;
+  }
+}
+
+/** Visitors have an unsigned cookie. */
+@Global()
+@Module({
+  providers: [{ provide: Authenticator, useClass: ProbeAuthenticator }],
+  exports: [Authenticator],
+})
+export class CallersModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(identifyVisitor).forRoutes('/');
+  }
+}
+
+function identifyVisitor(request: Request, response: Response, next: NextFunction): void {
+  const [, known] = /visitor=([\w-]{22})/.exec(request.headers.cookie ?? '') ?? [];
+  const visitorId = known ?? randomBytes(16).toString('base64url');
+  if (known === undefined) response.cookie('visitor', visitorId);
+  extendContext(request, { visitorId });
+  next();
+}
+
+class ProbeKeys extends ApiKeys {
+  private readonly keys = new Map([
+    ['reading', ['probe:read']],
+    ['writing', ['probe:write']],
+  ]);
+
+  override find(hash: Buffer): Promise<ApiKey | null> {
+    const known = [...this.keys].find(([key]) =>
+      createHash('sha256').update(key).digest().equals(hash),
+    );
+    const [id, scopes] = known ?? [];
+    return Promise.resolve(id && scopes ? { id, scopes, visitorId: 'owner' } : null);
+  }
+}
+
+/** Knows two keys, by their names. */
+@Global()
+@Module({ providers: [{ provide: ApiKeys, useClass: ProbeKeys }], exports: [ApiKeys] })
+export class KeysModule {}

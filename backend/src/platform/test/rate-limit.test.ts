@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TestDatabase } from '@tessera/testing';
+import { DataSource } from 'typeorm';
+import {
+  createDatabaseFor,
+  openApplication,
+  type SiteUnderTest,
+} from '../../../test/harness/application-under-test.js';
+import { AppModule } from '../app.module.js';
+import type { Settings } from '../config/index.js';
+import { probe } from './probe/probe.js';
+
+const deployToken = 'deploy-token-that-is-long-enough-0';
+const rateLimitPerMinute = 10;
+
+let database: TestDatabase;
+let site: SiteUnderTest;
+let other: SiteUnderTest;
+
+/** Another process of the same site. */
+function open(settings: Partial<Settings>): Promise<SiteUnderTest> {
+  return openApplication({
+    root: (given, url) => AppModule.of(given, url, [probe]),
+    database: { url: database.url, drop: () => Promise.resolve() },
+    settings: { deployToken, rateLimitPerMinute, ...settings },
+  });
+}
+
+beforeAll(async () => {
+  database = await createDatabaseFor([probe]);
+  site = await open({ trustedProxies: ['loopback'] });
+  other = await open({ trustedProxies: ['loopback'] });
+});
+afterAll(async () => {
+  await site.close();
+  await other.close();
+  await database.drop();
+});
+
+function ask(client: string, headers: Record<string, string> = {}, path = '/api/probe/items') {
+  return fetch(site.address + path, { headers: { 'x-forwarded-for': client, ...headers } });
+}
+
+/** The statuses of so many requests, one after the other. */
+async function statuses(count: number, request: (index: number) => Promise<Response>) {
+  const found = new Set<number>();
+  for (let index = 0; index < count; index += 1) found.add((await request(index)).status);
+  return [...found];
+}
+
+describe('the rate limit', () => {
+  it('tells a client that exceeds it when to retry, without affecting others', async () => {
+    expect(await statuses(rateLimitPerMinute, () => ask('203.0.113.1'))).toEqual([200]);
+    const refused = await ask('203.0.113.1');
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      expect.objectContaining({
+        code: 'too-many-requests',
+        detail: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds?\.$/),
+      }),
+    ]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('203.0.113.1', {}, '/livez')).status).toBe(200);
+    expect((await ask('203.0.113.2')).status).toBe(200);
+  });
+
+  it('treats an IPv6 network as one client', async () => {
+    const network = (last: number) => ask(`2001:db8::${last}`);
+    expect(await statuses(rateLimitPerMinute, network)).toEqual([200]);
+    expect((await ask('2001:db8::99')).status).toBe(429);
+    expect((await ask('2001:db8:0:1::4')).status).toBe(200);
+  });
+
+  it('also limits whole networks, for clients with many addresses', async () => {
+    const networks = (index: number) => ask(`2001:db8:7:${index % 10}::${index}`);
+    expect(await statuses(10 * rateLimitPerMinute, networks)).toEqual([200]);
+    expect((await ask('2001:db8:7:ffff::1')).status).toBe(429);
+    expect((await ask('2001:db8:8::1')).status).toBe(200);
+  });
+
+  it('counts a credential for itself, whatever others use up', async () => {
+    const token = { authorization: `Bearer ${deployToken}` };
+    await statuses(rateLimitPerMinute, () => ask('203.0.113.3'));
+    expect((await ask('203.0.113.3')).status).toBe(429);
+    expect(await statuses(rateLimitPerMinute, () => ask('203.0.113.3', token))).toEqual([200]);
+    expect((await ask('203.0.113.3', token)).status).toBe(429);
+    expect((await ask('203.0.113.4')).status).toBe(200);
+  });
+
+  it("accepts the proxy's request id", async () => {
+    const idFor = async (given: string) =>
+      (await ask('203.0.113.9', { 'x-request-id': given })).headers.get('x-request-id');
+    expect(await idFor('proxy-id-1')).toBe('proxy-id-1');
+    expect(await idFor('no good\tid')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('a client that spoofs its address', () => {
+  it('65: is not believed without a trusted proxy', async () => {
+    const direct = await open({ rateLimitPerMinute: 2 });
+    const answers = [1, 2, 3].map((client) =>
+      fetch(`${direct.address}/api/probe/items`, {
+        headers: { 'x-forwarded-for': `203.0.113.${client}` },
+      }),
+    );
+    const found = (await Promise.all(answers)).map(({ status }) => status);
+    expect(found.toSorted()).toEqual([200, 200, 429]);
+    await direct.close();
+  });
+});
+
+describe('the limits of several processes', () => {
+  const client = { headers: { 'x-forwarded-for': '198.51.100.1' } };
+  const askOther = () => fetch(`${other.address}/api/probe/items`, client);
+  const query = <T>(statement: string) => site.app.get(DataSource).query<T[]>(statement);
+  /** The largest count that processes have exchanged. */
+  const exchanged = async () => {
+    const [row] = await query<{ count: string }>('select max(count) as count from window_counts');
+    return Number(row?.count);
+  };
+
+  it('are shared', async () => {
+    await query('truncate window_counts');
+    const used = await statuses(rateLimitPerMinute, () => ask('198.51.100.1'));
+    expect(used).toEqual([200]);
+    while ((await exchanged()) < rateLimitPerMinute) await pause(20);
+    expect((await askOther()).status).toBe(200);
+    while ((await exchanged()) <= rateLimitPerMinute) await pause(20);
+    // It learns the total a moment after the database.
+    await pause(100);
+    expect((await askOther()).status).toBe(429);
+  });
+
+  it('apply to each process alone while counts can not be exchanged', async () => {
+    await query('alter table window_counts rename to lost');
+    expect(await statuses(rateLimitPerMinute, () => ask('198.51.100.2'))).toEqual([200]);
+    expect((await ask('198.51.100.2')).status).toBe(429);
+    while (!site.log().includes('Limits hold for each process alone')) await pause(20);
+  });
+});
