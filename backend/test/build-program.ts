@@ -8,13 +8,13 @@ export interface BuiltProgram {
   remove(): Promise<void>;
 }
 
-/** @param entry module below `test`, such as `jobs/job-program.ts` */
+/** @param entry module in the backend, such as `src/platform/jobs/test/job-program.ts` */
 export async function buildProgram(entry: string): Promise<BuiltProgram> {
   // Within the workspace, so that it finds packages that are not bundled.
   const reports = join(import.meta.dirname, '../.reports');
   await mkdir(reports, { recursive: true });
   const folder = await mkdtemp(join(reports, 'program-'));
-  await buildPrograms({ program: `./test/${entry}` }, folder);
+  await buildPrograms({ program: `./${entry}` }, folder);
   return {
     path: join(folder, 'program.js'),
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { problem } from '@tessera/contracts';
 import { startDatabase, startFaultProxy, type FaultProxy, type TestServer } from '@tessera/testing';
 import { DataSource } from 'typeorm';
-import { openApplication, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import {
+  openApplication,
+  type SiteUnderTest,
+} from '../../../test/harness/application-under-test.js';
 import { AppModule } from '../app.module.js';
 import { Behavior, probe } from './probe/probe.js';
 
@@ -124,7 +127,8 @@ describe('faults of the database', () => {
 
   it('3: all connections of requests held: the site still reports that it is ready', async () => {
     const holders = Array.from({ length: 10 }, () => site.app.get(DataSource).createQueryRunner());
-    for (const holder of holders) while (!(await holder.connect().catch(() => null))) await pause(50);
+    for (const holder of holders)
+      while (!(await holder.connect().catch(() => null))) await pause(50);
     await expectUnavailable(await ask());
     await untilAvailable('/readyz');
     await Promise.all(holders.map((holder) => holder.release()));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { problem } from '@tessera/contracts';
-import { EndpointRegistry } from '../endpoints/index.js';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { EndpointRegistry } from '../endpoints/index.js';
 import { Behavior, probe, ProbeController } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
@@ -69,9 +69,7 @@ describe('endpoints over HTTP', () => {
     expect((await problemAt('/api/probe/items?x=1')).errors).toEqual([
       { field: 'query.x', message: 'is not known' },
     ]);
-    expect((await problemAt('/api/probe/items/NO_SLUG')).errors?.[0]?.field).toBe(
-      'params.slug',
-    );
+    expect((await problemAt('/api/probe/items/NO_SLUG')).errors?.[0]?.field).toBe('params.slug');
     expect(await problemAt('/api/probe/items/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import type { Settings } from '../config/index.js';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import type { Settings } from '../config/index.js';
 import { Behavior, probe } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';

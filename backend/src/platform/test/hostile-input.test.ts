@@ -8,14 +8,7 @@ import { probe } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 
-const parameterNames = [
-  'q',
-  'minSize',
-  'large',
-  'sort',
-  '__proto__',
-  'constructor',
-];
+const parameterNames = ['q', 'minSize', 'large', 'sort', '__proto__', 'constructor'];
 
 /** Text that is known to break servers, and random text. */
 const nastyText = fc.oneof(

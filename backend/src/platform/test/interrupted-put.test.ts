@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, type S3Server, startS3Server, temporaryFolder } from '@tessera/testing';
+import { buildProgram, type BuiltProgram } from '../../../test/build-program.js';
 import { readSettings } from '../config/index.js';
 import { type ObjectStore, openStore } from '../storage/index.js';
-import { buildProgram, type BuiltProgram } from '../../../test/build-program.js';
 
 const megabyte = 1024 * 1024;
 
@@ -22,7 +22,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   [program, server, dataDir] = await Promise.all([
-    buildProgram('platform/put-program.ts'),
+    buildProgram('src/platform/test/put-program.ts'),
     startS3Server(),
     temporaryFolder('put'),
   ]);

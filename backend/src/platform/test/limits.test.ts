@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { detached, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { detached, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
 import { Behavior, nothingFound, probe } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';

@@ -2,9 +2,9 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { EventQueue } from '../endpoints/index.js';
 import { ObjectStore, type OpenObject } from '../storage/index.js';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { Behavior, probe } from './probe/probe.js';
 
 const tick = (count: number) => ({ event: 'tick' as const, data: { count } });

@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Upload, type UploadOptions } from 'tus-js-client';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { ApiProblem } from '../endpoints/index.js';
 import { ObjectStore } from '../storage/index.js';
 import { UploadFolder } from '../uploads/upload-folder.js';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { Behavior, probe } from './probe/probe.js';
 
 describe('resumable uploads', () => {

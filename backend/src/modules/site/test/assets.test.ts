@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
-import { sha384, testBuild, type TestBuild, testShell } from '../../../../test/releases/test-build.js';
+import {
+  sha384,
+  testBuild,
+  type TestBuild,
+  testShell,
+} from '../../../../test/releases/test-build.js';
 import { rawRequest, type RawRequest } from './raw-request.js';
 
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]);

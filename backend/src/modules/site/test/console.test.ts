@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { readConsoleBuild } from '../console/read-console-build.js';
 import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
+import { readConsoleBuild } from '../console/read-console-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

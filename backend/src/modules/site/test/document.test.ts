@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watchdogScript } from '@tessera/watchdog';
-import { integrityOf } from '../../releases/index.js';
 import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
-import { type TestBuild, testBuild, testRoute, testShell } from '../../../../test/releases/test-build.js';
+import {
+  type TestBuild,
+  testBuild,
+  testRoute,
+  testShell,
+} from '../../../../test/releases/test-build.js';
+import { integrityOf } from '../../releases/index.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
 import { emptyPage, emptyCatalog, stubVideo } from '../../../../test/releases/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../../../../test/releases/test-build.js';
+import { ApiProblem } from '../../../platform/endpoints/index.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Composition } from '@tessera/contracts';
 import { openReleaseSite, type ReleaseSite } from '../../../../test/releases/release-site.js';
-import { testBuild, testRoute, testShell, type TestBuildOptions } from '../../../../test/releases/test-build.js';
+import {
+  testBuild,
+  testRoute,
+  testShell,
+  type TestBuildOptions,
+} from '../../../../test/releases/test-build.js';
 import { rawRequest } from './raw-request.js';
 
 let site: ReleaseSite;

@@ -1,5 +1,5 @@
-import { Controller, Get, Module, Req } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import request from 'supertest';
 import { DataSource } from 'typeorm';

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { readSettings, SettingsModule } from '../../config/index.js';
 import { DatabaseModule } from '../../database/index.js';
+import { createLogger, NestLogger } from '../../logging/index.js';
 import {
   defineJob,
   type Job,
@@ -14,7 +15,6 @@ import {
   type JobTiming,
   type NewJob,
 } from '../index.js';
-import { createLogger, NestLogger } from '../../logging/index.js';
 import { testTiming } from './test-jobs.js';
 
 /** Adds a note to the effects. */

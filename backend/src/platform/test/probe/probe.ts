@@ -48,10 +48,7 @@ export class Behavior {
 }
 
 /** What of a body arrived. */
-async function digest(
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  behavior: Behavior,
-) {
+async function digest(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, behavior: Behavior) {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of bytes) {
