@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Express, Request } from 'express';
 import { DataSource } from 'typeorm';
-import { OperatorAccounts } from '../../src/modules/operators/index.js';
-import { Visitor } from '../releases/visitor.js';
-import { openOperatorSite, type OperatorSite, password } from './operator-site.js';
+import { ClientNetworks } from '../../../platform/http/index.js';
+import { cookieIn } from './operator-browser.js';
+import { openOperators, type OperatorsUnderTest, password } from './operators-under-test.js';
 
-let site: OperatorSite;
+let site: OperatorsUnderTest;
 /** Operators and networks of the current test: limits are kept in memory, so each test has its own. */
 let alice: string;
 let bob: string;
@@ -13,17 +14,19 @@ let firstEntry = 0;
 
 beforeAll(async () => {
   // Clients are distinguished by the address that a proxy reports.
-  site = await openOperatorSite([], { settings: { trustedProxies: ['loopback'] } });
+  site = await openOperators([], { trustedProxies: ['loopback'] });
 });
 beforeEach(async () => {
   test += 1;
   [alice, bob] = [`alice-${test}`, `bob-${test}`];
-  for (const name of [alice, bob])
-    await site.app.get(OperatorAccounts).create(name, password, 'server');
+  await site.addOperators([alice, bob]);
   const [last] = await site.rows<{ id: string }>('select max(id) as id from audit_entries');
   firstEntry = Number(last?.id) + 1;
 });
 afterAll(() => site.close());
+
+/** Others whose names are tried. */
+const crowd = ['ann', 'ben', 'cas', 'dan', 'eve'];
 
 /** An address in one of the networks of the current test. */
 const address = (network = 0, host = 1) => `${20 + test}.0.${network}.${host}`;
@@ -96,7 +99,9 @@ describe('signing in', () => {
   });
 
   it('is blocked for a network after fifty failures with any names', async () => {
-    for (let count = 0; count < 50; count += 1) await attempt(`name-${count}`, 'a wrong password');
+    await site.addOperators(crowd);
+    for (let count = 0; count < 50; count += 1)
+      await attempt(crowd[count % crowd.length] ?? '', 'a wrong password');
     expect((await attempt(alice, password)).status).toBe(429);
     expect((await attempt(alice, password, address(1))).status).toBe(200);
   });
@@ -160,18 +165,6 @@ describe('signing in', () => {
     expect((await forged(password, '198.51.100.1')).status).toBe(429);
   });
 
-  it('stays possible behind a proxy that is not trusted', async () => {
-    const behind = await openOperatorSite(['alice']);
-    const visitor = new Visitor(behind.address);
-    await visitor.open('/');
-    await visitor.open('/');
-    const names = Array.from({ length: 55 }, (_, count) => `name-${count}`);
-    for (const name of [...names, ...Array<string>(12).fill('alice')])
-      await behind.browser().signIn(name, 'a wrong password');
-    expect((await behind.browser().signIn('alice', password)).status).toBe(200);
-    await behind.close();
-  });
-
   it.each([
     ['no password', { name: 'alice' }],
     ['a role', { name: 'alice', password, role: 'admin' }],
@@ -181,3 +174,32 @@ describe('signing in', () => {
     expect(status).toBe(400);
   });
 });
+
+describe('a site with https behind a proxy that is not trusted', () => {
+  let behind: OperatorsUnderTest;
+  beforeAll(async () => {
+    behind = await openOperators(['alice', ...crowd], { publicUrl: 'https://tessera.example' });
+  });
+  afterAll(() => behind.close());
+
+  it('sends the session over https only', async () => {
+    const { headers } = await behind.browser().signIn('alice', password);
+    expect(cookieIn(headers)).toContain('; HttpOnly; Secure; SameSite=Strict');
+  });
+
+  it('keeps sign-in possible, however many fail', async () => {
+    noteVisitor(behind);
+    const tried = Array.from({ length: 55 }, (_, count) => crowd[count % crowd.length] ?? '');
+    for (const name of [...tried, ...Array<string>(12).fill('alice')])
+      expect((await behind.browser().signIn(name, 'a wrong password')).status).toBe(401);
+    expect((await behind.browser().signIn('alice', password)).status).toBe(200);
+  });
+});
+
+/** A visitor of this machine returns a cookie: so the network of all requests is unknown. */
+function noteVisitor({ app }: OperatorsUnderTest): void {
+  const { request } = app.getHttpAdapter().getInstance() as Express;
+  const socket = { remoteAddress: '127.0.0.1' };
+  const known = Object.assign(Object.create(request) as Request, { socket, headers: {} });
+  app.get(ClientNetworks).note(known, 'a visitor');
+}
