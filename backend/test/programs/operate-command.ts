@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
+import { run } from '../../src/operate/run.js';
 
 export interface Run {
   readonly code: number;
@@ -27,4 +30,34 @@ export function operate(
     });
     child.stdin?.end(input);
   });
+}
+
+/** Runs the command within this process, one at a time. */
+export async function operateHere(
+  ...[args, settings, input = '']: Parameters<typeof operate>
+): Promise<Run> {
+  const [out, err]: string[][] = [[], []];
+  const { env, stdin } = process;
+  const stdout = jest.spyOn(process.stdout, 'write').mockImplementation(keepIn(out));
+  const stderr = jest.spyOn(process.stderr, 'write').mockImplementation(keepIn(err));
+  setProcess({ env: { NODE_ENV: 'test', ...settings }, stdin: Readable.from([input]) });
+  try {
+    const code = await run(args);
+    return { code, out: out.join(''), err: err.join('') };
+  } finally {
+    setProcess({ env, stdin });
+    stdout.mockRestore();
+    stderr.mockRestore();
+  }
+}
+
+function keepIn(written: string[]): typeof process.stdout.write {
+  return (text) => written.push(String(text)) > 0;
+}
+
+/** `stdin` has no setter. */
+function setProcess(parts: { env: NodeJS.ProcessEnv; stdin: Readable }): void {
+  for (const [name, value] of Object.entries(parts)) {
+    Object.defineProperty(process, name, { value, configurable: true, writable: true });
+  }
 }
