@@ -36,7 +36,7 @@ export function operate(
 export async function operateHere(
   ...[args, settings, input = '']: Parameters<typeof operate>
 ): Promise<Run> {
-  const [out, err]: string[][] = [[], []];
+  const [out, err]: [string[], string[]] = [[], []];
   const { env, stdin } = process;
   const stdout = jest.spyOn(process.stdout, 'write').mockImplementation(keepIn(out));
   const stderr = jest.spyOn(process.stderr, 'write').mockImplementation(keepIn(err));

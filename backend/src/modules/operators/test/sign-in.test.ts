@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Express, Request } from 'express';
+import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { ClientNetworks } from '../../../platform/http/index.js';
 import { cookieIn } from './operator-browser.js';
@@ -198,7 +198,7 @@ describe('a site with https behind a proxy that is not trusted', () => {
 
 /** A visitor of this machine returns a cookie: so the network of all requests is unknown. */
 function noteVisitor({ app }: OperatorsUnderTest): void {
-  const { request } = app.getHttpAdapter().getInstance() as Express;
+  const { request } = app.getHttpAdapter().getInstance();
   const socket = { remoteAddress: '127.0.0.1' };
   const known = Object.assign(Object.create(request) as Request, { socket, headers: {} });
   app.get(ClientNetworks).note(known, 'a visitor');

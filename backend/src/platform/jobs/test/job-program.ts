@@ -21,8 +21,8 @@ if (order === 'write') await writeAndDie(running);
 holdJobs(running);
 process.send?.('ready');
 
-async function writeAndDie({ add }: JobProcess): Promise<void> {
-  await add('written');
+async function writeAndDie(writer: JobProcess): Promise<void> {
+  await writer.add('written');
   process.kill(process.pid, 'SIGKILL');
 }
 

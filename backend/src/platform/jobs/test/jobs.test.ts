@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { defineJob, FailedJobs, JobHandlers } from '../index.js';
 import { noteJob } from './job-process.js';
+import { jobsUnderTest } from './jobs-under-test.js';
 import { gate, until } from './test-jobs.js';
-import { useJobs } from './use-jobs.js';
 
-const under = useJobs();
+const under = jobsUnderTest();
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
@@ -74,16 +74,17 @@ describe('jobs', () => {
         'select lease, locked_until as end from jobs where id = $1',
         [id],
       );
-      return row;
+      return { lease: row?.lease ?? null, end: row?.end?.getTime() ?? 0 };
     };
     let known = await lease();
     await until(async () => {
       const [before, now] = [known, await lease()];
       known = now;
-      return before?.lease !== null && now?.lease === before?.lease && now!.end > before!.end;
+      return now.lease !== null && now.lease === before.lease && now.end > before.end;
     });
     finished.open();
     await until(() => under.isIn(id, 'done'));
+    expect(await under.database.effects()).toEqual(['long']);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Job, JobHandlers } from '../index.js';
 import { startJobProcess } from './job-process.js';
+import { jobsUnderTest } from './jobs-under-test.js';
 import { until } from './test-jobs.js';
-import { useJobs } from './use-jobs.js';
 
 describe('repetitions', () => {
-  const under = useJobs();
+  const under = jobsUnderTest();
 
   const repeat = (name: string, everySeconds: number, handle: (dueAt: Date) => void) =>
     under.jobs.app

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { JobQueue } from '../index.js';
 import { noteJob } from './job-process.js';
+import { jobsUnderTest } from './jobs-under-test.js';
 import { gate, type JobsDatabase, until } from './test-jobs.js';
 import { transportsToTest } from './transports.js';
-import { useJobs } from './use-jobs.js';
 
 describe.each(transportsToTest())('jobs $name', (transport) => {
-  const under = useJobs(transport);
+  const under = jobsUnderTest(transport);
 
   it('run once, with their payload', async () => {
     const id = await under.jobs.add('hello');

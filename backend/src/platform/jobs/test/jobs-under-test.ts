@@ -18,7 +18,7 @@ export interface JobsUnderTest {
 }
 
 /** Sets up, for each test of a `describe`, a new process on an empty database. */
-export function useJobs(transport: TestedTransport = inProcess): JobsUnderTest {
+export function jobsUnderTest(transport: TestedTransport = inProcess): JobsUnderTest {
   let database: JobsDatabase;
   let redis: RedisServer | null;
   let jobs: JobProcess;
