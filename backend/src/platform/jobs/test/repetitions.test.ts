@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { JobHandlers } from '../../src/platform/jobs/index.js';
+import { type Job, JobHandlers } from '../index.js';
+import { startJobProcess } from './job-process.js';
+import { jobsUnderTest } from './jobs-under-test.js';
 import { until } from './test-jobs.js';
-import { transportsToTest } from './transports.js';
-import { useJobs } from './use-jobs.js';
 
-describe.each(transportsToTest())('repetitions $name', (transport) => {
-  const under = useJobs(transport);
+describe('repetitions', () => {
+  const under = jobsUnderTest();
 
   const repeat = (name: string, everySeconds: number, handle: (dueAt: Date) => void) =>
     under.jobs.app
@@ -13,6 +13,7 @@ describe.each(transportsToTest())('repetitions $name', (transport) => {
       .repeat({ name, everySeconds }, async ({ dueAt }) => handle(dueAt));
   const skipTo = (interval: string) =>
     under.database.query(`update job_schedules set next_run_at = now() - $1::interval`, [interval]);
+  const schedules = () => under.database.query('select name from job_schedules');
   const hasNoJobs = async () => (await under.database.query('select id from jobs')).length === 0;
 
   it('run immediately the first time, then once per period', async () => {
@@ -94,5 +95,27 @@ describe.each(transportsToTest())('repetitions $name', (transport) => {
     await skipTo('0 s');
     await until(() => runs === 2);
     await until(hasNoJobs);
+  });
+
+  it('16: run once per period in two processes', async () => {
+    const other = await startJobProcess({ databaseUrl: under.database.url });
+    const runs: string[] = [];
+    for (const { app } of [under.jobs, other]) {
+      const handle = async ({ kind, dueAt }: Job) => {
+        runs.push(`${kind} ${dueAt.toISOString()}`);
+      };
+      app.get(JobHandlers).repeat({ name: 'hourly', everySeconds: 3600 }, handle);
+      app.get(JobHandlers).repeat({ name: 'yearly', cron: '0 0 1 1 *', timeZone: 'UTC' }, handle);
+    }
+    await until(
+      async () => runs.length === 1 && (await schedules()).length === 2 && (await hasNoJobs()),
+    );
+    for (let period = 1; period <= 5; period += 1) {
+      await skipTo('0 s');
+      await until(async () => runs.length >= 1 + 2 * period && (await hasNoJobs()));
+    }
+    await other.close();
+    expect([runs.length, new Set(runs).size]).toEqual([11, 11]);
+    expect(await schedules()).toHaveLength(2);
   });
 });

@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
+import { OperatorBrowser } from '../../src/modules/operators/test/operator-browser.js';
+import { password } from '../../src/modules/operators/test/operators-under-test.js';
+import { openOperatorSite, type OperatorSite } from '../operators/operator-site.js';
 import { Deployer } from '../../src/modules/releases/test/deployer.js';
-import { operate, type Run } from './operate-command.js';
-import { OperatorBrowser } from './operator-browser.js';
-import { openOperatorSite, type OperatorSite, password } from './operator-site.js';
+import { testBuild } from '../../src/modules/releases/test/test-build.js';
+import { operate, operateHere, type Run } from './operate-command.js';
 
 const usesToken = async (address: string, { out }: Run) =>
   (await new Deployer(address, out.trim()).list()).status;
@@ -18,7 +20,7 @@ describe('the command with a configured database', () => {
   afterAll(() => site.close());
 
   const run = (words: readonly string[], input?: string) =>
-    operate(words, { DATABASE_URL: site.databaseUrl }, input);
+    operateHere(words, { DATABASE_URL: site.databaseUrl }, input);
   const signIn = async (name: string) => (await site.browser().signIn(name, password)).status;
   const audit = async () =>
     (await (await site.signedIn('alice')).audit()).map(({ actor, action, subject }) =>
@@ -59,14 +61,15 @@ describe('the command with a configured database', () => {
       [['operator', 'remove', 'nobody'], '', 'There is no operator nobody'],
       [['token', 'revoke', 'f00'], '', 'There is no token f00 that could be revoked'],
     ];
-    const runs = await Promise.all(failures.map(([words, input]) => run(words, input)));
+    const runs = [];
+    for (const [words, input] of failures) runs.push(await run(words, input));
     expect(runs).toEqual(
       failures.map(([, , message]) => ({ code: 1, out: '', err: `operate: ${message}\n` })),
     );
     expect(await signIn('eve')).toBe(401);
   });
 
-  it('exits with 2 if it is used incorrectly, and says why', async () => {
+  it('results in 2 if it is used incorrectly, and says why', async () => {
     const uses = [
       [],
       ['token', 'destroy'],
@@ -75,19 +78,42 @@ describe('the command with a configured database', () => {
       ['token', 'create', '--label', 'x', '--days', 'many'],
       ['operator', 'create', '../x'],
     ];
-    const runs = await Promise.all(uses.map((words) => run(words)));
+    const runs = [];
+    for (const words of uses) runs.push(await run(words));
     const why = expect.stringMatching(/\S/);
     expect(runs).toEqual(uses.map(() => ({ code: 2, out: '', err: why })));
   });
 
   it('reports invalid settings and an unreachable database', async () => {
-    const wrong = await operate(['token', 'list'], { LOG_LEVEL: 'loud', PORT: 'many' });
+    const wrong = await operateHere(['token', 'list'], { LOG_LEVEL: 'loud', PORT: 'many' });
     expect(wrong.code).toBe(1);
     expect(wrong.err).toMatch(/^operate: PORT must be .* LOG_LEVEL must be .*\n$/);
     const url = 'postgres://u:hidden@127.0.0.1:1/d';
     const away = await operate(['token', 'list'], { DATABASE_URL: url });
     expect(away.code).toBe(1);
     expect(away.err).toMatch(/^operate: The database 127\.0\.0\.1:1\/d can't be used: .*\n$/);
+    expect((await operate(['token', 'destroy'], {})).code).toBe(2);
+  });
+
+  it('53: creates tokens of teams, which release their own remote and nothing else', async () => {
+    const { out } = await run(['token', 'create', '--label', 'news team', '--remote', 'mf-news']);
+    const team = new Deployer(site.address, out.trim());
+    const [build, other] = [testBuild(), testBuild({ name: 'mf-other' })];
+    await site.deployer.post('/api/releases/mf-news/keys', { publicKey: team.key.publicKey });
+    await team.uploadAll(build);
+    const published = await team.post('/api/releases/mf-news/versions', team.sign(build));
+    const activated = await team.activate('mf-news', build.publication.version);
+    expect([published.status, activated.status]).toEqual([201, 200]);
+    expect(await audit()).toContain('news team activated mf-news');
+    const forbidden = { status: 403, body: { code: 'forbidden' } };
+    expect(await team.register(other)).toMatchObject(forbidden);
+    expect(await team.activate('mf-other', '1.0.0')).toMatchObject(forbidden);
+    expect(await team.activate('shell', '1.0.0')).toMatchObject(forbidden);
+    expect(await team.change('mf-other', 'rollback', {})).toMatchObject(forbidden);
+    const keys = { publicKey: team.key.publicKey };
+    expect(await team.post('/api/releases/mf-news/keys', keys)).toMatchObject(forbidden);
+    for (const path of ['/api/releases', '/api/audit', '/api/releases/mf-other/keys'])
+      expect((await team.get(path)).status).toBe(200);
   });
 });
 

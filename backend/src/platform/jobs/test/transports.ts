@@ -8,7 +8,7 @@ export interface TestedTransport {
   prepare(): Promise<RedisServer | null>;
 }
 
-const inProcess: TestedTransport = {
+export const inProcess: TestedTransport = {
   name: 'in process',
   needsRedis: false,
   prepare: () => Promise.resolve(null),

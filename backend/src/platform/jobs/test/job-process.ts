@@ -3,8 +3,9 @@ import { Injectable, Module, type INestApplicationContext } from '@nestjs/common
 import { NestFactory } from '@nestjs/core';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { readSettings, SettingsModule } from '../../src/platform/config/index.js';
-import { DatabaseModule } from '../../src/platform/database/index.js';
+import { readSettings, SettingsModule } from '../../config/index.js';
+import { DatabaseModule } from '../../database/index.js';
+import { createLogger, NestLogger } from '../../logging/index.js';
 import {
   defineJob,
   type Job,
@@ -13,8 +14,7 @@ import {
   JobsModule,
   type JobTiming,
   type NewJob,
-} from '../../src/platform/jobs/index.js';
-import { createLogger, NestLogger } from '../../src/platform/logging/index.js';
+} from '../index.js';
 import { testTiming } from './test-jobs.js';
 
 /** Adds a note to the effects. */
@@ -39,22 +39,34 @@ export interface JobProcess {
 export interface ProcessOptions {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
-  readonly jobs?: 'here' | 'elsewhere';
-  readonly timing?: Partial<JobTiming>;
+  readonly jobs?: 'here' | 'elsewhere' | undefined;
+  /** Of statements of requests, in milliseconds. */
+  readonly statementTimeout?: number | undefined;
+  readonly timing?: Partial<JobTiming> | undefined;
 }
+
+/** Where an attempt is: before its effect, within the transaction of it, or after that. */
+export const places = ['before', 'within', 'after'] as const;
+export type Place = (typeof places)[number];
 
 /** Adds notes to the effects. */
 @Injectable()
 class Notes {
-  /** Runs before that, or fails it. */
-  meanwhile: (note: string, job: Job) => unknown = () => {};
+  /** Runs there, and fails the attempt if it throws. */
+  readonly on: Record<Place, (note: string, job: Job) => unknown> = {
+    before: () => {},
+    within: () => {},
+    after: () => {},
+  };
 
   @JobHandler(noteJob)
   async leave({ note }: { note: string }, job: Job): Promise<void> {
-    await this.meanwhile(note, job);
+    await this.on.before(note, job);
     await job.completeWith(async (manager) => {
       await manager.query('insert into effects values ($1)', [note]);
+      await this.on.within(note, job);
     });
+    await this.on.after(note, job);
   }
 }
 
@@ -84,6 +96,7 @@ function openApp(options: ProcessOptions, lines: string[]): Promise<INestApplica
   const settings = readSettings([], {
     REDIS_URL: options.redisUrl,
     JOBS: options.jobs,
+    STATEMENT_TIMEOUT_MS: options.statementTimeout?.toString(),
     LOG_LEVEL: 'info',
     NODE_ENV: 'test',
   });

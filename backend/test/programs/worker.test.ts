@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, temporaryFolder, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
+import type { RedisServer } from '../../src/platform/jobs/test/redis-server.js';
+import { until } from '../../src/platform/jobs/test/test-jobs.js';
+import { transportsToTest } from '../../src/platform/jobs/test/transports.js';
 import { createMigratedDatabase } from '../migrated-database.js';
-import type { RedisServer } from './redis-server.js';
-import { until } from './test-jobs.js';
-import { transportsToTest } from './transports.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
@@ -64,37 +64,22 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
     await redis?.stop();
   });
 
-  const launchWorker = (settings: Readonly<Record<string, string>> = {}) =>
-    launch({ DATABASE_URL: database.url, REDIS_URL: redis?.url, DATA_DIR: folder, ...settings });
-
-  it('runs the jobs of the site, and stops on request', async () => {
-    await client.query(
-      `insert into jobs (kind, payload, max_attempts, state, finished_at)
-      values ('old', '{}', 1, 'done', now() - interval '8 days')`,
-    );
-    // A worker runs jobs even if the settings that it shares with the site disable them.
-    const { child, exited, output } = launchWorker({ JOBS: 'elsewhere' });
-    await until(async () => {
-      if (child.exitCode !== null) throw new Error(output());
-      return (await client.query(`select 1 from jobs where kind = 'old'`)).rowCount === 0;
-    });
-    child.kill('SIGTERM');
-    expect(await exited).toBe(0);
-    expect(output()).toContain('The worker is ready');
-    expect(output()).not.toContain('"level":"error"');
-    expect(output()).not.toContain('"address"');
-  });
-
-  it('serves only health and metrics, on the configured port', async () => {
+  it('runs its jobs, serves only health and metrics, and stops on request', async () => {
     await client.query(
       `insert into jobs (kind, payload, max_attempts, state, finished_at, run_at)
       values ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
         ('later', '{}', 1, 'waiting', null, now() + interval '1 day'),
-        ('lost', '{}', 1, 'failed', now(), now())`,
+        ('lost', '{}', 1, 'failed', now(), now()),
+        ('old', '{}', 1, 'done', now() - interval '8 days', now())`,
     );
-    // Repeated jobs run immediately the first time.
-    await client.query('delete from job_schedules');
-    const { child, exited, output } = launchWorker({ WORKER_PORT: '0' });
+    const { child, exited, output } = launch({
+      DATABASE_URL: database.url,
+      REDIS_URL: redis?.url,
+      DATA_DIR: folder,
+      // A worker runs jobs even if the settings that it shares with the site disable them.
+      JOBS: 'elsewhere',
+      WORKER_PORT: '0',
+    });
     const address = await addressIn(output, child);
     const get = async (path: string) => {
       const response = await fetch(address + path);
@@ -103,6 +88,10 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
     for (const path of ['/livez', '/readyz']) expect((await get(path)).status).toBe(200);
     for (const path of ['/', '/api/releases', '/api/docs', '/livez/x', '//livez'])
       expect((await get(path)).status).toBe(404);
+    await until(async () => {
+      if (child.exitCode !== null) throw new Error(output());
+      return (await client.query(`select 1 from jobs where kind = 'old'`)).rowCount === 0;
+    });
     const done = /job_duration_seconds_count\{kind="repeat:[\w-]+",outcome="done"\} [1-9]/;
     await until(async () => done.test((await get('/metrics')).text));
     const { text } = await get('/metrics');
@@ -111,5 +100,7 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
     expect(text).toMatch(/database_connections\{state="open"\} [1-9]/);
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
+    expect(output()).toContain('The worker is ready');
+    expect(output()).not.toContain('"level":"error"');
   });
 });

@@ -1,15 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
-import { migrateDatabase } from '../../src/platform/database/index.js';
-import { jobsMigrations, type JobTiming } from '../../src/platform/jobs/index.js';
+import { migrateDatabase } from '../../database/index.js';
+import { jobsMigrations, type JobTiming } from '../index.js';
 
-/** Short, but long enough for a busy machine. */
+/** Nothing runs out, however busy the machine is; tests shorten what they are about. */
 export const testTiming: JobTiming = {
   pollMs: 50,
-  leaseMs: 1_500,
-  redeliveryMs: 1_500,
+  leaseMs: 60_000,
+  redeliveryMs: 60_000,
   backoffMs: 20,
-  shutdownTimeoutMs: 300,
+  shutdownTimeoutMs: 60_000,
   concurrency: 4,
 };
 
@@ -58,4 +58,13 @@ export async function createJobsDatabase(): Promise<JobsDatabase> {
 /** Waits up to the time limit of the test. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** What a test opens, and others wait for. */
+export function gate(): { readonly opened: Promise<void>; open(): void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
 }

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { problem, type FailedJob } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
-import { AlarmSources } from '../../src/modules/alarms/index.js';
-import { openSite, type SiteUnderTest } from '../site-under-test.js';
-import { until } from './test-jobs.js';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { until } from '../../../platform/jobs/test/test-jobs.js';
+import { definition as alarms } from '../../alarms/definition.js';
+import { AlarmSources } from '../../alarms/index.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as jobs } from '../definition.js';
 
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
 describe('failed jobs on the console', () => {
   let site: SiteUnderTest;
   beforeAll(async () => {
-    site = await openSite({ settings: { deployToken } });
+    site = await openModules([alarms, jobs, operators], { deployToken });
   });
   beforeEach(() => query('delete from jobs'));
   afterAll(() => site.close());

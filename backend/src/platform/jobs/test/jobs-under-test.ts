@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { JobTiming } from '../index.js';
 import { type JobProcess, startJobProcess } from './job-process.js';
 import type { RedisServer } from './redis-server.js';
 import { createJobsDatabase, type JobsDatabase } from './test-jobs.js';
-import type { TestedTransport } from './transports.js';
+import { inProcess, type TestedTransport } from './transports.js';
 
 /** A database, and a process that runs its jobs. */
 export interface JobsUnderTest {
@@ -13,16 +14,16 @@ export interface JobsUnderTest {
   /** Stops the process. */
   stop(): Promise<void>;
   /** Starts another process. */
-  start(): Promise<void>;
+  start(timing?: Partial<JobTiming>): Promise<void>;
 }
 
 /** Sets up, for each test of a `describe`, a new process on an empty database. */
-export function useJobs(transport: TestedTransport): JobsUnderTest {
+export function jobsUnderTest(transport: TestedTransport = inProcess): JobsUnderTest {
   let database: JobsDatabase;
   let redis: RedisServer | null;
   let jobs: JobProcess;
-  const start = async (): Promise<void> => {
-    jobs = await startJobProcess({ databaseUrl: database.url, redisUrl: redis?.url });
+  const start: JobsUnderTest['start'] = async (timing) => {
+    jobs = await startJobProcess({ databaseUrl: database.url, redisUrl: redis?.url, timing });
   };
   beforeAll(async () => {
     redis = await transport.prepare();
