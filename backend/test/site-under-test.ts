@@ -4,6 +4,7 @@ import type { SettingsWith } from '../src/platform/config/index.js';
 import {
   type ApplicationOptions,
   openApplication,
+  shared,
   type SiteUnderTest as ApplicationUnderTest,
 } from './harness/application-under-test.js';
 import { createMigratedDatabase } from './migrated-database.js';
@@ -20,9 +21,7 @@ export interface SiteOptions extends Partial<Pick<Options, 'settings' | 'root'>>
 /** Starts the whole site for one test file, where no smaller application is its subject. */
 export async function openSite(options: SiteOptions = {}): Promise<SiteUnderTest> {
   const { databaseUrl, settings } = options;
-  const database = databaseUrl
-    ? { url: databaseUrl, drop: () => Promise.resolve() }
-    : await createMigratedDatabase();
+  const database = databaseUrl ? shared({ url: databaseUrl }) : await createMigratedDatabase();
   const root: Options['root'] = options.root ?? ((given, url) => AppModule.of(given, url, modules));
   return openApplication({ modules, settings, database, root });
 }

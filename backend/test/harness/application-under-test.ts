@@ -37,20 +37,29 @@ export interface ApplicationOptions<T extends Modules = []> {
   readonly settings?: Partial<SettingsWith<T>> | undefined;
   readonly root: (settings: SettingsWith<T>, databaseUrl: string) => DynamicModule;
   /** Deleted when the application closes. */
-  readonly database: Pick<TestDatabase, 'url' | 'drop'>;
+  readonly database: GivenDatabase;
 }
 
+type GivenDatabase = Pick<TestDatabase, 'url' | 'drop'>;
+
 /**
- * Starts some modules of the site for one test file, on a database that has only their tables.
+ * Starts some modules of the site for one test file.
  * @param modules all that they depend on, and `visitors` where requests come from one
+ * @param given in place of a new database that has only their tables
  */
 export async function openModules<const T extends Modules>(
   modules: T,
   settings?: Partial<SettingsWith<T>>,
+  given?: GivenDatabase,
 ): Promise<SiteUnderTest<SettingsWith<T>>> {
-  const database = await createDatabaseFor(modules);
-  const root = (given: SettingsWith<T>, url: string) => AppModule.of(given, url, modules);
+  const database = given ?? (await createDatabaseFor(modules));
+  const root = (all: SettingsWith<T>, url: string) => AppModule.of(all, url, modules);
   return openApplication({ modules, settings, database, root });
+}
+
+/** A database that an application leaves as it is. */
+export function shared({ url }: Pick<TestDatabase, 'url'>): GivenDatabase {
+  return { url, drop: () => Promise.resolve() };
 }
 
 /** A database with the tables of some modules and no rows. */

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
 import { OperatorBrowser } from '../../src/modules/operators/test/operator-browser.js';
 import { password } from '../../src/modules/operators/test/operators-under-test.js';
-import { openOperatorSite, type OperatorSite } from '../operators/operator-site.js';
 import { Deployer } from '../../src/modules/releases/test/deployer.js';
 import { testBuild } from '../../src/modules/releases/test/test-build.js';
+import { openOperatorSite, type OperatorSite } from '../operators/operator-site.js';
 import { operate, operateHere, type Run } from './operate-command.js';
 
 const usesToken = async (address: string, { out }: Run) =>

@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** What is printed if a start fails. */
 async function printed(error: Error): Promise<string> {
-  await runProcess(async () => {
+  await runProcess([], async () => {
     throw error;
   });
   expect(exit.mock.calls).toEqual([[1]]);
@@ -62,8 +62,8 @@ describe('runProcess', () => {
       COOKIE_SECRET: 'too-short',
       DATABASE_URL: 'mysql://u:pass@h/d',
     });
-    const start = jest.fn<Parameters<typeof runProcess>[0]>();
-    await runProcess(start);
+    const start = jest.fn<Parameters<typeof runProcess<[]>>[1]>();
+    await runProcess([], start);
     expect([exit.mock.calls, start.mock.calls]).toEqual([[[1]], []]);
     expect(errorOutput).toBe(
       [

@@ -3,11 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { problem } from '@tessera/contracts';
 import { startDatabase, startFaultProxy, type FaultProxy, type TestServer } from '@tessera/testing';
 import { DataSource } from 'typeorm';
-import {
-  openApplication,
-  type SiteUnderTest,
-} from '../../../test/harness/application-under-test.js';
-import { AppModule } from '../app.module.js';
+import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { Behavior, probe } from './probe/probe.js';
 
 /** Far below the time limit of tests, far above what an idle database needs. */
@@ -22,11 +18,8 @@ describe('faults of the database', () => {
   beforeAll(async () => {
     server = await startDatabase();
     proxy = await startFaultProxy(server.url);
-    site = await openApplication({
-      root: (settings, url) => AppModule.of(settings, url, [probe]),
-      database: { url: proxy.through(server.url), drop: () => server.stop() },
-      settings: { statementTimeoutMs },
-    });
+    const database = { url: proxy.through(server.url), drop: () => server.stop() };
+    site = await openModules([probe], { statementTimeoutMs }, database);
     behavior = site.app.get(Behavior);
   });
   beforeEach(() => {

@@ -4,11 +4,11 @@ import type { TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
   createDatabaseFor,
-  openApplication,
+  openModules,
+  shared,
   type SiteUnderTest,
 } from '../../../test/harness/application-under-test.js';
-import { AppModule } from '../app.module.js';
-import type { Settings } from '../config/index.js';
+import type { SettingsWith } from '../config/index.js';
 import { probe } from './probe/probe.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
@@ -22,12 +22,9 @@ let other: SiteUnderTest;
 const opened: SiteUnderTest[] = [];
 
 /** A process of the site. */
-async function open(settings: Partial<Settings>): Promise<SiteUnderTest> {
-  const application = await openApplication({
-    root: (given, url) => AppModule.of(given, url, [probe]),
-    database: { url: database.url, drop: () => Promise.resolve() },
-    settings: { deployToken, rateLimitPerMinute, ...settings },
-  });
+async function open(settings: Partial<SettingsWith<[typeof probe]>>): Promise<SiteUnderTest> {
+  const limited = { deployToken, rateLimitPerMinute, ...settings };
+  const application = await openModules([probe], limited, shared(database));
   opened.push(application);
   return application;
 }

@@ -2,21 +2,22 @@ import type { TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
   createDatabaseFor,
-  openApplication,
+  openModules,
+  shared,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { AppModule } from '../../../platform/app.module.js';
-import type { Settings } from '../../../platform/config/index.js';
+import type { SettingsWith } from '../../../platform/config/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { AlarmLoop } from '../alarm-loop.js';
 import { definition as alarms } from '../definition.js';
 import { type AlarmCondition, AlarmSources } from '../index.js';
 
-const modules = [alarms, operators, visitors];
+const modules = [alarms, operators, visitors] as const;
+type AlarmSettings = SettingsWith<typeof modules>;
 const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
-export interface AlarmSite extends SiteUnderTest {
+export interface AlarmSite extends SiteUnderTest<AlarmSettings> {
   /** Conditions of the test's alarm source. An error makes the source fail. */
   conditions: readonly AlarmCondition[] | Error;
   /** Those of a second source. */
@@ -36,13 +37,9 @@ export function createAlarmDatabase(): Promise<TestDatabase> {
 /** One process of a site with alarm sources that the test controls. @param url of a database, which stays */
 export async function openAlarmSite(
   url: string,
-  settings: Partial<Settings> = {},
+  settings: Partial<AlarmSettings> = {},
 ): Promise<AlarmSite> {
-  const site = await openApplication({
-    settings: { deployToken, ...settings },
-    database: { url, drop: () => Promise.resolve() },
-    root: (given, address) => AppModule.of(given, address, modules),
-  });
+  const site = await openModules(modules, { deployToken, ...settings }, shared({ url }));
   const alarmSite: AlarmSite = {
     ...site,
     conditions: [],

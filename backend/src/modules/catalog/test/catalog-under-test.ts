@@ -4,11 +4,10 @@ import { ensureSampleCatalog } from '@tessera/sample-catalog';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
-  createDatabaseFor,
-  openApplication,
+  openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { AppModule, migrationsOf } from '../../../platform/app.module.js';
+import { migrationsOf } from '../../../platform/app.module.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
@@ -51,11 +50,7 @@ export class CatalogUnderTest {
 
   /** @param database an empty one by default */
   static async open(database?: TestDatabase): Promise<CatalogUnderTest> {
-    const site = await openApplication({
-      database: database ?? (await createDatabaseFor(modules)),
-      root: (settings, url) => AppModule.of(settings, url, modules),
-    });
-    return new CatalogUnderTest(site);
+    return new CatalogUnderTest(await openModules(modules, {}, database));
   }
 
   async close(): Promise<void> {

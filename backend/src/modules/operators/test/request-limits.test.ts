@@ -4,11 +4,11 @@ import type { TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
   createDatabaseFor,
-  openApplication,
+  openModules,
+  shared,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
-import { AppModule } from '../../../platform/app.module.js';
 import { definition as operators } from '../definition.js';
 import { DeployTokens, OperatorAccounts } from '../index.js';
 
@@ -22,11 +22,8 @@ let crowds = 0;
 
 /** One process of the site. Clients are distinguished by the address that a proxy reports. */
 function open(): Promise<SiteUnderTest> {
-  return openApplication({
-    root: (settings, url) => AppModule.of(settings, url, [operators]),
-    database: { url: database.url, drop: () => Promise.resolve() },
-    settings: { rateLimitPerMinute, trustedProxies: ['loopback'] },
-  });
+  const settings = { rateLimitPerMinute, trustedProxies: ['loopback'] };
+  return openModules([operators], settings, shared(database));
 }
 
 beforeAll(async () => {

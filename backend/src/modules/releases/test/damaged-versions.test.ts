@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
-import { rawRequest } from '../../site/test/raw-request.js';
 import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
+import { rawRequest } from '../../site/test/raw-request.js';
 import { ReleasesFacade } from '../index.js';
 import { IntegrityMonitor } from '../integrity/integrity-monitor.js';
 import { type Damage, DamagedStore, type Form } from './damaged-store.js';

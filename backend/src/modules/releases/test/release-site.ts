@@ -3,16 +3,19 @@ import { contract } from '@tessera/contracts-discovery';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
-  type ApplicationOptions,
   openApplication,
+  shared,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { migrationsOf } from '../../../platform/app.module.js';
+import type { SettingsWith } from '../../../platform/config/index.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
 import { PlatformModule } from '../../../platform/platform.module.js';
+import { definition as alarms } from '../../alarms/definition.js';
 import { AlarmsModule } from '../../alarms/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { OperatorsModule } from '../../operators/index.js';
+import { definition as siteModule } from '../../site/definition.js';
 import { SiteModule } from '../../site/index.js';
 import { VisitorsModule } from '../../visitors/index.js';
 import { definition as releases } from '../definition.js';
@@ -25,12 +28,17 @@ import {
   emptyCatalog,
 } from './stub-catalog.js';
 
-export interface ReleaseSiteOptions extends Partial<Pick<ApplicationOptions, 'settings'>> {
+/** Whose settings the site has. */
+const owners = [alarms, operators, releases, siteModule] as const;
+type ReleaseSettings = SettingsWith<typeof owners>;
+
+export interface ReleaseSiteOptions {
+  readonly settings?: Partial<ReleaseSettings>;
   /** Instead of a new database of its own; it is not deleted. */
   readonly databaseUrl?: string;
 }
 
-export interface ReleaseSite extends SiteUnderTest {
+export interface ReleaseSite extends SiteUnderTest<ReleaseSettings> {
   readonly databaseUrl: string;
   readonly deployer: Deployer;
   /** Responses of the catalog; a test may change them. */
@@ -49,10 +57,13 @@ class ReleaseSiteModule {}
 
 /** The site with releases, documents and a stub of the catalog. */
 export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise<ReleaseSite> {
-  const database = options.databaseUrl ? given(options.databaseUrl) : await createReleaseDatabase();
+  const database = options.databaseUrl
+    ? shared({ url: options.databaseUrl })
+    : await createReleaseDatabase();
   const catalog = emptyCatalog();
   const site = await openApplication({
     database,
+    modules: owners,
     settings: { deployToken, ...options.settings },
     root: (settings, url) => ({
       module: ReleaseSiteModule,
@@ -82,10 +93,6 @@ export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise
     keep: () => change(keepReleases),
     restore: () => change(restoreReleases),
   };
-}
-
-function given(url: string): ApplicationOptions['database'] {
-  return { url, drop: () => Promise.resolve() };
 }
 
 /** Statements that delete the audit trail, which the site itself can't do. */

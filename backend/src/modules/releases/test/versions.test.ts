@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
-import { rawRequest } from '../../site/test/raw-request.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { DeployTokens } from '../../operators/index.js';
+import { rawRequest } from '../../site/test/raw-request.js';
 import { ReleasesFacade } from '../index.js';
 import { CompositionRetentionJob } from '../retention/composition-retention.job.js';
 import { OrphanedFilesJob } from '../retention/orphaned-files.job.js';

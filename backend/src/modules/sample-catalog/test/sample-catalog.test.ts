@@ -3,10 +3,9 @@ import type { TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
   createDatabaseFor,
-  openApplication,
+  openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { AppModule } from '../../../platform/app.module.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -33,10 +32,7 @@ let database: DataSource;
 
 beforeAll(async () => {
   origin = await createDatabaseFor(modules);
-  site = await openApplication({
-    database: origin,
-    root: (settings, url) => AppModule.of(settings, url, modules),
-  });
+  site = await openModules(modules, {}, origin);
   database = site.app.get(DataSource);
 });
 beforeEach(empty);

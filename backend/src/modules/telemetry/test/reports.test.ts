@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { testBuild } from '../../releases/test/test-build.js';
+import { shared } from '../../../../test/harness/application-under-test.js';
 import { PendingResponse } from '../../../platform/endpoints/index.js';
+import { testBuild } from '../../releases/test/test-build.js';
 import { ExposureStore } from '../exposures/exposure-store.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
 import {
@@ -182,7 +183,7 @@ describe('the metrics of a remote', () => {
 
   it('contain reports from before a restart, but none older than a week', async () => {
     const database = await createTelemetryDatabase();
-    const kept = { url: database.url, drop: () => Promise.resolve() };
+    const kept = shared(database);
     const first = await openTelemetrySite({ database: kept });
     await first.database.query(`insert into release_health (name, version, minute)
       values ('mf-news', '0.9.0', now() - interval '9 days')`);

@@ -5,18 +5,17 @@ import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import {
   createDatabaseFor,
-  openApplication,
+  openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { Deployer, type Reply } from '../../releases/test/deployer.js';
-import { testBuild, testShell } from '../../releases/test/test-build.js';
-import { AppModule } from '../../../platform/app.module.js';
 import { ApiProblem, Handles, type RequestContext } from '../../../platform/endpoints/index.js';
 import { defineModule, type ModuleDefinition } from '../../../platform/modules/index.js';
 import { definition as alarms } from '../../alarms/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as releases } from '../../releases/definition.js';
 import { ReleasesFacade, ReleasesModule } from '../../releases/index.js';
+import { Deployer, type Reply } from '../../releases/test/deployer.js';
+import { testBuild, testShell } from '../../releases/test/test-build.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition as telemetry } from '../definition.js';
 import { PageTicketInterceptor, PageTicketsModule } from '../index.js';
@@ -58,7 +57,7 @@ class PageController {
 class PagesModule {}
 
 const pages = defineModule({ name: 'pages', imports: [PagesModule] });
-const modules = [alarms, operators, pages, releases, telemetry, visitors];
+const modules = [alarms, operators, pages, releases, telemetry, visitors] as const;
 
 export function createTelemetryDatabase(): Promise<TestDatabase> {
   return createDatabaseFor(modules);
@@ -76,11 +75,7 @@ export async function openTelemetrySite({
   database,
 }: TelemetrySiteOptions = {}): Promise<TelemetrySite> {
   const all = [...modules, ...users];
-  const site = await openApplication({
-    settings: { deployToken, trustedProxies: ['loopback'] },
-    database: database ?? (await createDatabaseFor(all)),
-    root: (settings, url) => AppModule.of(settings, url, all),
-  });
+  const site = await openModules(all, { deployToken, trustedProxies: ['loopback'] }, database);
   const deployer = new Deployer(site.address, deployToken);
   await deployer.release(testShell(), testBuild({ version: '1.0.0' }));
   await deployer.publish(testBuild({ version: '2.0.0' }));

@@ -8,7 +8,7 @@ import {
   type NestModule,
 } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { SETTINGS, type Settings } from '../../config/index.js';
+import { defineSettings, SettingsModule, type SettingsOf, signingKey } from '../../config/index.js';
 import {
   type Actor,
   type ApiKey,
@@ -18,10 +18,16 @@ import {
   extendContext,
 } from '../../endpoints/index.js';
 
+export const callersSettings = defineSettings({
+  deployToken: { description: 'The token of the only releaser', schema: signingKey, secret: true },
+});
+
 /** Knows the deploy token of the settings, and operators by a cookie that names them. */
 @Injectable()
 class ProbeAuthenticator extends Authenticator {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {
+  constructor(
+    @Inject(callersSettings.token) private readonly settings: SettingsOf<typeof callersSettings>,
+  ) {
     super();
   }
 
@@ -45,6 +51,7 @@ class ProbeAuthenticator extends Authenticator {
 /** Visitors have an unsigned cookie. */
 @Global()
 @Module({
+  imports: [SettingsModule.forFeature(callersSettings)],
   providers: [{ provide: Authenticator, useClass: ProbeAuthenticator }],
   exports: [Authenticator],
 })

@@ -11,7 +11,7 @@ import {
 } from '../../endpoints/index.js';
 import { defineModule } from '../../modules/index.js';
 import { ObjectStore, storedFile, storeUpload } from '../../storage/index.js';
-import { CallersModule, KeysModule } from './callers.js';
+import { CallersModule, callersSettings, KeysModule } from './callers.js';
 import { contract, type Row } from './contract.js';
 
 export const nothingFound: Response<'GET /api/probe/search'> = { total: 0 };
@@ -209,6 +209,7 @@ export const probe = defineModule({
   name: 'probe',
   contracts: [contract],
   imports: [CallersModule, KeysModule, ProbeModule],
+  settings: callersSettings,
 });
 
 /** The same where no module knows keys. */
