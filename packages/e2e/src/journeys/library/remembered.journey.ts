@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { standInForPlatforms } from '../../fixtures/platforms.js';
+import { untilSaved } from '../../fixtures/saved.js';
 import { expect, test } from '../../fixtures/test.js';
 
 test('55: a video is found and opened without a mouse, and without a reference to this page', async ({
@@ -39,7 +40,7 @@ test('a channel is followed and unfollowed without a mouse', async ({ page, disc
   const follow = frame.main.getByRole('button', { name: /^Follow/ });
   await expect(follow).toBeEnabled();
   await follow.focus();
-  await page.keyboard.press('Enter');
+  await untilSaved(page, '/api/follows', () => page.keyboard.press('Enter'));
   await expect(follow).toHaveText(/^Following/);
   await page.reload();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
