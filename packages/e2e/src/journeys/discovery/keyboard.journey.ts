@@ -28,10 +28,16 @@ on([phone], () => {
   });
 });
 
-test('a question mark lists the shortcuts', async ({ page, frame, discovery }) => {
+test('a question mark lists the shortcuts, and with reduced motion nothing is animated', async ({
+  page,
+  frame,
+  discovery,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await discovery.open();
   await page.keyboard.press('?');
   await expect(frame.shortcuts).toBeVisible();
+  expect(await runningAnimations(page)).toBe(0);
   for (const effect of ['Search videos', 'Show this list'])
     await expect(frame.shortcuts.getByText(effect)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -61,4 +67,15 @@ function focused(page: Page): Promise<{ name: string; marked: boolean }> {
       marked: around.some(isOutlined),
     };
   });
+}
+
+/** Those that take time and don't follow the scroll position. */
+function runningAnimations(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+  );
 }
