@@ -36,10 +36,9 @@ const reportOfRun = join(reports, 'all/playwright.json');
  */
 export async function* runGroups(graph, _inputs, _overrides, context) {
   const tasks = Object.values(graph.tasks);
-  const groups = tasks.map(({ target }) => groupOf(target.project, context));
+  const groups = tasks.map(({ id, target }) => ({ id, ...groupOf(target.project, context) }));
   const { report, output } = await runPlaywright(groups);
-  for (const [place, group] of groups.entries())
-    yield { task: tasks[place]?.id ?? '', result: resultOf(group, report, output) };
+  for (const group of groups) yield { task: group.id, result: resultOf(group, report, output) };
 }
 
 /**
