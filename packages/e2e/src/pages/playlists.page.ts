@@ -46,10 +46,12 @@ export class PlaylistsPage {
     await this.untilSaved(() => this.button('Save').click());
   }
 
-  /** Switches sharing on or off. */
+  /** Switches sharing on or off; the switch follows a moment after the click, for which `setChecked` doesn't wait. */
   async share(isShared: boolean): Promise<void> {
     await this.button('Share').click();
-    await this.untilSaved(() => this.page.getByRole('switch').setChecked(isShared));
+    const toggle = this.page.getByRole('switch', { checked: !isShared });
+    await this.untilSaved(() => toggle.click());
+    await this.page.getByRole('switch', { checked: isShared }).waitFor();
     await this.button('Close').click();
   }
 
