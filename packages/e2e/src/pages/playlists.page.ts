@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilSaved } from '../fixtures/saved.js';
 
 /** A visitor's playlists, one of them, and the dialogs in which they are changed. */
 export class PlaylistsPage {
@@ -17,9 +18,19 @@ export class PlaylistsPage {
     return this.page.getByRole('button', { name: /^Move / }).nth(place);
   }
 
-  /** Titles of the videos in their order. */
-  order(): Promise<string[]> {
+  /** Titles of the videos in their order, as soon as all can be moved: the code for dragging comes after the list. */
+  async order(count: number): Promise<string[]> {
+    await this.page
+      .locator('main [draggable="true"]')
+      .nth(count - 1)
+      .waitFor();
     return this.titles.allTextContents();
+  }
+
+  /** Drops a video before the first one. */
+  async dragToTop(place: number): Promise<void> {
+    const targetPosition = { x: 5, y: 2 };
+    await this.untilSaved(() => this.handle(place).dragTo(this.titles.first(), { targetPosition }));
   }
 
   /** Saves the video whose menu is open to a new playlist. */
@@ -32,13 +43,19 @@ export class PlaylistsPage {
   async rename(title: string): Promise<void> {
     await this.button('Edit').click();
     await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await this.button('Save').click();
+    await this.untilSaved(() => this.button('Save').click());
   }
 
-  /** Switches sharing on or off. */
+  /** Switches sharing on or off; the switch follows a moment after the click, for which `setChecked` doesn't wait. */
   async share(isShared: boolean): Promise<void> {
     await this.button('Share').click();
-    await this.page.getByRole('switch').setChecked(isShared);
+    const toggle = this.page.getByRole('switch', { checked: !isShared });
+    await this.untilSaved(() => toggle.click());
+    await this.page.getByRole('switch', { checked: isShared }).waitFor();
     await this.button('Close').click();
+  }
+
+  private untilSaved(act: () => Promise<unknown>): Promise<void> {
+    return untilSaved(this.page, '/api/playlists', act);
   }
 }

@@ -3,6 +3,7 @@ import {
   expectAccessibleInBothThemes,
   expectEachAccessible,
 } from '../../fixtures/accessibility.js';
+import { goWithin } from '../../fixtures/composed-pages.js';
 import { expect, test } from '../../fixtures/test.js';
 
 /** Further addresses of the page that says what will be there: they differ by their words. */
@@ -19,12 +20,19 @@ const planned = [
   '/partnerships',
   '/dashboard',
   '/cross-platform',
-  '/embed',
 ];
 
 test('areas in preparation are accessible', async ({ page }) => {
   test.slow();
   const untilShown = () => expect(page.getByText('In preparation')).toBeVisible();
   await expectEachAccessible(page, ['/news'], untilShown, expectAccessibleInBothThemes);
-  await expectEachAccessible(page, planned, untilShown, expectAccessible);
+  for (const path of planned) {
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await untilShown();
+      await expectAccessible(page);
+    });
+  }
+  // Without the frame, so in a document of its own.
+  await expectEachAccessible(page, ['/embed'], untilShown, expectAccessible);
 });

@@ -45,9 +45,10 @@ on([phone, desktop], () => {
   }) => {
     await watchLayoutShift(page);
     await discovery.open('/category/gaming');
-    await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, 600);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.mouse.move(width / 2, height / 2);
     await expect(async () => {
-      await page.mouse.wheel(0, 900);
+      await page.mouse.wheel(0, 2 * height);
       expect(await discovery.lastPlace()).toBe(120);
     }).toPass({ intervals: [120] });
     await expect(discovery.video(1)).toHaveCount(0);

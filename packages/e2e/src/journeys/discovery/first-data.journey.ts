@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { holdFiles } from '../../fixtures/held-files.js';
-import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
-import { desktop, on, phone, tablet } from '../../fixtures/widths.js';
 
-const pages = ['/', '/category/music'];
+/** A referral code does not affect the first data. */
+const pages = ['/?ref=friend', '/category/music'];
 
 for (const path of pages) {
   test(`${path} includes its first data, requests none, and preloads exactly what it needs`, async ({
@@ -35,34 +33,6 @@ for (const path of pages) {
   });
 }
 
-on([phone, tablet, desktop], () => {
-  test('the home page does not shift when its painted frame becomes interactive, and requests no data', async ({
-    page,
-    frame,
-    discovery,
-    network,
-  }) => {
-    await watchLayoutShift(page);
-    const scripts = await holdFiles(page, '**/assets/**/*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    await painted(page);
-    const standing = [frame.header, frame.heading, frame.main.locator('img').first()];
-    const before = await boxes(standing);
-    scripts.release();
-    await discovery.titles.first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await boxes(standing)).toEqual(before);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
-    expect(network.api()).toEqual([]);
-  });
-});
-
-test('a referral code does not affect the first data', async ({ discovery, network }) => {
-  await discovery.open('/?ref=friend');
-  await expect(discovery.cards.first().locator('img')).toBeVisible();
-  expect(network.api()).toEqual([]);
-});
-
 test('a second visit loads all files from the cache', async ({ page, discovery }) => {
   await discovery.open();
   await page.goto('about:blank');
@@ -89,22 +59,6 @@ test('hovering an entry prefetches its page', async ({ frame, discovery, network
   await expect(discovery.titles.first()).toBeVisible();
   expect(network.api()).toEqual([]);
 });
-
-/** Where elements stand, in whole px from the top left of the window; text may be replaced, so widths do not count. */
-function boxes(locators: readonly Locator[]): Promise<unknown[]> {
-  return Promise.all(
-    locators.map(async (locator) => {
-      const { x, y, height } = (await locator.boundingBox()) ?? {};
-      return [x, y, height].map((size) => Math.round(size ?? Number.NaN));
-    }),
-  );
-}
-
-function painted(page: Page): Promise<unknown> {
-  return page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  );
-}
 
 /** Whether the elements stand in the document that carry the composition and the first data. */
 function readableWithoutScripts(page: Page): Promise<Record<string, boolean>> {

@@ -1,9 +1,43 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { holdFiles } from '../../fixtures/held-files.js';
+import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
 import { expect, test } from '../../fixtures/test.js';
 import { desktop, on, phone, tablet } from '../../fixtures/widths.js';
 
 on([phone, tablet, desktop], () => {
-  test('the home page is complete when it opens, and no wider than the window', async ({
+  test('the home page stands still when its painted frame becomes interactive, requests no data, and is no wider than the window', async ({
+    page,
+    frame,
+    discovery,
+    network,
+  }) => {
+    await watchLayoutShift(page);
+    const scripts = await holdFiles(page, '**/assets/**/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await painted(page);
+    const standing = [frame.header, frame.heading, frame.main.locator('img').first()];
+    const before = await boxes(standing);
+    scripts.release();
+    await discovery.titles.first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await boxes(standing)).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
+    expect(network.api()).toEqual([]);
+
+    const firstCard = await discovery.cards.first().boundingBox();
+    if (page.viewportSize()?.width === 390) expect(firstCard?.y).toBeLessThanOrEqual(300);
+    const picture = discovery.cards.first().locator('img');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await discovery.view('List').click();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+on([phone], () => {
+  test('the home page is complete, and links and button of a card have touch targets of 44 px', async ({
     page,
     frame,
     discovery,
@@ -16,23 +50,6 @@ on([phone, tablet, desktop], () => {
     const { total } = await (await page.request.get('/api/videos/search?q=tutorial')).json();
     expect(await discovery.total()).toBe(total);
     await expect(discovery.results.getByText('Sample data.')).toHaveCount(1);
-    const firstCard = await discovery.cards.first().boundingBox();
-    if (page.viewportSize()?.width === 390) expect(firstCard?.y).toBeLessThanOrEqual(300);
-    const picture = discovery.cards.first().locator('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await discovery.view('List').click();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
-});
-
-on([phone], () => {
-  test('links and button of a card have touch targets of 44 px', async ({ discovery }) => {
-    await discovery.open();
     const targets = discovery.cards.first().locator('a, button');
     expect(await targets.count()).toBeGreaterThan(3);
     for (const target of await targets.all()) {
@@ -53,6 +70,27 @@ on([tablet], () => {
     await expect(discovery.drawer).toBeHidden();
   });
 });
+
+/** Where elements stand, in whole px from the top left of the window; text may be replaced, so widths do not count. */
+function boxes(locators: readonly Locator[]): Promise<unknown[]> {
+  return Promise.all(
+    locators.map(async (locator) => {
+      const { x, y, height } = (await locator.boundingBox()) ?? {};
+      return [x, y, height].map((size) => Math.round(size ?? Number.NaN));
+    }),
+  );
+}
+
+function painted(page: Page): Promise<unknown> {
+  return page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+}
+
+/** By how much the page is wider than the window, in px. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
 
 /** Size in px of the area around its center in which an element is hit. */
 function reach(target: Locator): Promise<{ width: number; height: number }> {

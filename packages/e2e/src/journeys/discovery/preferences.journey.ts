@@ -1,55 +1,6 @@
 import { holdFiles } from '../../fixtures/held-files.js';
 import { expect, test } from '../../fixtures/test.js';
 
-test('with reduced motion nothing is animated', async ({ page, frame, discovery }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await discovery.open();
-  await page.keyboard.press('?');
-  await expect(frame.shortcuts).toBeVisible();
-  const running = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
-    );
-  expect(await running()).toBe(0);
-});
-
-test('with motion, drawers slide to their position', async ({ page, frame, discovery }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await discovery.open();
-  await page.keyboard.press('?');
-  await expect(frame.shortcuts).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(frame.shortcuts).toBeHidden();
-});
-
-test('with classic scrollbars a drawer covers the whole window and moves nothing', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  const ignoreDefaultArgs = ['--hide-scrollbars'];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage({ reducedMotion: 'reduce' });
-  await page.goto(`${baseURL}/terms-of-service`);
-  const measure = () =>
-    page.evaluate(() => ({
-      atEdge: document.elementFromPoint(innerWidth - 1, innerHeight / 2)?.localName ?? null,
-      width: document.querySelector('main')?.clientWidth,
-      header: document.querySelector('header')?.getBoundingClientRect().right,
-    }));
-  const before = await measure();
-  expect(before.atEdge, 'only the scrollbar').toBeNull();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const header = page.viewportSize()?.width;
-  expect(await measure()).toEqual({ atEdge: 'div', width: before.width, header });
-  await browser.close();
-});
-
 test('with motion, pictures of the document are not animated: they are the largest paint', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
 import { PageProblems } from '../../fixtures/page-problems.js';
+import { untilSaved } from '../../fixtures/saved.js';
 import { expect, test } from '../../fixtures/test.js';
 import { Frame } from '../../pages/frame.page.js';
 import { PlaylistsPage } from '../../pages/playlists.page.js';
@@ -32,12 +33,14 @@ test('a playlist is made from a card, ordered, shared, and read by somebody else
   await expect(frame.heading).toHaveText('Lectures');
   await expect(page).toHaveTitle('Lectures · Tessera');
 
-  const [first = '', second = '', third = ''] = await playlists.order();
+  const [first = '', second = '', third = ''] = await playlists.order(3);
   await playlists.handle(0).focus();
-  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await untilSaved(page, '/api/playlists', async () => {
+    for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  });
   await expect(playlists.handle(2)).toBeFocused();
   await expect(playlists.titles).toHaveText([second, third, first]);
-  await playlists.handle(1).dragTo(playlists.titles.first(), { targetPosition: { x: 5, y: 2 } });
+  await playlists.dragToTop(1);
   await expect(playlists.titles).toHaveText([third, second, first]);
   await expectAccessibleInBothLayouts(page);
   await playlists.share(true);

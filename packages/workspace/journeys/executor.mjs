@@ -1,0 +1,111 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { run } from '../commands/processes.mjs';
+import { countPlaywright } from '../commands/results.mjs';
+import { tool } from '../commands/tools.mjs';
+import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
+import { failuresIn, reportOf } from './group-report.mjs';
+
+/**
+ * @typedef {import('@nx/devkit').ExecutorContext} ExecutorContext
+ * @typedef {import('@nx/devkit').TaskGraph} TaskGraph
+ * @typedef {import('./group-report.mjs').Report} Report
+ *
+ * @typedef {object} GroupResult
+ * @property {boolean} success
+ * @property {string} terminalOutput
+ *
+ * @typedef {object} Group
+ * @property {string} project For example `journeys-frame`.
+ * @property {string} folder Its name among those of the groups, such as `frame`.
+ */
+
+const journeys = join(workspaceRoot, 'packages/e2e');
+const reports = join(journeys, '.reports');
+const reportOfRun = join(reports, 'all/playwright.json');
+
+/**
+ * Nx hands over all groups at once that it has no result of. One run of Playwright means one runner, one database server and
+ * one site for what changes nothing, however many groups there are; each still has a result of its own, and so one in the cache.
+ *
+ * @param {TaskGraph} graph
+ * @param {unknown} _inputs
+ * @param {unknown} _overrides
+ * @param {ExecutorContext} context
+ * @returns {AsyncGenerator<{ task: string, result: GroupResult }>} One after the other: of these Nx prints what they say.
+ */
+export async function* runGroups(graph, _inputs, _overrides, context) {
+  const tasks = Object.values(graph.tasks);
+  const groups = tasks.map(({ id, target }) => ({ id, ...groupOf(target.project, context) }));
+  const { report, output } = await runPlaywright(groups);
+  for (const group of groups) yield { task: group.id, result: resultOf(group, report, output) };
+}
+
+/**
+ * One group, where Nx was told to run no batches.
+ *
+ * @param {unknown} _options
+ * @param {ExecutorContext} context
+ */
+export async function runGroup(_options, context) {
+  const group = groupOf(context.projectName ?? '', context);
+  const { report, output } = await runPlaywright([group]);
+  const result = resultOf(group, report, output);
+  process.stdout.write(`${result.terminalOutput}\n`);
+  return result;
+}
+
+/**
+ * @param {string} project
+ * @param {ExecutorContext} context
+ * @returns {Group}
+ */
+function groupOf(project, { projectsConfigurations }) {
+  const { root } = projectsConfigurations.projects[project] ?? { root: project };
+  return { project, folder: basename(root) };
+}
+
+/**
+ * @param {readonly Group[]} groups
+ * @returns {Promise<{ report: Report | null, output: string }>} No report where the run could not even start.
+ */
+async function runPlaywright(groups) {
+  rmSync(reportOfRun, { force: true });
+  const filters = groups.map(({ folder }) => `journeys/${folder}/`);
+  const { output } = await run([...tool('playwright'), 'test', ...filters], {
+    cwd: journeys,
+    signal: interruption(),
+  });
+  const report = /** @type {Report | null} */ (readJson(reportOfRun));
+  // What is counted are the reports of the groups.
+  rmSync(reportOfRun, { force: true });
+  return { report, output };
+}
+
+/** Nx ends this process with one of them, and what it has started must not outlive it. */
+function interruption() {
+  const controller = new AbortController();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.once(signal, () => controller.abort(new Error('The journeys were interrupted')));
+  process.once('disconnect', () => controller.abort(new Error('Nx has ended')));
+  return controller.signal;
+}
+
+/**
+ * @param {Group} group
+ * @param {Report | null} report Of the whole run.
+ * @param {string} output
+ * @returns {GroupResult}
+ */
+function resultOf({ project, folder }, report, output) {
+  if (!report) return { success: false, terminalOutput: output };
+  const own = reportOf(report, folder);
+  mkdirSync(join(reports, project), { recursive: true });
+  writeFileSync(join(reports, project, 'playwright.json'), JSON.stringify(own));
+  const { passed, failed } = countPlaywright(own);
+  return {
+    // A group without a journey is a mistake, not a success.
+    success: failed === 0 && passed > 0,
+    terminalOutput: [...failuresIn(own), `${passed} passed, ${failed} failed`].join('\n\n'),
+  };
+}
