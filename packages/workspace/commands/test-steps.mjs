@@ -112,55 +112,44 @@ function noteOf({ output, tasks, cached }) {
 /** @param {Context} context */
 async function runTests(context) {
   removeReports();
-  const outcomes = await testProjects(context);
+  const outcome = await testProjects(context);
   const counts = jestCounts();
   const count = sum(counts);
-  const failed = outcomes.flatMap(({ output }) => failedTasks(output));
+  const failed = failedTasks(outcome.output);
   // A project whose tests could not even start has written no report.
   const silent = failed.length - counts.filter(({ failed }) => failed > 0).length;
   count.failed += Math.max(silent, 0);
-  const ok = outcomes.every((outcome) => outcome.ok) && count.failed === 0;
+  const ok = outcome.ok && count.failed === 0;
   if (!ok && count.failed === 0) count.failed = 1;
-  const output = outcomes.filter((outcome) => !outcome.ok).map((one) => failedOutput(one.output));
-  return { ok, note: noteWithCount(count), output: output.join('\n\n'), count };
+  return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
 }
 
-/** Its tests take as long as all others, mostly by waiting, and nx would start them last: nothing depends on it. */
-const longest = ['@tessera/backend'];
+/** Tests of the server wait much: for processes, leases and browsers. */
+const testsAtOnce = 3;
 
 /**
  * @param {Context} context
- * @returns {Promise<import('./processes.mjs').Outcome[]>}
+ * @returns {Promise<import('./processes.mjs').Outcome>}
  */
 async function testProjects({ signal, fresh, projects, detail }) {
   const built = await nx('build', { signal, fresh, exclude: partsOfBackend, onTask: detail });
-  if (!built.ok) return [built];
+  if (!built.ok) return built;
   const { serverVariable, startDatabase } = await testing();
   // Each project would start one of its own.
   const server = await startDatabase();
   try {
-    const env = { [serverVariable]: server.url };
-    const options = { signal, fresh, env, onTask: detail, withoutDependencies: true };
-    return await runJest(options, projects);
+    return await nx('test', {
+      ...only(projects),
+      withoutDependencies: true,
+      parallel: testsAtOnce,
+      env: { [serverVariable]: server.url },
+      signal,
+      fresh,
+      onTask: detail,
+    });
   } finally {
     await server.stop();
   }
-}
-
-/**
- * @param {import('./tools.mjs').NxOptions} options
- * @param {readonly string[] | null} projects
- * @returns {Promise<import('./processes.mjs').Outcome[]>}
- */
-async function runJest(options, projects) {
-  const first = longest.filter((name) => projects === null || projects.includes(name));
-  const runs = [
-    nx('test', { ...options, projects: first }),
-    nx('test', { ...options, ...only(projects), exclude: longest, parallel: 1 }),
-  ];
-  // An interruption waits until both have stopped.
-  await Promise.allSettled(runs);
-  return Promise.all(runs);
 }
 
 /** @param {Context} context */
