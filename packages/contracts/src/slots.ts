@@ -160,7 +160,7 @@ function faultOf(filling: Filling, declared: SlotTable): Fault {
   );
 }
 
-function orderFault({ slot, order }: Filling, { many = false }: SlotDeclaration): Fault {
+function orderFault({ slot, order }: Filling, { many }: SlotDeclaration): Fault {
   if (many && order === undefined)
     return { field: 'order', message: `several remotes fill ${slot}: give yours a place` };
   if (!many && order !== undefined)
@@ -168,10 +168,7 @@ function orderFault({ slot, order }: Filling, { many = false }: SlotDeclaration)
   return null;
 }
 
-function sectionsFault(
-  { slot, sections }: Filling,
-  { hasSections = false }: SlotDeclaration,
-): Fault {
+function sectionsFault({ slot, sections }: Filling, { hasSections }: SlotDeclaration): Fault {
   if (hasSections && !sections)
     return { field: 'sections', message: `name the pages that ${slot} shows` };
   if (!hasSections && sections)
@@ -179,10 +176,7 @@ function sectionsFault(
   return null;
 }
 
-function firstDataFault(
-  { slot, firstData = [] }: Filling,
-  { shownOn }: SlotDeclaration,
-): Fault {
+function firstDataFault({ slot, firstData = [] }: Filling, { shownOn }: SlotDeclaration): Fault {
   if (shownOn || firstData.length === 0) return null;
   const message = `the server does not know which pages show ${slot}; ask for the data in the component instead`;
   return { field: 'firstData', message };

@@ -41,13 +41,6 @@ const Placeholder = styled.div`
   padding-block: ${token.space[4]};
 `;
 
-/**
- * What its remote may do: all that a page of the site may, but move the console elsewhere. `allow-same-origin` gives it the
- * operator's session.
- */
-const permissions =
-  'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
-
 /** A section, behind a placeholder until it says that it is shown, and behind a message if it fails. */
 export function SectionFrame({ section, frame }: SectionFrameProps) {
   const { key, element, state, reload } = frame;
@@ -87,7 +80,6 @@ function Document({ section, element, inert }: DocumentProps) {
       ref={element}
       src={address}
       title={section.title}
-      sandbox={permissions}
       inert={inert}
     />
   );

@@ -32,7 +32,8 @@ interface KnownState {
 export function useSectionState({ key, element, onMoved }: WatchedFrame): SectionState {
   const [known, setKnown] = useState<KnownState>({ key, state: loading });
   useEffect(() => {
-    const giveUp = () => setKnown((before) => (isOver(before, key) ? before : { key, state: silent }));
+    const giveUp = () =>
+      setKnown((before) => (isOver(before, key) ? before : { key, state: silent }));
     const timer = setTimeout(giveUp, patience * 1000);
     return () => clearTimeout(timer);
   }, [key]);

@@ -8,9 +8,10 @@ import { areaPath } from '../paths';
  * replaces its address; `visit` stays the same meanwhile, and changes with every navigation of the console.
  */
 export function useVisit(sections: readonly ComposedSection[]) {
-  const { key, state, pathname, search } = useLocation();
+  const at = useLocation();
+  const { key, pathname, search } = at;
   const navigate = useNavigate();
-  const visit = visitIn(state) ?? key;
+  const visit = visitIn(at.state) ?? key;
   const handleMoved = useCallback(
     (framed: string) => {
       const address = addressOf(framed, sections);

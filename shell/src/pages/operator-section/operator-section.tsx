@@ -33,10 +33,10 @@ export function OperatorSection() {
   const version = remote?.version ?? null;
   usePageTitle(remote?.title ?? 'Operators');
   useThemeOfConsole();
-  useEffect(() => tellConsole({ kind: 'section-moved', address: pathname + search }), [
-    pathname,
-    search,
-  ]);
+  useEffect(
+    () => tellConsole({ kind: 'section-moved', address: pathname + search }),
+    [pathname, search],
+  );
   const handleShown = useCallback(() => {
     if (version !== null) tellConsole({ kind: 'section-shown', version });
   }, [version]);
