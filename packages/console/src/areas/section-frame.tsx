@@ -75,14 +75,7 @@ function Document({ section, element, inert }: DocumentProps) {
   // Only the first one: the frame moves on by itself, and the console's address follows it.
   const [address] = useState(() => documentOf(section) + search);
   useThemeInside(element);
-  return (
-    <StyledFrame
-      ref={element}
-      src={address}
-      title={section.title}
-      inert={inert}
-    />
-  );
+  return <StyledFrame ref={element} src={address} title={section.title} inert={inert} />;
 }
 
 function documentOf({ remote, path }: ComposedSection): string {

@@ -1,5 +1,12 @@
 import { matchRoute, sectionDocument } from '@tessera/contracts';
-import { EmptyState, ErrorState, mainId, media, token } from '@tessera/design-system';
+import {
+  EmptyState,
+  ErrorState,
+  mainId,
+  media,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { type MouseEvent, useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -42,6 +49,7 @@ export function OperatorSection() {
   }, [version]);
   return (
     <Main id={mainId} tabIndex={-1} onClickCapture={openElsewhere}>
+      {!isFramed() && <VisuallyHidden as="h1">{remote?.title ?? 'Operators'}</VisuallyHidden>}
       {remote && module ? (
         <Filled
           key={section}
