@@ -44,7 +44,7 @@ export function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
   ));
 }
 
-export interface FilledProps extends Filling {
+interface FilledProps extends Filling {
   readonly props: object;
   /** Shown while it loads. */
   readonly fallback?: ReactNode;

@@ -8,7 +8,9 @@ const endpoint = 'GET /api/operators/sections';
 const payments = { path: 'payments', title: 'Payments', remote: 'mf-billing', version: '1.4.2' };
 const refunds = { ...payments, path: 'refunds', title: 'Refunds' };
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true }));
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
+});
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -96,7 +98,9 @@ describe('the page of an area', () => {
 
   it('says so after ten seconds without a word, and takes it back', async () => {
     const { frame } = await openPayments();
-    act(() => void jest.advanceTimersByTime(10_000));
+    act(() => {
+      jest.advanceTimersByTime(10_000);
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('Payments didn’t open');
     say(frame, { kind: 'section-shown', version: '1.4.2' });
     expect(screen.queryByRole('alert')).toBeNull();

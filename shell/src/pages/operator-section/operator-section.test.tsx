@@ -10,6 +10,7 @@ import { renderSite } from '../../../test/render-site';
 
 /** Loads are cached for the life of the page, so every test has its own version. */
 let version = '0.0.0';
+let major = 0;
 const slots = { 'operator.sections': 'slots/sections' };
 const billing = (part: Partial<ComposedRemote> = {}) =>
   remote({ name: 'mf-billing', version, slots, ...part });
@@ -24,7 +25,8 @@ const told = (kind: string) =>
   heard.mock.calls.map(([message]) => message).filter((message) => message.kind === kind);
 
 beforeEach(() => {
-  version = `${Number.parseInt(version) + 1}.0.0`;
+  major += 1;
+  version = `${major}.0.0`;
   importExposed.mockReset();
   heard.mockReset();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));

@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isSectionDocument, sentPath } from '../../composition/match-route';
 import { useNewestComposition, useSite } from '../../composition/site-context';
-import { Filled } from '../../composition/slot-outlet';
+import { Filled, type Filling } from '../../composition/slot-outlet';
 import { reloadFresh } from '../../live/watchdog';
 import { isFramed, tellConsole, useThemeOfConsole } from './console-around';
 
@@ -32,37 +32,47 @@ const documents = [{ path: sectionDocument }];
 
 /** The document of a section in the operators' console: what one remote shows, and nothing of the site around it. */
 export function OperatorSection() {
-  const { composition } = useSite();
+  const { remote, section } = useSection();
   const { pathname, search } = useLocation();
-  const { remote: name, section = '' } = matchRoute(documents, sentPath(pathname))?.params ?? {};
-  const remote = composition.remotes.find((one) => one.name === name);
+  const title = remote?.title ?? 'Operators';
   const module = remote?.slots['operator.sections'];
-  const version = remote?.version ?? null;
-  usePageTitle(remote?.title ?? 'Operators');
+  usePageTitle(title);
   useThemeOfConsole();
   useEffect(
     () => tellConsole({ kind: 'section-moved', address: pathname + search }),
     [pathname, search],
   );
-  const handleShown = useCallback(() => {
-    if (version !== null) tellConsole({ kind: 'section-shown', version });
-  }, [version]);
   return (
     <Main id={mainId} tabIndex={-1} onClickCapture={openElsewhere}>
-      {!isFramed() && <VisuallyHidden as="h1">{remote?.title ?? 'Operators'}</VisuallyHidden>}
+      {!isFramed() && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
       {remote && module ? (
-        <Filled
-          key={section}
-          remote={remote}
-          module={module}
-          props={{ section }}
-          onShown={handleShown}
-          renderFailed={(retry) => <SectionFailed version={remote.version} onRetry={retry} />}
-        />
+        <Section key={section} remote={remote} module={module} section={section} />
       ) : (
         <SectionMissing />
       )}
     </Main>
+  );
+}
+
+/** The section that the address names, and its remote if the site has that. */
+function useSection() {
+  const { composition } = useSite();
+  const { pathname } = useLocation();
+  const { remote: name, section = '' } = matchRoute(documents, sentPath(pathname))?.params ?? {};
+  return { remote: composition.remotes.find((one) => one.name === name), section };
+}
+
+function Section({ remote, module, section }: Filling & { readonly section: string }) {
+  const { version } = remote;
+  const handleShown = useCallback(() => tellConsole({ kind: 'section-shown', version }), [version]);
+  return (
+    <Filled
+      remote={remote}
+      module={module}
+      props={{ section }}
+      onShown={handleShown}
+      renderFailed={(retry) => <SectionFailed version={version} onRetry={retry} />}
+    />
   );
 }
 
