@@ -1,4 +1,4 @@
-import type { ManifestInput } from '@tessera/contracts';
+import { type ManifestInput, sectionDocument } from '@tessera/contracts';
 
 /** What the shell itself adds to the site: the pages that belong to no area. */
 export const manifest: ManifestInput = {
@@ -42,6 +42,14 @@ export const manifest: ManifestInput = {
       module: 'routes/privacy-policy',
       title: 'Privacy Policy',
       description: 'What Tessera stores about you, why, for how long, and what you can ask for.',
+    },
+    {
+      path: sectionDocument,
+      module: 'routes/operator-section',
+      layout: 'bare',
+      title: 'Operators',
+      description: 'A page of an area in the console of the operators.',
+      noindex: true,
     },
   ],
   // The footer has its own links to them.

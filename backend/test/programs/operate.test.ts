@@ -5,8 +5,11 @@ import { launchSite, removeFolder, temporaryFolder } from '@tessera/testing';
 import { OperatorBrowser } from '../../src/modules/operators/test/operator-browser.js';
 import { password } from '../../src/modules/operators/test/operators-under-test.js';
 import { Deployer } from '../../src/modules/releases/test/deployer.js';
+import {
+  openOperatorSite,
+  type OperatorSite,
+} from '../../src/modules/releases/test/operator-site.js';
 import { testBuild } from '../../src/modules/releases/test/test-build.js';
-import { openOperatorSite, type OperatorSite } from '../operators/operator-site.js';
 import { operate, operateHere, type Run } from './operate-command.js';
 
 const usesToken = async (address: string, { out }: Run) =>

@@ -20,6 +20,7 @@ export * from './problem.js';
 export * from './publication.js';
 export * from './releases.js';
 export * from './route-pattern.js';
+export * from './section-document.js';
 export * from './sent-body.js';
 export * from './slots.js';
 export * from './streamed-response.js';

@@ -57,3 +57,28 @@ describe('slots of a manifest', () => {
     ]);
   });
 });
+
+describe('sections in the console of the operators', () => {
+  const withSections = (...sections: { path: string; title: string }[]): ManifestInput => ({
+    ...news,
+    slots: [{ slot: 'operator.sections', module: 'slots/sections', order: 10, sections }],
+  });
+  const payments = { path: 'payments', title: 'Payments' };
+
+  it('have a word as their path, and a short title', () => {
+    expect(
+      problems(withSections(payments, { path: 'refunds-2', title: '<b>Refunds</b>' })),
+    ).toEqual([]);
+    for (const path of ['', 'Payments', 'a/b', '../a', 'a--b', ':a', 'a'.repeat(41)])
+      expect(problems(withSections({ ...payments, path }))).not.toEqual([]);
+    for (const title of ['', '  ', 'a'.repeat(41)])
+      expect(problems(withSections({ ...payments, title }))).not.toEqual([]);
+  });
+
+  it('are several at different paths, but not none', () => {
+    expect(problems(withSections())).toHaveLength(1);
+    expect(problems(withSections(payments, payments))).toEqual([
+      'slots.0.sections.1.path: payments is already the path of another section',
+    ]);
+  });
+});

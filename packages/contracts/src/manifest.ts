@@ -78,12 +78,36 @@ export const navigationEntry = z.strictObject({
   badge: z.string().max(12).optional(),
 });
 
+/** A page of an area in the operators' console. */
+export const operatorSection = z.strictObject({
+  /** In its address, unique on the site: `payments` of `/operator/areas/payments`. */
+  path: z
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a word such as payments'),
+  /** In the console's menu, and the heading of the page. */
+  title: z.string().trim().min(1).max(40),
+});
+
+const sections = z
+  .array(operatorSection)
+  .min(1)
+  .max(10)
+  .superRefine((all, context) => {
+    for (const index of repeated(all.map(({ path }) => path))) {
+      const message = `${all[index]?.path} is already the path of another section`;
+      context.addIssue({ code: 'custom', path: [index, 'path'], message });
+    }
+  });
+
 /** What fills a slot. Build and gate compare it with the declaration of the slot: see `fillingFaults`. */
 export const slotFilling = z.strictObject({
   slot: z.string().max(60),
   module: moduleName,
   /** For slots with many fillers, which are sorted in ascending order. */
   order: z.int().optional(),
+  /** For `operator.sections`: the pages that the module shows. */
+  sections: sections.optional(),
   /** For slots that the server knows to be shown on a page. */
   firstData: z.array(firstData).default([]),
 });
@@ -154,6 +178,7 @@ export type ManifestInput = z.input<typeof manifest>;
 export type Route = z.output<typeof route>;
 export type FirstData = z.output<typeof firstData>;
 export type Layout = z.infer<typeof layout>;
+export type OperatorSection = z.infer<typeof operatorSection>;
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
 export const filePath = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.js';
-import { releaseName } from './manifest.js';
+import { operatorSection, releaseName } from './manifest.js';
 
 /** Pattern of operators' names. */
 export const operatorName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,79}$/u;
@@ -24,6 +24,10 @@ export const deployToken = z.object({
 });
 export type DeployToken = z.infer<typeof deployToken>;
 
+/** A page that a remote brings into the console, with the version that this operator gets. */
+export const composedSection = operatorSection.extend({ remote: releaseName, version: z.string() });
+export type ComposedSection = z.infer<typeof composedSection>;
+
 export const operatorEndpoints = defineEndpoints({
   'POST /api/operators/session': {
     summary: 'Sign in to the operator console',
@@ -46,6 +50,12 @@ export const operatorEndpoints = defineEndpoints({
     summary: 'Sign out',
     access: 'operator',
     response: z.object({ signedOut: z.literal(true) }),
+    errors: [],
+  },
+  'GET /api/operators/sections': {
+    summary: 'List the pages of areas in the operator console',
+    access: 'operator',
+    response: z.array(composedSection),
     errors: [],
   },
   'GET /api/operators/tokens': {

@@ -34,10 +34,15 @@ describe('what a manifest fills', () => {
     'a.one': { host: 'mf-a', version: 1 },
     'a.many': { host: 'mf-a', version: 1, many: true },
     'a.shown': { host: 'mf-a', version: 1, shownOn: ['/a'] },
+    'a.sections': { host: 'mf-a', version: 1, hasSections: true },
   } as const;
   const firstData = [{ endpoint: 'GET /api/categories' }];
-  const faults = (filling: { slot: string; order?: number; firstData?: object[] }) =>
-    fillingFaults([filling], declared).map(({ field }) => field);
+  const faults = (filling: {
+    slot: string;
+    order?: number;
+    firstData?: object[];
+    sections?: object[];
+  }) => fillingFaults([filling], declared).map(({ field }) => field);
 
   it('must exist', () => {
     expect(faults({ slot: 'a.none' })).toEqual(['slot']);
@@ -49,6 +54,13 @@ describe('what a manifest fills', () => {
     expect(faults({ slot: 'a.one', order: 1 })).toEqual(['order']);
     expect(faults({ slot: 'a.many' })).toEqual(['order']);
     expect(faults({ slot: 'a.many', order: 0 })).toEqual([]);
+  });
+
+  it('names pages where the slot shows one of them, and nowhere else', () => {
+    const sections = [{ path: 'a', title: 'A' }];
+    expect(faults({ slot: 'a.sections', sections })).toEqual([]);
+    expect(faults({ slot: 'a.sections' })).toEqual(['sections']);
+    expect(faults({ slot: 'a.one', sections })).toEqual(['sections']);
   });
 
   it('has first data where the server knows that it is shown', () => {

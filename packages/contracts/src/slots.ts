@@ -13,6 +13,11 @@ export interface SlotProps {
    * the `section` that is shown, or nothing.
    */
   'account.sections': { readonly section: 'plan' | 'activity' | 'settings' };
+  /**
+   * Pages of an area in the operators' console, each in a frame of its own: `section` is the path of the one that is shown, from
+   * the `sections` of the filler's manifest. The console shows the title as heading of level 1.
+   */
+  'operator.sections': { readonly section: string };
   /** Items of the menu on a video's card: each filler renders `item` once for each of its own. */
   'video.actions': {
     readonly video: {
@@ -51,6 +56,8 @@ export interface SlotDeclaration {
   readonly version: number;
   /** Whether several remotes may fill it. They are shown by the `order` of their manifests. */
   readonly many?: true;
+  /** Whether each filler names pages in its manifest, one of which is shown at a time. */
+  readonly hasSections?: true;
   /**
    * Where the server knows that pages show it at once: in the frame, or on these routes of its host. What fills it may
    * have first data.
@@ -68,6 +75,7 @@ export const platformSlots = {
     many: true,
     shownOn: ['/account', '/account/:section'],
   },
+  'operator.sections': { host: 'shell', version: 1, many: true, hasSections: true },
   'video.actions': { host: '@tessera/video-ui', version: 1, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
@@ -107,6 +115,7 @@ export function slotsOfRoute(part: string, path: string, declared: SlotTable): s
 interface Filling {
   readonly slot: string;
   readonly order?: number | undefined;
+  readonly sections?: readonly unknown[] | undefined;
   readonly firstData?: readonly unknown[] | undefined;
 }
 
@@ -126,7 +135,7 @@ export function composeSlots(
 export interface FillingFault {
   /** Position in the manifest's list. */
   readonly index: number;
-  readonly field: 'slot' | 'order' | 'firstData';
+  readonly field: 'slot' | 'order' | 'sections' | 'firstData';
   readonly message: string;
 }
 
@@ -138,20 +147,37 @@ export function fillingFaults(fillings: readonly Filling[], declared: SlotTable)
   });
 }
 
-function faultOf(
-  { slot, order, firstData = [] }: Filling,
-  declared: SlotTable,
-): Omit<FillingFault, 'index'> | null {
+type Fault = Omit<FillingFault, 'index'> | null;
+
+function faultOf(filling: Filling, declared: SlotTable): Fault {
+  const { slot } = filling;
   const declaration = Object.hasOwn(declared, slot) ? declared[slot] : undefined;
   if (!declaration) return { field: 'slot', message: `the site has no slot ${slot}` };
-  const { many = false, shownOn } = declaration;
+  return (
+    orderFault(filling, declaration) ??
+    sectionsFault(filling, declaration) ??
+    firstDataFault(filling, declaration)
+  );
+}
+
+function orderFault({ slot, order }: Filling, { many }: SlotDeclaration): Fault {
   if (many && order === undefined)
     return { field: 'order', message: `several remotes fill ${slot}: give yours a place` };
   if (!many && order !== undefined)
     return { field: 'order', message: `${slot} has one filler, and no order` };
-  if (!shownOn && firstData.length > 0) {
-    const message = `the server does not know which pages show ${slot}; ask for the data in the component instead`;
-    return { field: 'firstData', message };
-  }
   return null;
+}
+
+function sectionsFault({ slot, sections }: Filling, { hasSections }: SlotDeclaration): Fault {
+  if (hasSections && !sections)
+    return { field: 'sections', message: `name the pages that ${slot} shows` };
+  if (!hasSections && sections)
+    return { field: 'sections', message: `${slot} shows no pages with names` };
+  return null;
+}
+
+function firstDataFault({ slot, firstData = [] }: Filling, { shownOn }: SlotDeclaration): Fault {
+  if (shownOn || firstData.length === 0) return null;
+  const message = `the server does not know which pages show ${slot}; ask for the data in the component instead`;
+  return { field: 'firstData', message };
 }

@@ -24,8 +24,8 @@ export interface RouterProps {
 export function Router({ composition }: RouterProps) {
   const { pathname } = useLocation();
   const match = matchRoute(composition, pathname);
-  const page = shellPageAt(pathname);
-  const layout = layoutOf(match);
+  const { element } = shellPageAt(pathname);
+  const layout = layoutOf(match, pathname);
   const { version } = composition.shell;
   useEffect(() => observations.shown({ name: 'shell', version }, layout), [version, layout]);
   return (
@@ -33,7 +33,7 @@ export function Router({ composition }: RouterProps) {
       {match ? (
         <Area match={match} />
       ) : (
-        <ShellPage key={page.key ?? pathname} page={page} version={version} />
+        <ShellPage key={element.key ?? pathname} page={element} version={version} />
       )}
     </Frame>
   );
@@ -42,7 +42,7 @@ export function Router({ composition }: RouterProps) {
 /** Shown in place of a page while its document loads. */
 export function LoadingPage({ composition }: RouterProps) {
   const { pathname } = useLocation();
-  const layout = layoutOf(matchRoute(composition, pathname));
+  const layout = layoutOf(matchRoute(composition, pathname), pathname);
   return (
     <Frame composition={composition} current={{ layout }}>
       <PageSkeleton layout={layout} />
@@ -50,8 +50,8 @@ export function LoadingPage({ composition }: RouterProps) {
   );
 }
 
-function layoutOf(match: RouteMatch | null): Layout {
-  return match?.route.layout ?? 'plain';
+function layoutOf(match: RouteMatch | null, pathname: string): Layout {
+  return match?.route.layout ?? shellPageAt(pathname).layout ?? 'plain';
 }
 
 function Area({ match }: { readonly match: RouteMatch }) {

@@ -1,4 +1,4 @@
-import { matchRoute } from '@tessera/contracts';
+import { type Layout, matchRoute, sectionDocument } from '@tessera/contracts';
 import { lazy, type ReactElement } from 'react';
 import { sentPath } from '../composition/match-route';
 
@@ -32,21 +32,35 @@ const PrivacyPolicy = lazy(async () => ({
   ).PrivacyPolicy,
 }));
 
+const OperatorSection = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "routes-operator-section" */ '../pages/operator-section/operator-section'
+    )
+  ).OperatorSection,
+}));
+
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found')).NotFound,
 }));
 
-/** The key of an element is the page's name. */
-const pages: readonly { readonly path: string; readonly element: ReactElement }[] = [
+export interface ShellPage {
+  /** Its key is the page's name. */
+  readonly element: ReactElement;
+  readonly layout?: Layout;
+}
+
+const pages: readonly (ShellPage & { readonly path: string })[] = [
   { path: '/account', element: <Account key="account" /> },
   { path: '/account/:section', element: <Account key="account" /> },
   { path: '/account/deleted/:receipt', element: <Account key="deleted-account" /> },
   { path: '/about-developers', element: <AboutDevelopers key="about-developers" /> },
   { path: '/terms-of-service', element: <TermsOfService key="terms-of-service" /> },
   { path: '/privacy-policy', element: <PrivacyPolicy key="privacy-policy" /> },
+  { path: sectionDocument, element: <OperatorSection key="operator-section" />, layout: 'bare' },
 ];
 
 /** The shell's own page at a path; the not-found page where there is none. */
-export function shellPageAt(pathname: string): ReactElement {
-  return matchRoute(pages, sentPath(pathname))?.element ?? <NotFound />;
+export function shellPageAt(pathname: string): ShellPage {
+  return matchRoute(pages, sentPath(pathname)) ?? { element: <NotFound /> };
 }

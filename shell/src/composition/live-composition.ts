@@ -1,5 +1,5 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
-import { matchRoute } from './match-route';
+import { isSectionDocument, matchRoute } from './match-route';
 
 type Version = Pick<ComposedRemote, 'name' | 'version'>;
 
@@ -87,8 +87,13 @@ export function withReplacements(
   return { ...composition, remotes };
 }
 
+/** What the console may frame is no document for other pages, and has its own rules for operators. */
+const framedPolicy = "frame-ancestors 'self'";
+
 function policyAt(composition: Composition, pathname: string): string {
-  return matchRoute(composition, pathname)?.route.policy ?? '';
+  const match = matchRoute(composition, pathname);
+  if (!match && isSectionDocument(pathname)) return framedPolicy;
+  return match?.route.policy ?? '';
 }
 
 function keyOf({ name, version }: Version): string {

@@ -4,6 +4,7 @@ import {
   type Composition,
   matchRoute as matchPattern,
   type RouteParams,
+  sectionDocument,
 } from '@tessera/contracts';
 
 export interface RouteMatch {
@@ -18,6 +19,13 @@ export function matchRoute(composition: Composition, pathname: string): RouteMat
     remote.routes.map((route) => ({ path: route.path, remote, route })),
   );
   return matchPattern(routes, sentPath(pathname));
+}
+
+const sectionDocuments = [{ path: sectionDocument }];
+
+/** Whether a path is that of a section in the operators' console. */
+export function isSectionDocument(pathname: string): boolean {
+  return matchPattern(sectionDocuments, sentPath(pathname)) !== null;
 }
 
 /** A path as a browser sends it: encoded and without dot segments. */

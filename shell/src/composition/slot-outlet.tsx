@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition } from '@tessera/contracts';
 import { type SlotComponentProps, usePlatform } from '@tessera/platform';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { observations } from '../telemetry/observations';
 import { forgetLoad, loadRemoteModule, openRemoteModule, type SlotModule } from './load-remote';
 import { RemoteBoundary } from './remote-boundary';
@@ -46,11 +46,19 @@ export function SlotOutlet({ name, props, fallback }: SlotComponentProps) {
 
 interface FilledProps extends Filling {
   readonly props: object;
-  readonly fallback: ReactNode;
+  /** Shown while it loads. */
+  readonly fallback?: ReactNode;
+  /** Shown in its place when it can't be loaded or fails; nothing by default. */
+  readonly renderFailed?: (retry: () => void) => ReactNode;
+  /** Called when it is on the page. */
+  readonly onShown?: () => void;
 }
 
+const renderNothing = () => null;
+
 /** What one remote contributes, confined to its place. */
-function Filled({ remote, module, props, fallback }: FilledProps) {
+export function Filled({ renderFailed = renderNothing, fallback, ...content }: FilledProps) {
+  const { remote, module } = content;
   const { reportError } = usePlatform();
   useReportLeft(remote);
   const handleError = (error: unknown) => {
@@ -62,17 +70,23 @@ function Filled({ remote, module, props, fallback }: FilledProps) {
     <RemoteBoundary
       key={`${remote.name}@${remote.version}/${module}`}
       onError={handleError}
-      renderFallback={() => null}
+      renderFallback={renderFailed}
     >
       <Suspense fallback={fallback}>
-        <FilledContent remote={remote} module={module} props={props} />
+        <FilledContent {...content} />
       </Suspense>
     </RemoteBoundary>
   );
 }
 
-function FilledContent({ remote, module, props }: Omit<FilledProps, 'fallback'>) {
+function FilledContent({
+  remote,
+  module,
+  props,
+  onShown,
+}: Omit<FilledProps, 'fallback' | 'renderFailed'>) {
   const { Slot } = use(openRemoteModule<SlotModule>(remote, module));
   useReportShown(remote);
+  useEffect(() => onShown?.(), [onShown]);
   return <Slot {...props} />;
 }

@@ -6,6 +6,7 @@ import { ConsoleHandler } from './console/console.handler.js';
 import { DocumentHandler } from './document/document.handler.js';
 import { PreviewHandler } from './previews/preview.handler.js';
 import { sendPlain } from './response/send-plain.js';
+import { SectionHandler } from './sections/section.handler.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 
 interface Handler {
@@ -15,7 +16,7 @@ interface Handler {
 /** Paths that are never pages. */
 const pageless = /^\/(api|thumbnails)(\/|$)/;
 
-/** Routes what no endpoint has handled: files of versions, a few fixed files, the console, and pages. */
+/** Routes what no endpoint has handled: files of versions, a few fixed files, the console with what areas bring into it, and pages. */
 @Injectable()
 export class SiteRouter {
   private readonly logger = new Logger(SiteRouter.name);
@@ -25,6 +26,7 @@ export class SiteRouter {
     private readonly console: ConsoleHandler,
     private readonly files: SiteFilesHandler,
     private readonly previews: PreviewHandler,
+    private readonly sections: SectionHandler,
     private readonly documents: DocumentHandler,
   ) {}
 
@@ -50,7 +52,7 @@ export class SiteRouter {
     if (this.previews.has(pathname)) return this.previews;
     if (this.console.has(pathname)) return this.console;
     if (pageless.test(pathname) || !request.accepts('html')) return null;
-    return this.documents;
+    return this.sections.has(pathname) ? this.sections : this.documents;
   }
 }
 

@@ -16,6 +16,8 @@ import { CompositionController } from './live/composition.controller.js';
 import { OverrideCookie } from './overrides/override-cookie.js';
 import { PreviewHandler } from './previews/preview.handler.js';
 import { TextSender } from './response/text-sender.js';
+import { SectionHandler } from './sections/section.handler.js';
+import { SectionsController } from './sections/sections.controller.js';
 import { siteSettings } from './settings.js';
 import { SiteFilesHandler } from './site-files.handler.js';
 import { SiteRouter } from './site-router.js';
@@ -23,7 +25,7 @@ import { SiteRouter } from './site-router.js';
 /** Documents, files of versions, and files for crawlers. */
 @Module({
   imports: [PageTicketsModule, ReleasesModule, SettingsModule.forFeature(siteSettings)],
-  controllers: [CompositionController],
+  controllers: [CompositionController, SectionsController],
   providers: [
     AssetHandler,
     CompositionStream,
@@ -35,6 +37,7 @@ import { SiteRouter } from './site-router.js';
     SiteRouter,
     OverrideCookie,
     PreviewHandler,
+    SectionHandler,
     SiteFilesHandler,
     SitemapService,
     TextSender,

@@ -55,6 +55,12 @@ export function allowSources(response: Response, asked: PolicyDirectives): void 
   if (asked['frame-ancestors']?.length) response.removeHeader('X-Frame-Options');
 }
 
+/** Allows pages of the site itself to show a document in a frame. */
+export function allowFraming(response: Response): void {
+  allow(response, ['frame-ancestors'], ["'self'"]);
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+}
+
 const header = 'Content-Security-Policy';
 
 function allow(response: Response, names: readonly string[], sources: readonly string[]): void {

@@ -19,8 +19,17 @@ const PageStyles = createGlobalStyle`
   }
 `;
 
+const Screen = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+/* A column, so that a page may fill what is left of the screen. */
 const Main = styled.main`
-  min-height: calc(100dvh - ${headerHeight});
+  flex: 1;
+  display: flex;
+  flex-direction: column;
 `;
 
 /** Frame around every console page. */
@@ -29,11 +38,13 @@ export function ConsoleFrame({ operator, children }: ConsoleFrameProps) {
   return (
     <>
       <PageStyles />
-      <SkipLink />
-      <ConsoleHeader operator={operator} />
-      <Main id={mainId} tabIndex={-1}>
-        {children}
-      </Main>
+      <Screen>
+        <SkipLink />
+        <ConsoleHeader operator={operator} />
+        <Main id={mainId} tabIndex={-1}>
+          {children}
+        </Main>
+      </Screen>
     </>
   );
 }

@@ -2,7 +2,9 @@ import { media, token } from '@tessera/design-system';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AlarmCount } from '../alarms/alarm-count';
+import { AreasMenu } from '../areas/areas-menu';
 import { paths } from '../paths';
+import { navigationEntry } from './navigation-entry';
 
 const entries = [
   { path: paths.overview, label: 'Remotes' },
@@ -37,35 +39,10 @@ const List = styled.ul`
 `;
 
 const Entry = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  min-height: ${token.control.small};
-  padding-inline: ${token.space[2]};
-  border-radius: ${token.radius.small};
-  color: ${token.color.textMuted};
-  font-size: ${token.text.caption};
-  font-weight: ${token.weight.medium};
-  text-decoration: none;
-  &:hover {
-    background: ${token.color.hover};
-    color: ${token.color.text};
-  }
-  &[aria-current] {
-    background: ${token.color.accentSoft};
-    color: ${token.color.accentText};
-  }
-  /* Inside, where nothing cuts it off. */
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${media.medium} {
-    padding-inline: ${token.space[3]};
-    font-size: inherit;
-  }
+  ${navigationEntry}
 `;
 
-/** The areas of the console. */
+/** The pages of the console, and after them those of areas. */
 export function ConsoleNavigation() {
   const { pathname } = useLocation();
   return (
@@ -79,6 +56,7 @@ export function ConsoleNavigation() {
             </Entry>
           </li>
         ))}
+        <AreasMenu />
       </List>
     </Navigation>
   );

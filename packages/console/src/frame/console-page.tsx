@@ -2,6 +2,7 @@ import { Button, EmptyState, Page } from '@tessera/design-system';
 import type { ReactElement } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { AccessPage } from '../access/access-page';
+import { AreaPage } from '../areas/area-page';
 import { AuditPage } from '../audit/audit-page';
 import { CompositionsPage } from '../compositions/compositions-page';
 import { DesignPage } from '../design/design-page';
@@ -25,6 +26,8 @@ export function ConsolePage() {
   const { pathname } = useLocation();
   const name = matchPath(paths.remote, pathname)?.params.name;
   if (name !== undefined) return <RemotePage key={name} name={name} />;
+  const section = matchPath(paths.area, pathname)?.params.section;
+  if (section !== undefined) return <AreaPage path={section} />;
   return pages.find(([path]) => matchPath(path, pathname))?.[1] ?? <NotFound />;
 }
 

@@ -49,6 +49,8 @@ export function showChange(client: QueryClient, channel: Channel): void {
 export function refreshReleases(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      /^\/api\/(releases|compositions|audit|alarms)\b/.test(String(queryKey.at(-1))),
+      /^\/api\/(releases|compositions|audit|alarms|operators\/sections)\b/.test(
+        String(queryKey.at(-1)),
+      ),
   });
 }

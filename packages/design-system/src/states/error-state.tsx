@@ -7,6 +7,8 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What happened, in a sentence. */
   readonly children?: ReactNode;
+  /** Buttons before the others. */
+  readonly actions?: ReactNode;
   /** Without it there is no retry button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
@@ -18,18 +20,20 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   children,
+  actions,
   onRetry,
   retryLabel = 'Try Again',
   onReload,
 }: ErrorStateProps) {
-  const actions = (onRetry || onReload) && (
+  const action = (actions || onRetry || onReload) && (
     <>
+      {actions}
       {onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
       {onReload && <Button onClick={onReload}>Reload Page</Button>}
     </>
   );
   return (
-    <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={actions}>
+    <Notice role="alert" icon={<CloudAlert size={24} />} title={title} action={action}>
       {children}
     </Notice>
   );

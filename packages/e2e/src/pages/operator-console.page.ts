@@ -37,6 +37,12 @@ export class OperatorConsolePage {
     await this.signIn();
   }
 
+  /** Opens a page of an area from the navigation. */
+  async openArea(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Areas' }).click();
+    await this.page.getByRole('menuitem', { name: title }).click();
+  }
+
   async signIn(): Promise<void> {
     await this.name.fill(this.operator.name);
     await this.password.fill(this.operator.password);

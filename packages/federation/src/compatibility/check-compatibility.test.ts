@@ -134,6 +134,27 @@ describe('slots', () => {
     expect(consumers(filled('mf-a', 1), [filled('mf-b', 1)])).toEqual([]);
   });
 
+  it("that bring pages into the operators' console bring others than the rest of the site", () => {
+    const bringing = (name: string, path: string, title: string) =>
+      part(name, '1.0.0', {
+        slots: [{ slot: 'x.y', module: 'slots/y', order: 1, sections: [{ path, title }] }],
+        modules: { 'slots/y': [] },
+      });
+    const other = bringing('mf-b', 'payments', 'Payments');
+    expect(consumers(bringing('mf-a', 'refunds', 'Refunds'), [other])).toEqual([]);
+    const message = (path: string, title: string) =>
+      checkCompatibility(bringing('mf-a', path, title), [other]).map((finding) => finding.message);
+    expect(message('payments', 'Refunds')).toEqual([
+      "the operators' section /payments belongs to mf-b",
+    ]);
+    expect(message('refunds', 'payments')).toEqual([
+      "the operators' section 'payments' belongs to mf-b",
+    ]);
+    expect(consumers(bringing('mf-a', 'payments', 'P'), [{ ...other, isDisabled: true }])).toEqual(
+      [],
+    );
+  });
+
   it('with many fillers may be filled by who hosts them, in the version of all others', () => {
     const both = (name: string, version: number) =>
       part(name, '1.0.0', {

@@ -1,4 +1,4 @@
-import type { BuildManifest, Finding, NavigationEntry } from '@tessera/contracts';
+import type { BuildManifest, Finding, NavigationEntry, OperatorSection } from '@tessera/contracts';
 import type { CheckContext } from './check-context.js';
 import type { Part } from './part.js';
 import { routeCollisions } from './route-collisions.js';
@@ -29,6 +29,7 @@ function collisions(part: Part, others: readonly Part[]): string[] {
 function claimsOf({ navigation, slots }: BuildManifest): Map<string, string> {
   return new Map([
     ...navigation.flatMap(navigationClaims),
+    ...slots.flatMap(({ sections = [] }) => sections.flatMap(sectionClaims)),
     ...slots.filter(isAlone).map(({ slot }) => claim('slot', slot, `the slot ${slot}`)),
   ]);
 }
@@ -42,6 +43,13 @@ function navigationClaims({ place, path, label }: NavigationEntry): [string, str
   return [
     claim(`${place} path`, path, `the ${place} entry for ${path}`),
     claim(`${place} label`, label, `the ${place} entry '${label}'`),
+  ];
+}
+
+function sectionClaims({ path, title }: OperatorSection): [string, string][] {
+  return [
+    claim('section path', path, `the operators' section /${path}`),
+    claim('section title', title.toLowerCase(), `the operators' section '${title}'`),
   ];
 }
 

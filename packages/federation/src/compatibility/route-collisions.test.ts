@@ -50,14 +50,19 @@ describe('routes of two parts', () => {
 });
 
 describe('addresses of the site itself', () => {
-  it.each(['/operator', '/Operator/remotes/:name', '/api/x', '/livez', '/:any', '/:any/list'])(
-    '%s is rejected for a remote',
-    (path) => {
-      expect(faults(withRoutes('mf-a', path), shell)).toEqual([
-        `the route ${path} is reserved for the server`,
-      ]);
-    },
-  );
+  it.each([
+    '/operator',
+    '/Operator/remotes/:name',
+    '/operator-sections/:a',
+    '/api/x',
+    '/livez',
+    '/:any',
+    '/:any/list',
+  ])('%s is rejected for a remote', (path) => {
+    expect(faults(withRoutes('mf-a', path), shell)).toEqual([
+      `the route ${path} is reserved for the server`,
+    ]);
+  });
 
   it('may still be claimed by shells from before the console moved out, but for the rest', () => {
     expect(faults(withRoutes('shell', '/operator', '/operator/audit'))).toEqual([]);

@@ -7,6 +7,7 @@ const reserved: ReadonlySet<string> = new Set([
   'assets',
   'thumbnails',
   'operator',
+  'operator-sections',
   '.well-known',
   'livez',
   'readyz',
@@ -34,8 +35,8 @@ export function routeCollisions(part: Part, others: readonly Part[]): string[] {
 
 function isReserved(part: Part, path: string): boolean {
   const [, first = ''] = routeShape(path).split('/');
-  // Old shells contain the console, which has moved out since.
-  if (isShell(part) && first === 'operator') return false;
+  // Old shells contain the console, which has moved out since; newer ones show what areas bring into it.
+  if (isShell(part) && first.startsWith('operator')) return false;
   return first === ':' || reserved.has(first);
 }
 

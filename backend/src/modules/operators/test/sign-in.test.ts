@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { ClientNetworks } from '../../../platform/http/index.js';
+import { cookieIn } from './operator-browser.js';
+import { openOperators, type OperatorsUnderTest, password } from './operators-under-test.js';
+
+let site: OperatorsUnderTest;
+/** Operators and networks of the current test: limits are kept in memory, so each test has its own. */
+let alice: string;
+let bob: string;
+let test = 0;
+let firstEntry = 0;
+
+beforeAll(async () => {
+  // Clients are distinguished by the address that a proxy reports.
+  site = await openOperators([], { trustedProxies: ['loopback'] });
+});
+beforeEach(async () => {
+  test += 1;
+  [alice, bob] = [`alice-${test}`, `bob-${test}`];
+  await site.addOperators([alice, bob]);
+  const [last] = await site.rows<{ id: string }>('select max(id) as id from audit_entries');
+  firstEntry = Number(last?.id) + 1;
+});
+afterAll(() => site.close());
+
+/** Others whose names are tried. */
+const crowd = ['ann', 'ben', 'cas', 'dan', 'eve'];
+
+/** An address in one of the networks of the current test. */
+const address = (network = 0, host = 1) => `${20 + test}.0.${network}.${host}`;
+
+/** A sign-in from an address. */
+function attempt(name: string, word: string, from = address()) {
+  const credentials = { name, password: word };
+  const headers = { 'x-forwarded-for': from };
+  return site.browser().send('POST', '/api/operators/session', credentials, headers);
+}
+
+async function fail(times: number, name: string): Promise<void> {
+  for (let count = 0; count < times; count += 1) await attempt(name, 'a wrong password');
+}
+
+/** Opens all connections, one after another: a busy machine can't open them at once in time for requests. */
+async function openConnections(): Promise<void> {
+  const database = site.app.get(DataSource);
+  const runners = Array.from({ length: 10 }, () => database.createQueryRunner());
+  for (const runner of runners) await runner.connect();
+  for (const runner of runners) await runner.release();
+}
+
+/** Sign-ins that the current test has caused, oldest first. */
+async function recorded() {
+  const entries = await (await site.signedIn(bob)).audit();
+  return entries
+    .filter(({ id, action }) => Number(id) >= firstEntry && action.startsWith('sign'))
+    .toReversed()
+    .slice(0, -1)
+    .map(({ actor, action, subject, reason }) => ({ actor, action, subject, reason }));
+}
+
+describe('signing in', () => {
+  it('does not reveal whether the name exists', async () => {
+    const [wrong, unknown, odd] = [
+      await attempt(alice, 'a wrong password'),
+      await attempt('mallory', 'a wrong password'),
+      await attempt('\0', password),
+    ];
+    for (const { status, body, headers } of [wrong, unknown, odd]) {
+      expect([status, body.code]).toEqual([401, 'sign-in-refused']);
+      expect({ ...body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+      expect(headers.getSetCookie().join()).not.toContain('tessera_operator');
+    }
+  });
+
+  it('is recorded, successful or not, without the input', async () => {
+    await attempt(alice, 'a wrong password');
+    await attempt('my password in the wrong field', 'x');
+    await attempt(alice, password);
+    const refused = { actor: 'a visitor', action: 'sign-in-refused' };
+    const reason = 'Incorrect name or password';
+    expect(await recorded()).toEqual([
+      { ...refused, subject: alice, reason },
+      { ...refused, subject: 'an unknown name', reason },
+      { actor: alice, action: 'signed-in', subject: alice, reason: null },
+    ]);
+    expect(await site.stored()).not.toContain('wrong field');
+  });
+
+  it('is blocked for a network after ten failures with a name, and only for that', async () => {
+    for (let count = 0; count < 10; count += 1)
+      await attempt(count % 2 ? alice.toUpperCase() : alice, 'a wrong password', address(0, count));
+    const { status, body, headers } = await attempt(alice.toUpperCase(), password, address(0, 200));
+    expect([status, body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await attempt(bob, password, address(0, 200))).status).toBe(200);
+    expect((await attempt(alice, password, address(1))).status).toBe(200);
+  });
+
+  it('is blocked for a network after fifty failures with any names', async () => {
+    await site.addOperators(crowd);
+    for (let count = 0; count < 50; count += 1)
+      await attempt(crowd[count % crowd.length] ?? '', 'a wrong password');
+    expect((await attempt(alice, password)).status).toBe(429);
+    expect((await attempt(alice, password, address(1))).status).toBe(200);
+  });
+
+  it('treats an IPv6 network as one', async () => {
+    for (let count = 0; count < 10; count += 1)
+      await attempt(alice, 'a wrong password', `2001:db8:0:${count}::1`);
+    expect((await attempt(alice, password, '2001:db8::ffff')).status).toBe(429);
+    expect((await attempt(alice, password, '2001:db8:1::1')).status).toBe(200);
+  });
+
+  it('is slowed down for a name after many failures, but never blocked', async () => {
+    for (let count = 0; count < 21; count += 1)
+      await attempt(alice, 'a wrong password', address(count));
+    expect((await attempt(alice, password, address(200))).status).toBe(200);
+  });
+
+  it('stays possible in a known browser of the name', async () => {
+    const known = await site.signedIn(alice);
+    await known.signOut();
+    const source = { 'x-forwarded-for': address() };
+    await fail(12, alice);
+    await fail(12, bob);
+    expect((await attempt(alice, password)).status).toBe(429);
+    const again = await known.send(
+      'POST',
+      '/api/operators/session',
+      { name: alice.toUpperCase(), password },
+      source,
+    );
+    expect(again.status).toBe(200);
+    const other = await known.send(
+      'POST',
+      '/api/operators/session',
+      { name: bob, password },
+      source,
+    );
+    expect(other.status).toBe(429);
+  });
+
+  it('limits concurrent attempts as well', async () => {
+    await openConnections();
+    const tried = Array.from({ length: 25 }, () => attempt(alice, 'a wrong password'));
+    const statuses = (await Promise.all(tried)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('records the first failure and the block, not every attempt', async () => {
+    await fail(14, alice);
+    expect((await recorded()).map(({ reason }) => reason)).toEqual([
+      'Incorrect name or password',
+      'Too many failed attempts',
+    ]);
+  });
+
+  it("65: can't be unblocked by a forged address", async () => {
+    const forged = (word: string, claimed: string) =>
+      attempt(alice, word, `${claimed}, ${address()}`);
+    for (let count = 0; count < 10; count += 1) await forged('x', `198.51.${count}.1`);
+    expect((await forged(password, '198.51.100.1')).status).toBe(429);
+  });
+
+  it.each([
+    ['no password', { name: 'alice' }],
+    ['a role', { name: 'alice', password, role: 'admin' }],
+    ['a password that is too long', { name: 'alice', password: 'x'.repeat(201) }],
+  ])('60: rejects a body with %s', async (_, body) => {
+    const { status } = await site.browser().send('POST', '/api/operators/session', body);
+    expect(status).toBe(400);
+  });
+});
+
+describe('a site with https behind a proxy that is not trusted', () => {
+  let behind: OperatorsUnderTest;
+  beforeAll(async () => {
+    behind = await openOperators(['alice', ...crowd], { publicUrl: 'https://tessera.example' });
+  });
+  afterAll(() => behind.close());
+
+  it('sends the session over https only', async () => {
+    const { headers } = await behind.browser().signIn('alice', password);
+    expect(cookieIn(headers)).toContain('; HttpOnly; Secure; SameSite=Strict');
+  });
+
+  it('keeps sign-in possible, however many fail', async () => {
+    noteVisitor(behind);
+    const tried = Array.from({ length: 55 }, (_, count) => crowd[count % crowd.length] ?? '');
+    for (const name of [...tried, ...Array<string>(12).fill('alice')])
+      expect((await behind.browser().signIn(name, 'a wrong password')).status).toBe(401);
+    expect((await behind.browser().signIn('alice', password)).status).toBe(200);
+  });
+});
+
+/** A visitor of this machine returns a cookie: so the network of all requests is unknown. */
+function noteVisitor({ app }: OperatorsUnderTest): void {
+  const { request } = app.getHttpAdapter().getInstance();
+  const socket = { remoteAddress: '127.0.0.1' };
+  const known = Object.assign(Object.create(request) as Request, { socket, headers: {} });
+  app.get(ClientNetworks).note(known, 'a visitor');
+}

@@ -96,7 +96,7 @@ export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise
 }
 
 /** Statements that delete the audit trail, which the site itself can't do. */
-export const emptyAuditTrail = `
+const emptyAuditTrail = `
   alter table audit_entries disable trigger audit_entries_stay;
   delete from audit_entries;
   alter table audit_entries enable trigger audit_entries_stay;

@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const consolePath = /^\/operator(\/|$)/;
 const assets = '/operator/assets/';
 
-/** Stricter than that of the site: the console loads nothing but its own files. */
+/** Stricter than that of the site: the console runs nothing but its own files, and frames pages of the site. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,6 +23,7 @@ const policy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

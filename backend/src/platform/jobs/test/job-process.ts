@@ -47,7 +47,7 @@ export interface ProcessOptions {
 
 /** Where an attempt is: before its effect, within the transaction of it, or after that. */
 export const places = ['before', 'within', 'after'] as const;
-export type Place = (typeof places)[number];
+type Place = (typeof places)[number];
 
 /** Adds notes to the effects. */
 @Injectable()

@@ -38,12 +38,16 @@ function assertSlotName(slot: string): void {
 }
 
 function fillSlot(tree: Tree, slot: string, filler: string): void {
-  const isMany = hasManyFillers(tree, slot);
+  const isMany = isDeclaredAs(tree, slot, 'many');
   if (!isMany) assertUnfilled(tree, slot);
   const name = namesOf(slot.slice(slot.indexOf('.') + 1));
   const manifest = new SourceFile(tree, `${filler}/src/manifest.ts`);
   const order = isMany ? ', order: 50' : '';
-  manifest.addToArray('slots', `{ slot: '${slot}', module: 'slots/${name.file}'${order} }`);
+  const sections = isDeclaredAs(tree, slot, 'hasSections') ? sectionOf(filler) : '';
+  manifest.addToArray(
+    'slots',
+    `{ slot: '${slot}', module: 'slots/${name.file}'${order}${sections} }`,
+  );
   manifest.save();
   const [, owner = null] = /contracts-([a-z-]+)\//.exec(slotsFileOf(tree, slot) ?? '') ?? [];
   dependOnContracts(tree, filler, owner);
@@ -54,10 +58,16 @@ function fillSlot(tree: Tree, slot: string, filler: string): void {
   writeTemplates(tree, 'slot', folder, substitutions);
 }
 
-function hasManyFillers(tree: Tree, slot: string): boolean {
+/** A page named like the area; the team renames it. */
+function sectionOf(filler: string): string {
+  const { file, sentence } = namesOf(filler.replace(/^mf-/, ''));
+  return `, sections: [{ path: '${file}', title: '${sentence}' }]`;
+}
+
+function isDeclaredAs(tree: Tree, slot: string, what: 'many' | 'hasSections'): boolean {
   const text = tree.read(slotsFileOf(tree, slot) ?? '', 'utf8') ?? '';
   const [, declaration = ''] = text.split(`'${slot}': { host:`);
-  return declaration.slice(0, declaration.indexOf('}')).includes('many: true');
+  return declaration.slice(0, declaration.indexOf('}')).includes(`${what}: true`);
 }
 
 /** The gate would refuse the second one. */

@@ -53,7 +53,7 @@ describe('the pages that are opened', () => {
   });
 
   it('of a shell are not those of the console, nor of an area that is disabled', () => {
-    const shell = part('shell', { '/operator': 'bare', '/operator/audit': 'bare' });
+    const shell = part('shell', { '/operator': 'bare', '/operator-sections/:a/:b': 'bare' });
     expect(pages(shell, [part('mf-b', { '/b': 'bare' }, true)])).toEqual(['/ plain']);
   });
 });

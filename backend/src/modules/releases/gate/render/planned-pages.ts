@@ -28,9 +28,9 @@ export function plannedPages({ name, manifest }: Part, others: readonly Part[]):
   return [start, ...own.filter(({ path }) => path !== '/'), ...further];
 }
 
-/** Old shells contain the pages of the console, which has moved out since. */
+/** Pages that only operators get; old shells contain those of the console, which has moved out since. */
 function isConsole(path: string): boolean {
-  return /^\/operator(\/|$)/.test(path);
+  return /^\/operator(-sections)?(\/|$)/.test(path);
 }
 
 function planned({ path, layout }: Route): PlannedPage {

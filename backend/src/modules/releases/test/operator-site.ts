@@ -1,16 +1,12 @@
-import {
-  accessTo,
-  type AccessUnderTest,
-} from '../../src/modules/operators/test/operators-under-test.js';
-import { openReleaseSite, type ReleaseSite } from '../../src/modules/releases/test/release-site.js';
-import type { SiteOptions } from '../site-under-test.js';
+import { accessTo, type AccessUnderTest } from '../../operators/test/operators-under-test.js';
+import { openReleaseSite, type ReleaseSite, type ReleaseSiteOptions } from './release-site.js';
 
 export type OperatorSite = ReleaseSite & AccessUnderTest;
 
 /** The site with operators of these names, who all have the same password. */
 export async function openOperatorSite(
   names: readonly string[] = ['alice'],
-  options: SiteOptions = {},
+  options: ReleaseSiteOptions = {},
 ): Promise<OperatorSite> {
   const site = await openReleaseSite(options);
   const access = accessTo(site);
