@@ -314,23 +314,5 @@ describe('responses of every kind', () => {
       requestBody: { content: { 'multipart/form-data': {} } },
     });
     expect(paths['/api/probe/program']?.['get']).toMatchObject({ security: [{ apiKey: [] }] });
-    expect(paths['/api/probe/uploads']?.['post']).toMatchObject({
-      parameters: [
-        { name: 'Tus-Resumable' },
-        { name: 'Upload-Length' },
-        { name: 'Upload-Metadata' },
-      ],
-      responses: { 200: { content: {} }, 201: { headers: { Location: {} } } },
-    });
-    const offset = { headers: { 'Upload-Offset': {} } };
-    expect(paths['/api/probe/uploads/{uploadId}']).toMatchObject({
-      head: { responses: { 200: offset, 404: {}, 410: {} } },
-      patch: {
-        parameters: [{ name: 'uploadId' }, { name: 'Tus-Resumable' }, { name: 'Upload-Offset' }],
-        requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
-        responses: { 200: { content: {} }, 204: offset, 409: {}, 413: {} },
-      },
-      delete: { responses: { 204: {}, 403: {}, 404: {} } },
-    });
   });
 });

@@ -161,4 +161,27 @@ describe('resumable uploads', () => {
     await folder.sweep(Date.now() + 2 * 3_600_000);
     expect(await readdir(join(site.dataDir, 'uploads'))).toEqual([]);
   });
+
+  it('are described with the requests of their protocol', async () => {
+    const document = await (await fetch(`${site.address}/api/docs/openapi.json`)).json();
+    const { paths } = document as { paths: Record<string, Record<string, object>> };
+    expect(paths['/api/probe/uploads']?.['post']).toMatchObject({
+      parameters: [
+        { name: 'Tus-Resumable' },
+        { name: 'Upload-Length' },
+        { name: 'Upload-Metadata' },
+      ],
+      responses: { 200: { content: {} }, 201: { headers: { Location: {} } } },
+    });
+    const offset = { headers: { 'Upload-Offset': {} } };
+    expect(paths['/api/probe/uploads/{uploadId}']).toMatchObject({
+      head: { responses: { 200: offset, 404: {}, 410: {} } },
+      patch: {
+        parameters: [{ name: 'uploadId' }, { name: 'Tus-Resumable' }, { name: 'Upload-Offset' }],
+        requestBody: { required: true, content: { 'application/offset+octet-stream': {} } },
+        responses: { 200: { content: {} }, 204: offset, 409: {}, 413: {} },
+      },
+      delete: { responses: { 204: {}, 403: {}, 404: {} } },
+    });
+  });
 });
