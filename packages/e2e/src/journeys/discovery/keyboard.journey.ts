@@ -3,7 +3,9 @@ import { expectFocusWithin } from '../../fixtures/focus.js';
 import { expect, test } from '../../fixtures/test.js';
 import { on, phone } from '../../fixtures/widths.js';
 
-test('every Tab stop shows its focus', async ({ page, discovery }) => {
+test('every Tab stop shows its focus', async ({ page, discovery, problems }) => {
+  // Each stop asks for its page ahead of time, which a busy site may refuse.
+  problems.expect(/status of 503/);
   await discovery.open();
   for (let stop = 0; stop < 45; stop += 1) {
     await page.keyboard.press('Tab');
