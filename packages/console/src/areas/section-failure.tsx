@@ -3,7 +3,7 @@ import { Button, ErrorState } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { VersionName } from '../controls/version-name';
 import { remotePath } from '../paths';
-import { patience, type SectionState } from './use-section-state';
+import { openTimeoutSeconds, type SectionState } from './use-section-state';
 
 export interface SectionFailureProps {
   readonly section: ComposedSection;
@@ -35,7 +35,7 @@ function Explanation({ section, state }: Pick<SectionFailureProps, 'section' | '
   if (state.status === 'silent') {
     return (
       <>
-        It didn’t start within {patience} seconds. It comes from {remote}{' '}
+        It didn’t start within {openTimeoutSeconds} seconds. It comes from {remote}{' '}
         <VersionName>{version}</VersionName>, in a document of the shell: roll back whichever was
         released last.
       </>

@@ -9,7 +9,7 @@ export type SectionState =
   | { readonly status: 'failed'; readonly version: string | null };
 
 /** How long a frame may take to show its section, in seconds: as long as the console itself. */
-export const patience = 10;
+export const openTimeoutSeconds = 10;
 
 const loading: SectionState = { status: 'loading' };
 const silent: SectionState = { status: 'silent' };
@@ -34,7 +34,7 @@ export function useSectionState({ key, element, onMoved }: WatchedFrame): Sectio
   useEffect(() => {
     const giveUp = () =>
       setKnown((before) => (isOver(before, key) ? before : { key, state: silent }));
-    const timer = setTimeout(giveUp, patience * 1000);
+    const timer = setTimeout(giveUp, openTimeoutSeconds * 1000);
     return () => clearTimeout(timer);
   }, [key]);
   useEffect(() => {
