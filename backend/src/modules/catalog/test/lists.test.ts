@@ -21,6 +21,15 @@ describe('filters, compared with the database', () => {
       `select public_id as value from videos join categories c on c.id = category_id where ${condition}`,
     );
 
+  /* Values at which the filters begin and end. */
+  beforeAll(async () => {
+    await catalog.database.query(`
+      update videos set duration_seconds = seconds, view_count = views
+      from unnest(array[0, 239, 240, 599, 600, 1200, 1201], array[1, 2, 99999, 100000, 100001, 3, 4])
+        with ordinality as bounds (seconds, views, place)
+      where id = place`);
+  });
+
   const cases: [Query, string][] = [
     [{ hd: true }, 'hd'],
     [{ captions: true }, 'captions'],

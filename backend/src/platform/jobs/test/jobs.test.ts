@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { defineJob, FailedJobs, JobHandlers } from '../index.js';
-import { noteJob } from './job-process.js';
+import { noteJob, startJobProcess } from './job-process.js';
 import { jobsUnderTest } from './jobs-under-test.js';
 import { gate, until } from './test-jobs.js';
 
@@ -36,6 +36,16 @@ describe('jobs', () => {
     expect(await database.query('select 1 as answer')).toEqual([{ answer: 1 }]);
     finished.open();
     await until(() => under.isIn(id, 'done'));
+  });
+
+  it('are each taken by one of two processes', async () => {
+    const { url: databaseUrl } = under.database;
+    const other = await startJobProcess({ databaseUrl, redisUrl: undefined, timing: undefined });
+    const notes = Array.from({ length: 100 }, (_, index) => `note ${index}`);
+    await Promise.all(notes.map((note) => under.jobs.add(note)));
+    await until(async () => (await under.database.effects()).length === notes.length);
+    await other.close();
+    expect(await under.database.query('select id from jobs where attempts <> 1')).toEqual([]);
   });
 
   it('with a key are added once while unfinished', async () => {
