@@ -36,6 +36,21 @@ async function team(): Promise<Deployer> {
   return new Deployer(site.address, token);
 }
 
+describe('a token of one team', () => {
+  it('reads everything, and changes nothing of other teams', async () => {
+    const deployer = await team();
+    expect((await deployer.list()).status).toBe(200);
+    const replies = [
+      await deployer.activate('shell', '1.0.0'),
+      await deployer.change('mf-ai', 'disable', { reason: 'theirs' }),
+      await deployer.register(testBuild({ name: 'mf-ai', version: '1.0.0' })),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const change = await deployer.change('mf-news', 'disable', { reason: 'ours' });
+    expect(change.status).toBe(200);
+  });
+});
+
 async function lastEntry(): Promise<Partial<AuditEntry> | undefined> {
   const path = '/api/audit?subject=mf-news&limit=1';
   const { body } = await site.deployer.get<{ entries: AuditEntry[] }>(path);
