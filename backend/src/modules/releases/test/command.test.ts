@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Channel } from '@tessera/contracts';
+import type { Channel, RecordedComposition } from '@tessera/contracts';
 import { run } from '@tessera/release-cli';
 import { ReleasesFacade } from '../index.js';
 import { deployToken } from './deployer.js';
@@ -248,10 +249,9 @@ describe('the command against a real site', () => {
 
   it('bisects to the version since which a check fails', async () => {
     await site.deployer.publish(testBuild({ version: '1.2.0' }));
-    await newsOn(`${site.address}/news`);
-    for (const version of ['1.1.0', '1.2.0']) {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await site.deployer.activate('mf-news', version);
-      await newsOn(`${site.address}/news`);
+      await untilServed(version);
     }
     const check = join(root, 'check.mjs');
     await writeFile(check, newsIsNot('1.1.0', '1.2.0'));
@@ -263,6 +263,16 @@ describe('the command against a real site', () => {
     ]);
   });
 });
+
+/** Waits until a page had a version, and the site has recorded it, which it does afterwards. */
+async function untilServed(version: string): Promise<void> {
+  const isServed = async () => {
+    await newsOn(`${site.address}/news`);
+    const { body } = await site.deployer.get<RecordedComposition[]>('/api/compositions');
+    return body.some(({ versions }) => versions['mf-news'] === version);
+  };
+  while (!(await isServed())) await sleep(20);
+}
 
 /** A check that opens the page as a browser does, and fails where it has one of these versions of news. */
 function newsIsNot(...versions: readonly string[]): string {
