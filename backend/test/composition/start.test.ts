@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { processState } from '@tessera/database-server';
 import { launchSite, removeFolder, temporaryFolder, type LaunchedSite } from '@tessera/testing';
 import pg from 'pg';
+import { until } from '../harness/until.js';
 
 const deployToken = 'deploy-token-that-is-long-enough-0';
 const settings = { SAMPLE_CATALOG: 'off', DEPLOY_TOKEN: deployToken };
@@ -110,8 +110,8 @@ describe('the built site', () => {
     // What it has started, the site's connections among it, lives a moment longer.
     const row = () => query(dataDir, 'SELECT 1 AS row').catch(() => null);
     const restarted = async () => (await serverOf(dataDir).catch(() => ({ pid }))).pid !== pid;
-    while (!(await restarted()) || !(await row())) await pause(50);
-    while ((await statusOf(site.address)) !== 200) await pause(50);
+    await until(async () => (await restarted()) && (await row()) !== null);
+    await until(async () => (await statusOf(site.address)) === 200);
     expect(await row()).toEqual([{ row: 1 }]);
   });
 
@@ -166,7 +166,7 @@ describe('the built site', () => {
       upload.write(bytes.subarray(0, 10));
       await (await fetch(`${restarted.address}/livez`)).text();
       const stopped = restarted.stop();
-      while (!restarted.output().includes('Stopping')) await pause(20);
+      await until(() => restarted.output().includes('Stopping'));
       upload.end(bytes.subarray(10));
       const [response] = (await once(upload, 'response')) as [
         { statusCode: number; resume(): void },

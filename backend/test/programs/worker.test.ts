@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeFolder, temporaryFolder, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import type { RedisServer } from '../../src/platform/jobs/test/redis-server.js';
-import { until } from '../../src/platform/jobs/test/test-jobs.js';
 import { transportsToTest } from '../../src/platform/jobs/test/transports.js';
+import { until } from '../harness/until.js';
 import { createMigratedDatabase } from '../migrated-database.js';
 
 const worker = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));

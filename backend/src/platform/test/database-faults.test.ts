@@ -4,6 +4,7 @@ import { problem } from '@tessera/contracts';
 import { startDatabase, startFaultProxy, type FaultProxy, type TestServer } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { until } from '../../../test/harness/until.js';
 import { Behavior, probe } from './probe/probe.js';
 
 /** Far below the time limit of tests, far above what an idle database needs. */
@@ -41,9 +42,7 @@ describe('faults of the database', () => {
     expect(problem.parse(await response.json()).code).toBe('unavailable');
   };
   // On a busy machine, even this may take too long once or twice.
-  const untilAvailable = async (path?: string) => {
-    while ((await ask(path)).status !== 200) await pause(50);
-  };
+  const untilAvailable = (path?: string) => until(async () => (await ask(path)).status === 200);
   /** Repeats a statement until the database has done it. */
   const untilDone = async (statement: string): Promise<unknown> => {
     for (;;) {
@@ -121,7 +120,7 @@ describe('faults of the database', () => {
   it('3: all connections of requests held: the site still reports that it is ready', async () => {
     const holders = Array.from({ length: 10 }, () => site.app.get(DataSource).createQueryRunner());
     for (const holder of holders)
-      while (!(await holder.connect().catch(() => null))) await pause(50);
+      await until(async () => Boolean(await holder.connect().catch(() => null)));
     await expectUnavailable(await ask());
     await untilAvailable('/readyz');
     await Promise.all(holders.map((holder) => holder.release()));

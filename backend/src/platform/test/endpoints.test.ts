@@ -3,9 +3,9 @@ import { Module } from '@nestjs/common';
 import { problem } from '@tessera/contracts';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { EndpointRegistry } from '../endpoints/index.js';
+import { deployToken } from './probe/callers.js';
 import { Behavior, probe, ProbeController } from './probe/probe.js';
 
-const deployToken = 'deploy-token-that-is-long-enough-0';
 const bearer = { authorization: `Bearer ${deployToken}` };
 const hash = 'ab'.repeat(48);
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import request from 'supertest';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import type { Settings } from '../config/index.js';
+import { deployToken } from './probe/callers.js';
 import { Behavior, probe } from './probe/probe.js';
 
-const deployToken = 'deploy-token-that-is-long-enough-0';
 const uuid = /^[\da-f-]{36}$/;
 
 describe('the ground rules', () => {

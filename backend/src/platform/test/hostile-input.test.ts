@@ -4,9 +4,8 @@ import { problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import request from 'supertest';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { deployToken } from './probe/callers.js';
 import { probe } from './probe/probe.js';
-
-const deployToken = 'deploy-token-that-is-long-enough-0';
 
 const parameterNames = ['q', 'minSize', 'large', 'sort', '__proto__', 'constructor'];
 

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { until } from '../../../test/harness/until.js';
 import { detached, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
+import { deployToken } from './probe/callers.js';
 import { Behavior, nothingFound, probe } from './probe/probe.js';
-
-const deployToken = 'deploy-token-that-is-long-enough-0';
 
 describe('limits of time and size', () => {
   let behavior: Behavior;
@@ -98,7 +98,7 @@ describe('limits of time and size', () => {
       const sleeping =
         "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(%'" +
         " and state = 'active'";
-      while ((await database.query<unknown[]>(sleeping)).length > 0) await pause(10);
+      await until(async () => (await database.query<unknown[]>(sleeping)).length === 0);
     };
     const sleep = async () => {
       await database.query('select pg_sleep(50)');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@tessera/testing';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { until } from '../../../test/harness/until.js';
 import {
   createIndexConcurrently,
   DatabaseUnreachable,
@@ -68,10 +69,6 @@ const polling = `
   SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'idle' AND query LIKE '%pg_try_advisory_lock%'`;
 const waiting = "SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'other'::regclass";
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describe('migrations', () => {
   let database: TestDatabase;

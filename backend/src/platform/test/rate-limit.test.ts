@@ -8,10 +8,11 @@ import {
   shared,
   type SiteUnderTest,
 } from '../../../test/harness/application-under-test.js';
+import { until } from '../../../test/harness/until.js';
 import type { SettingsWith } from '../config/index.js';
+import { deployToken } from './probe/callers.js';
 import { probe } from './probe/probe.js';
 
-const deployToken = 'deploy-token-that-is-long-enough-0';
 const rateLimitPerMinute = 10;
 
 let database: TestDatabase;
@@ -65,9 +66,9 @@ describe('the limits of several processes', () => {
   it('are shared', async () => {
     const used = await statuses(rateLimitPerMinute, () => ask('198.51.100.1'));
     expect(used).toEqual([200]);
-    while ((await exchanged()) < rateLimitPerMinute) await pause(20);
+    await until(async () => (await exchanged()) >= rateLimitPerMinute);
     expect((await askOther()).status).toBe(200);
-    while ((await exchanged()) <= rateLimitPerMinute) await pause(20);
+    await until(async () => (await exchanged()) > rateLimitPerMinute);
     // It learns the total a moment after the database.
     let allowed = 1;
     for (; (await askOther()).status === 200; allowed += 1) await pause(50);
@@ -142,6 +143,6 @@ describe('the limits of one process', () => {
     expect(await statuses(rateLimitPerMinute, () => ask('198.51.100.2'))).toEqual([200]);
     expect((await ask('198.51.100.2')).status).toBe(429);
     const log = () => opened.map((one) => one.log()).join('');
-    while (!log().includes('Limits hold for each process alone')) await pause(20);
+    await until(() => log().includes('Limits hold for each process alone'));
   });
 });

@@ -5,7 +5,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { until } from '../../../platform/jobs/test/test-jobs.js';
+import { until } from '../../../../test/harness/until.js';
 import { definition as alarms } from '../../alarms/definition.js';
 import { AlarmSources } from '../../alarms/index.js';
 import { definition as operators } from '../../operators/definition.js';

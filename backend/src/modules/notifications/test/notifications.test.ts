@@ -6,6 +6,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { PageEvents } from '../../../platform/page-events/index.js';
 import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
@@ -160,10 +161,6 @@ describe('open pages', () => {
       else events.push(data);
     });
     return { events, stop, ready };
-  }
-
-  async function until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   it('of the visitor are told, and no others; after an interruption they know of it', async () => {

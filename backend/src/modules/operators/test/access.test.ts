@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, DeployToken } from '@tessera/contracts';
+import { until } from '../../../../test/harness/until.js';
 import { OperatorAccounts } from '../index.js';
 import { cookieIn } from './operator-browser.js';
 import {
@@ -233,7 +233,7 @@ describe('a token', () => {
     const unused = { id: made.id, label: 'in use', remote: null, expiresAt: null };
     expect(await find()).toEqual({ ...unused, createdAt: expect.any(String), lastUsedAt: null });
     await statusFor(made);
-    while ((await find())?.lastUsedAt === null) await sleep(20);
+    await until(async () => (await find())?.lastUsedAt !== null);
     const noted = (await find())?.lastUsedAt;
     await statusFor(made);
     expect((await find())?.lastUsedAt).toBe(noted);

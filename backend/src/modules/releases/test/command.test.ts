@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Channel, RecordedComposition } from '@tessera/contracts';
 import { run } from '@tessera/release-cli';
+import { until } from '../../../../test/harness/until.js';
 import { ReleasesFacade } from '../index.js';
 import { deployToken } from './deployer.js';
 import { openReleaseSite, type ReleaseSite } from './release-site.js';
@@ -266,12 +266,11 @@ describe('the command against a real site', () => {
 
 /** Waits until a page had a version, and the site has recorded it, which it does afterwards. */
 async function untilServed(version: string): Promise<void> {
-  const isServed = async () => {
+  await until(async () => {
     await newsOn(`${site.address}/news`);
     const { body } = await site.deployer.get<RecordedComposition[]>('/api/compositions');
     return body.some(({ versions }) => versions['mf-news'] === version);
-  };
-  while (!(await isServed())) await sleep(20);
+  });
 }
 
 /** A check that opens the page as a browser does, and fails where it has one of these versions of news. */

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Channel } from '@tessera/contracts';
+import { until } from '../../../../test/harness/until.js';
 import { type AlarmCondition, AlarmSources } from '../../alarms/index.js';
 import { rawRequest } from '../../site/test/raw-request.js';
 import { ReleasesFacade } from '../index.js';
@@ -173,7 +173,7 @@ describe("a version that can't be restored", () => {
     await activate('2.0.0');
     await store.damage(news[1], entry, 'flipped');
     expect(await statusOf(`/assets/mf-news/2.0.0/${entry}`)).toBe(503);
-    while ((await shownNews()) !== '1.0.0') await sleep(20);
+    await until(async () => (await shownNews()) === '1.0.0');
     expect(await damagedVersions()).toEqual(['2.0.0']);
   });
 
@@ -274,9 +274,9 @@ describe('a second process', () => {
     expect(await shownNews(second)).toBe('2.0.0');
     await store.damageAll(news[1]);
     await check();
-    while ((await shownNews(second)) !== '1.0.0') await sleep(20);
+    await until(async () => (await shownNews(second)) === '1.0.0');
     await site.deployer.publish(news[1]);
-    while ((await shownNews(second)) !== '2.0.0') await sleep(20);
+    await until(async () => (await shownNews(second)) === '2.0.0');
     expect(await alarms(second)).toEqual([]);
     await second.close();
   });

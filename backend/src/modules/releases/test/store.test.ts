@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@tessera/contracts';
 import { type FaultProxy, type S3Server, startFaultProxy, startS3Server } from '@tessera/testing';
+import { until } from '../../../../test/harness/until.js';
 import { ObjectStore } from '../../../platform/storage/index.js';
 import { AlarmSources } from '../../alarms/index.js';
 import { rawRequest } from '../../site/test/raw-request.js';
@@ -204,7 +204,7 @@ describe('two machines with one S3 store', () => {
 
   /** Waits until new visitors of a site get a version. */
   async function followed(by: ReleaseSite, version: string): Promise<void> {
-    while ((await new Visitor(by.address).versionOf('mf-news')) !== version) await sleep(20);
+    await until(async () => (await new Visitor(by.address).versionOf('mf-news')) === version);
   }
 
   it('serve what one of them has published, and keep no files themselves', async () => {

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { type BuiltProgram, buildProgram } from '../../../../test/build-program.js';
+import { until } from '../../../../test/harness/until.js';
 import { type JobProcess, noteJob, startJobProcess } from './job-process.js';
 import { type JobProgram, launchProgram, writeAndDie } from './launch-program.js';
 import { prepareRedis, type RedisServer } from './redis-server.js';
-import { createJobsDatabase, type JobsDatabase, until } from './test-jobs.js';
+import { createJobsDatabase, type JobsDatabase } from './test-jobs.js';
 import { transportsToTest } from './transports.js';
 
 let program: BuiltProgram;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { until } from '../../../../test/harness/until.js';
 import { defineJob, FailedJobs, JobHandlers } from '../index.js';
 import { noteJob, startJobProcess } from './job-process.js';
 import { jobsUnderTest } from './jobs-under-test.js';
-import { gate, until } from './test-jobs.js';
+import { gate } from './test-jobs.js';
 
 const under = jobsUnderTest();
 

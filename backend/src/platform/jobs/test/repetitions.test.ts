@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { until } from '../../../../test/harness/until.js';
 import { type Job, JobHandlers } from '../index.js';
 import { startJobProcess } from './job-process.js';
 import { jobsUnderTest } from './jobs-under-test.js';
-import { until } from './test-jobs.js';
 
 describe('repetitions', () => {
   const under = jobsUnderTest();

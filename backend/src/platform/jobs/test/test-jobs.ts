@@ -55,11 +55,6 @@ export async function createJobsDatabase(): Promise<JobsDatabase> {
   };
 }
 
-/** Waits up to the time limit of the test. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
-
 /** What a test opens, and others wait for. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {
   let open = (): void => {};

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { until } from '../../../../test/harness/until.js';
 import { JobQueue } from '../index.js';
 import { noteJob } from './job-process.js';
 import { jobsUnderTest } from './jobs-under-test.js';
-import { gate, type JobsDatabase, until } from './test-jobs.js';
+import { gate, type JobsDatabase } from './test-jobs.js';
 import { transportsToTest } from './transports.js';
 
 describe.each(transportsToTest())('jobs $name', (transport) => {

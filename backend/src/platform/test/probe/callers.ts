@@ -18,6 +18,9 @@ import {
   extendContext,
 } from '../../endpoints/index.js';
 
+/** A deploy token for tests. */
+export const deployToken = 'deploy-token-that-is-long-enough-0';
+
 export const callersSettings = defineSettings({
   deployToken: { description: 'The token of the only releaser', schema: signingKey, secret: true },
 });
