@@ -19,35 +19,77 @@ import { sum } from './results.mjs';
 const foundations = new Set(['packages']);
 
 /**
- * Runs the steps one after the other, each even where one before it failed, and shows what failed.
+ * Shows the steps one after the other, each even where one before it failed, with what was wrong. A step that runs beside
+ * another one starts with that, and is shown at its own place.
  *
  * @param {TestRunOptions} options
  * @returns {Promise<Count>}
  */
-export async function runTestSteps({
-  steps,
-  fresh,
-  projects = null,
-  signal,
-  out = process.stdout,
-}) {
+export async function runTestSteps({ steps, out = process.stdout, ...options }) {
   const progress = createProgress(steps.length, out);
   const family = watchDescendants();
+  const running = runningSteps(steps, { projects: null, ...options });
   /** @type {Count[]} */
   const counts = [];
-  for (const { name, title, run } of steps) {
-    const step = progress.begin(title);
-    const result = await run({ signal, fresh, projects, detail: step.detail });
-    counts.push(
-      result.count ?? { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 },
-    );
-    if (result.ok) step.done(result.note);
-    else step.failed(result.note);
-    if (!result.ok && result.output) out.write(`\n${result.output.trimEnd()}\n\n`);
-    if (!result.ok && foundations.has(name)) break;
+  try {
+    for (const step of steps) {
+      const shown = progress.begin(step.title);
+      const result = await running.resultOf(step, shown.detail);
+      counts.push(
+        result.count ?? { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0 },
+      );
+      if (result.ok) shown.done(result.note);
+      else shown.failed(result.note);
+      if (!result.ok && result.output) out.write(`\n${result.output.trimEnd()}\n\n`);
+      if (!result.ok && foundations.has(step.name)) break;
+    }
+  } finally {
+    await running.end();
   }
   counts.push(await leftBehind(family, out));
   return sum(counts);
+}
+
+/**
+ * @param {readonly TestStep[]} steps
+ * @param {Omit<import('./test-steps.mjs').Context, 'detail'>} context
+ */
+function runningSteps(steps, context) {
+  /** @type {Map<TestStep, Promise<Result>>} */
+  const started = new Map();
+  /** @type {{ step: TestStep, detail: (text: string) => void } | null} */
+  let shown = null;
+
+  /** @param {TestStep} step */
+  function start(step) {
+    const known = started.get(step);
+    if (known) return known;
+    const result = step.run({
+      ...context,
+      detail: (text) => {
+        if (shown?.step === step) shown.detail(text);
+      },
+    });
+    // Whoever waits for it hears of it.
+    result.catch(() => {});
+    started.set(step, result);
+    for (const other of steps) if (other.beside === step.name) void start(other);
+    return result;
+  }
+
+  return {
+    /**
+     * Starts a step with those beside it, where it does not run yet.
+     * @param {TestStep} step
+     * @param {(text: string) => void} detail
+     */
+    resultOf(step, detail) {
+      shown = { step, detail };
+      return start(step);
+    },
+    /** Waits for what still runs. */
+    end: () => Promise.allSettled(started.values()),
+  };
 }
 
 /**

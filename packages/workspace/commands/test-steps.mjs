@@ -24,6 +24,7 @@ import { workspaceRoot } from './workspace-root.mjs';
  * @typedef {object} TestStep
  * @property {string} name For running it alone: `npm test -- lint`.
  * @property {string} title
+ * @property {string} [beside] Name of an earlier step that leaves a processor idle, and with which this one starts.
  * @property {(context: Context) => Promise<Result>} run
  */
 
@@ -31,19 +32,23 @@ import { workspaceRoot } from './workspace-root.mjs';
 export const testSteps = [
   { name: 'packages', title: 'Packages', run: installPackages },
   checkStep('format', 'Formatting', () => [...tool('oxfmt'), '--check']),
-  nxStep('build', 'Build', partsOfBackend),
+  { name: 'build', title: 'Build', run: build },
   nxStep('lint', 'Lint and import rules', partsOfBackend),
   nxStep('typecheck', 'Types', partsOfBackend),
   checkStep('structure', 'Names and top level', () => check('structure')),
   checkStep('lock-file', 'Lock file', () => check('lock-file')),
   checkStep('migrations', 'Migrations of a live site', () => check('migrations')),
-  checkStep('dead-code', 'Dead code and dependencies', () => [
-    ...tool('knip'),
-    '--no-progress',
-    '--no-config-hints',
-  ]),
+  {
+    ...checkStep('dead-code', 'Dead code and dependencies', () => [
+      ...tool('knip'),
+      '--no-progress',
+      '--no-config-hints',
+    ]),
+    beside: 'lint',
+  },
   checkStep('versions', 'Version drift', () => [...tool('syncpack'), 'lint']),
   { name: 'tests', title: 'Unit and database tests', run: runTests },
+  { name: 'site', title: 'Site for the journeys', run: prepareSite, beside: 'tests' },
   { name: 'journeys', title: 'Browser journeys', run: runJourneys },
 ];
 
@@ -95,6 +100,30 @@ function nxStep(target, title, parts = []) {
 }
 
 /**
+ * All, whatever is tested: tests and journeys use what is built. Of the parts of the backend, which contains them, those to test.
+ *
+ * @param {Context} context
+ */
+async function build({ signal, fresh, projects, detail }) {
+  const options = { signal, fresh, onTask: detail };
+  const whole = await nx('build', { ...options, exclude: partsOfBackend });
+  const alone = projects?.filter((name) => name.startsWith('backend-')) ?? [];
+  const parts = await nx('build', { ...options, projects: alone });
+  const outcomes = [whole, parts];
+  return {
+    ok: outcomes.every(({ ok }) => ok),
+    note: outcomes
+      .filter(({ tasks }) => tasks > 0)
+      .map(noteOf)
+      .join('; '),
+    output: outcomes
+      .map(({ output }) => failedOutput(output))
+      .join('\n')
+      .trim(),
+  };
+}
+
+/**
  * @param {readonly string[] | null} projects
  * @returns {{ projects?: readonly string[] }}
  */
@@ -132,7 +161,7 @@ const testsAtOnce = 3;
  * @returns {Promise<import('./processes.mjs').Outcome>}
  */
 async function testProjects({ signal, fresh, projects, detail }) {
-  const built = await nx('build', { signal, fresh, exclude: partsOfBackend, onTask: detail });
+  const built = await nx('build', { signal, exclude: partsOfBackend });
   if (!built.ok) return built;
   const { serverVariable, startDatabase } = await testing();
   // Each project would start one of its own.
@@ -150,6 +179,16 @@ async function testProjects({ signal, fresh, projects, detail }) {
   } finally {
     await server.stop();
   }
+}
+
+/** What all sites of the journeys begin with takes half a minute, in which tests of the server wait. @param {Context} context */
+async function prepareSite({ signal, projects }) {
+  const visited = projects?.some((name) => name.startsWith('journeys-')) ?? true;
+  if (!visited) return { ok: true, note: 'not needed' };
+  const problem = await missingBrowser();
+  if (problem !== null) return { ok: true, note: 'not needed without a browser' };
+  const { ok, output } = await nx('prepare', { signal });
+  return { ok, note: ok ? 'ready' : 'it could not be prepared', output: failedOutput(output) };
 }
 
 /** @param {Context} context */

@@ -1,7 +1,12 @@
 import { get } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../../test/harness/until.js';
 import { ApiProblem } from '../../../platform/endpoints/index.js';
-import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import {
+  openReleaseSite,
+  type ReleaseSite,
+  type ReleaseSiteOptions,
+} from '../../releases/test/release-site.js';
 import { emptyPage, emptyCatalog, stubVideo } from '../../releases/test/stub-catalog.js';
 import { testBuild, testRoute, testShell } from '../../releases/test/test-build.js';
 import { rawRequest } from './raw-request.js';
@@ -40,8 +45,7 @@ const discovery = testBuild({
 });
 
 beforeAll(async () => {
-  // A test holds a statement.
-  site = await openReleaseSite({ settings: { statementTimeoutMs: 600_000 } });
+  site = await openReleaseSite();
   await site.deployer.release(testShell(), discovery);
 });
 afterEach(() => {
@@ -49,8 +53,16 @@ afterEach(() => {
 });
 afterAll(() => site.close());
 
-async function open(path: string) {
-  const response = await rawRequest(site.address, path, { headers: { accept: 'text/html' } });
+/** The same site with other settings; the caller closes it. */
+function openAnother(settings: ReleaseSiteOptions['settings']): Promise<ReleaseSite> {
+  const { databaseUrl } = site;
+  // A test holds a statement.
+  const both = { dataDir: site.settings.dataDir, statementTimeoutMs: 600_000 };
+  return openReleaseSite({ databaseUrl, settings: { ...both, ...settings } });
+}
+
+async function open(path: string, { address } = site) {
+  const response = await rawRequest(address, path, { headers: { accept: 'text/html' } });
   const html = response.body.toString();
   const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return { status: response.status, html, data: JSON.parse(block) as Record<string, unknown> };
@@ -132,22 +144,20 @@ describe('first data', () => {
   });
 
   it('that takes too long is left out, and its statement is canceled', async () => {
-    const { firstDataTimeoutMs } = site.settings;
-    Object.assign(site.settings, { firstDataTimeoutMs: 200 });
+    const impatient = await openAnother({ firstDataTimeoutMs: 200 });
     const signals: (AbortSignal | undefined)[] = [];
-    site.catalog.category = async (_slug, { signal }) => {
+    impatient.catalog.category = async (_slug, { signal }) => {
       signals.push(signal);
-      await site.query('select pg_sleep(600)');
+      await impatient.query('select pg_sleep(600)');
       return emptyPage;
     };
-    const { status, html, data } = await open('/category/music');
-    Object.assign(site.settings, { firstDataTimeoutMs });
+    const { status, html, data } = await open('/category/music', impatient);
     expect(status).toBe(200);
     expect(data).not.toHaveProperty('/api/videos/category/music');
     expect(html).toContain('<title>Discovery · Tessera</title>');
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
-    while ((await sleepingStatements()) > 0)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(async () => (await sleepingStatements()) === 0);
+    await impatient.close();
   });
 
   it('is aborted when the visitor disconnects', async () => {
@@ -231,9 +241,7 @@ describe('first data', () => {
 
 describe('the request budget of pages', () => {
   it('is that of the API: a page costs as much as its first data', async () => {
-    const { databaseUrl } = site;
-    const settings = { dataDir: site.settings.dataDir, rateLimitPerMinute: 40 };
-    const limited = await openReleaseSite({ databaseUrl, settings });
+    const limited = await openAnother({ rateLimitPerMinute: 40 });
     const visit = (path: string) =>
       fetch(limited.address + path, { headers: { accept: 'text/html' } });
     const status = async (path: string) => (await visit(path)).status;

@@ -3,41 +3,41 @@ import { openListening } from '../../fixtures/open-tab.js';
 import { expect, test } from '../../fixtures/test.js';
 import { desktop, on, phone } from '../../fixtures/widths.js';
 
+test('a visitor exports their data, is notified, and downloads the archive', async ({
+  page,
+  frame,
+}) => {
+  await openListening(page, '/account');
+  await frame.accountButton.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Export my data' }).press('Enter');
+  await expect(page).toHaveURL('/account/export');
+  await expect(page.getByRole('tab', { name: 'Export my data' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Make an archive' }).press('Enter');
+  await expect(frame.notificationsButton).toHaveAccessibleName('Notifications (1 unread)');
+  await expect(page).toHaveTitle('(1) Your account · Tessera');
+  await expect(frame.announcement('Your data is ready to download')).toBeAttached();
+
+  await frame.notificationsButton.focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('link', { name: /Unread: Your data is ready/ });
+  await expect(entry).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await entry.press('Enter');
+  await expect(frame.notificationsButton).toHaveAccessibleName('Notifications');
+  await expect(page).toHaveTitle('Your account · Tessera');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^tessera-data-[\d-]{10}\.zip$/);
+  expect(await download.failure()).toBeNull();
+});
+
 on([phone, desktop], () => {
-  test('a visitor exports their data, is notified, and downloads the archive', async ({
-    page,
-    frame,
-  }) => {
-    await openListening(page, '/account');
-    await frame.accountButton.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Export my data' }).press('Enter');
-    await expect(page).toHaveURL('/account/export');
-    await expect(page.getByRole('tab', { name: 'Export my data' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await page.getByRole('button', { name: 'Make an archive' }).press('Enter');
-    await expect(frame.notificationsButton).toHaveAccessibleName('Notifications (1 unread)');
-    await expect(page).toHaveTitle('(1) Your account · Tessera');
-    await expect(frame.announcement('Your data is ready to download')).toBeAttached();
-
-    await frame.notificationsButton.focus();
-    await page.keyboard.press('Enter');
-    const entry = page.getByRole('link', { name: /Unread: Your data is ready/ });
-    await expect(entry).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await entry.press('Enter');
-    await expect(frame.notificationsButton).toHaveAccessibleName('Notifications');
-    await expect(page).toHaveTitle('Your account · Tessera');
-
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: /^Download/ }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^tessera-data-[\d-]{10}\.zip$/);
-    expect(await download.failure()).toBeNull();
-  });
-
   test('each section of the account has an address and is accessible', async ({ page, frame }) => {
     for (const section of ['', '/activity', '/settings', '/export', '/delete']) {
       await page.goto(`/account${section}`);
@@ -46,7 +46,9 @@ on([phone, desktop], () => {
       await expectAccessibleInBothThemes(page);
     }
   });
+});
 
+on([phone], () => {
   test('a visitor changes their mind about deleting, and then deletes everything', async ({
     page,
     frame,

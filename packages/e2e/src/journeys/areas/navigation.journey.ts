@@ -73,11 +73,11 @@ test('every entry of the footer opens its page', async ({ page, frame }) => {
   await expect(frame.heading).toBeVisible();
   await mark(page);
   for (const [label, path] of footerEntries) {
+    // The footer moves until the page is whole, and a click on what moves is lost.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await frame.footer.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(frame.heading).toBeInViewport();
-    // The footer moves until the page is whole, and a click on what moves is lost.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
   expect(await isMarked(page)).toBe(true);
   await expect(frame.footer.getByRole('link', { name: 'Support' })).toHaveAttribute(
