@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
+import { dependencyProblems } from '../../checks/module-dependencies.mjs';
+import { journeyProblems } from '../../checks/module-journeys.mjs';
 import { type Outcome, run } from '../../commands/processes.mjs';
 import { workspaceRoot } from '../../commands/workspace-root.mjs';
 import generateFeature from '../../src/generators/feature/generator.js';
@@ -37,6 +39,7 @@ describe('what the generators write', () => {
           filler: 'mf-bookmarks',
           props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
         }),
+      (tree) => generateSlot(tree, { slot: 'operator.sections', filler: 'mf-bookmarks' }),
     ]);
     await linkContracts();
     await generateByCommand('module', 'notes', '--owner', 'bookmarks');
@@ -124,6 +127,10 @@ describe('what the generators write', () => {
     expect(contract).toContain('List your watchlists, newest first');
   });
 
+  it('names what it imports, and runs journeys when it is changed', () => {
+    expect([...dependencyProblems(folder), ...journeyProblems(folder)]).toEqual([]);
+  });
+
   const buildAlone = (module: string) =>
     run([process.execPath, '../../../build-module.mjs'], {
       cwd: join(folder, 'backend/src/modules', module),
@@ -152,6 +159,13 @@ describe('what the generators write', () => {
     ]);
     expect(built.slots).toEqual([
       { slot: 'bookmarks.shelf', module: 'slots/shelf', firstData: [] },
+      {
+        slot: 'operator.sections',
+        module: 'slots/sections',
+        order: 50,
+        sections: [{ path: 'bookmarks', title: 'Bookmarks' }],
+        firstData: [],
+      },
     ]);
   });
 });
