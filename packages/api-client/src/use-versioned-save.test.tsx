@@ -13,6 +13,8 @@ const outdated = new ApiError(412, 'Precondition Failed', {
   title: 'Changed in the meantime',
   status: 412,
   code: 'precondition-failed',
+  detail: 'It has version 2.',
+  requestId: 'r-1',
 });
 
 afterEach(cleanup);
