@@ -6,7 +6,9 @@ import { figuresOf } from '../checks/figures.mjs';
 import { lockProblems } from '../checks/lock-file.mjs';
 import { migrationProblems } from '../checks/migrations/problems.mjs';
 import { dependencyProblems } from '../checks/module-dependencies.mjs';
+import { journeyProblems } from '../checks/module-journeys.mjs';
 import { namedSettingProblems } from '../checks/named-settings.mjs';
+import { serverPackageProblems } from '../checks/server-packages.mjs';
 import { slotProblems } from '../checks/slot-versions.mjs';
 import { nameProblems, topLevelProblems, writtenPaths } from '../checks/structure.mjs';
 import { readJson, workspaceRoot } from '../commands/workspace-root.mjs';
@@ -26,6 +28,8 @@ const checks = {
     ...slotProblems(workspaceRoot),
     ...ownerProblems(workspaceRoot),
     ...dependencyProblems(workspaceRoot),
+    ...journeyProblems(workspaceRoot),
+    ...serverPackageProblems(workspaceRoot),
     ...namedSettingProblems(workspaceRoot),
   ],
   'lock-file': () => lockProblems(/** @type {Lock} */ (readJson('package-lock.json'))),

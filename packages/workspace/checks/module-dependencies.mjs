@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { readJson } from '../commands/workspace-root.mjs';
 import { writtenPaths } from './structure.mjs';
 
 /**
@@ -23,22 +24,32 @@ export function dependencyProblems(root) {
  * @property {string} name
  * @property {string} folder
  * @property {readonly string[]} named What it says that it depends on.
+ * @property {readonly string[]} tags
+ * @property {string} withoutJourneys Why no journey visits it; empty where some should.
  *
- * @param {string} root
+ * @typedef {object} ProjectFile
+ * @property {string} name
+ * @property {string[]} [implicitDependencies]
+ * @property {string[]} [tags]
+ * @property {{ withoutJourneys?: string }} [metadata]
+ */
+
+/**
+ * Projects within the backend: its modules, its platform, and the harness of their tests.
+ *
+ * @param {string} root Folder of the workspace.
  * @returns {InnerProject[]}
  */
-function innerProjects(root) {
+export function innerProjects(root) {
   const modules = readdirSync(join(root, 'backend/src/modules')).map(
     (name) => `backend/src/modules/${name}`,
   );
-  return [...modules, 'backend/src/platform', 'backend/test/harness']
-    .filter((folder) => existsSync(join(root, folder, 'project.json')))
-    .map((folder) => {
-      const text = readFileSync(join(root, folder, 'project.json'), 'utf8');
-      const { name, implicitDependencies = [] } =
-        /** @type {{ name: string, implicitDependencies?: string[] }} */ (JSON.parse(text));
-      return { name, folder, named: implicitDependencies };
-    });
+  return [...modules, 'backend/src/platform', 'backend/test/harness'].flatMap((folder) => {
+    const project = /** @type {ProjectFile | null} */ (readJson(`${folder}/project.json`, root));
+    if (!project) return [];
+    const { name, implicitDependencies: named = [], tags = [], metadata } = project;
+    return { name, folder, named, tags, withoutJourneys: metadata?.withoutJourneys ?? '' };
+  });
 }
 
 /**

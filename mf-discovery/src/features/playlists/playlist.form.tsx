@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, endpointQuery } from '@tessera/api-client';
+import { useVersionedSave } from '@tessera/api-client/use-versioned-save';
 import {
   type Playlist,
   type PlaylistDetails,
@@ -8,7 +9,6 @@ import {
 } from '@tessera/contracts-discovery';
 import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
 import { Form, FormField, SubmitButton, Textarea, useForm } from '@tessera/design-system/parts';
-import { useState } from 'react';
 import { reasonOf } from '../../outage/failures';
 import { useCreatePlaylist } from './create-playlist';
 import type { PlaylistDialogProps } from './playlist-dialog';
@@ -27,14 +27,11 @@ function Editor({ playlist, onClose, onSaved }: Omit<PlaylistDialogProps, 'open'
     schema: playlistDetails,
     defaultValues: playlist ? detailsOf(playlist) : empty,
     onSubmit: async (values) => onSaved(await save(values)),
-    explain: (error) => (isConflict(error) ? conflict : reasonOf(error)),
+    explain: reasonInForm,
   });
-  const handleLoad = () => {
-    if (!current) return;
+  const handleLoad = (loaded: Playlist) => {
     acceptCurrent();
-    form.methods.reset(detailsOf(current));
-    // The button is removed, but the focus must not be lost.
-    form.element.current?.querySelector('input')?.focus();
+    form.restart(detailsOf(loaded));
   };
   return (
     <Dialog
@@ -59,7 +56,7 @@ function Editor({ playlist, onClose, onSaved }: Omit<PlaylistDialogProps, 'open'
         </FormField>
         <DialogActions>
           {current ? (
-            <Button onClick={handleLoad}>Load the current version</Button>
+            <Button onClick={() => handleLoad(current)}>Load the current version</Button>
           ) : (
             <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
           )}
@@ -70,42 +67,29 @@ function Editor({ playlist, onClose, onSaved }: Omit<PlaylistDialogProps, 'open'
   );
 }
 
-const conflict =
-  'This playlist was changed elsewhere in the meantime. What you typed is still here.';
-
-/**
- * Saves to a new playlist or to the version that the form began with. Where that is no longer current, `current` is
- * the version that is, and saving once more replaces it.
- */
 function useSaving(playlist: Playlist | null) {
   const client = useQueryClient();
   const create = useCreatePlaylist();
   const update = useUpdatePlaylist();
-  const [current, setCurrent] = useState<Playlist | null>(null);
-  const [accepted, setAccepted] = useState(playlist);
-
-  const save = async (values: PlaylistDetails): Promise<Playlist> => {
-    const replaced = current ?? accepted;
-    if (!replaced) return create.mutateAsync(values);
-    try {
-      return await update.mutateAsync({ playlist: replaced, changes: values });
-    } catch (error) {
-      if (isConflict(error)) {
-        const options = endpointQuery('GET /api/playlists/:id', { params: { id: replaced.id } });
-        setCurrent(await client.query({ ...options, staleTime: 0 }));
-      }
-      throw error;
-    }
-  };
-  const acceptCurrent = () => {
-    setAccepted(current);
-    setCurrent(null);
-  };
-  return { save, current, acceptCurrent };
+  return useVersionedSave({
+    initial: playlist,
+    create: (values: PlaylistDetails) => create.mutateAsync(values),
+    update: (replaced, changes) => update.mutateAsync({ playlist: replaced, changes }),
+    read: ({ id }) =>
+      client.query({
+        ...endpointQuery('GET /api/playlists/:id', { params: { id } }),
+        staleTime: 0,
+      }),
+  });
 }
 
-function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'precondition-failed';
+const conflict =
+  'This playlist was changed elsewhere in the meantime. What you typed is still here.';
+
+/** A page would show the current version; the form keeps what was typed. */
+function reasonInForm(error: unknown): string {
+  const isConflict = error instanceof ApiError && error.problem?.code === 'precondition-failed';
+  return isConflict ? conflict : reasonOf(error);
 }
 
 function detailsOf({ title, description }: Playlist): PlaylistDetails {

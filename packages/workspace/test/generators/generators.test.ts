@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { GeneratorCallback, Tree } from '@nx/devkit';
 import { flushChanges, FsTree } from 'nx/src/generators/tree.js';
+import { dependencyProblems } from '../../checks/module-dependencies.mjs';
+import { journeyProblems } from '../../checks/module-journeys.mjs';
 import { type Outcome, run } from '../../commands/processes.mjs';
 import { workspaceRoot } from '../../commands/workspace-root.mjs';
 import generateFeature from '../../src/generators/feature/generator.js';
@@ -37,6 +39,7 @@ describe('what the generators write', () => {
           filler: 'mf-bookmarks',
           props: 'videoId: string | null; open: boolean; onClose: () => void; dense?: boolean',
         }),
+      (tree) => generateSlot(tree, { slot: 'operator.sections', filler: 'mf-bookmarks' }),
     ]);
     await linkContracts();
     await generateByCommand('module', 'notes', '--owner', 'bookmarks');
@@ -102,7 +105,13 @@ describe('what the generators write', () => {
   });
 
   it('passes its tests', async () => {
-    const tests = ['backend/src/modules/bookmarks', 'backend/src/modules/notes', 'mf-bookmarks/'];
+    // One of each kind: the others are from the same templates.
+    const area = ['features/bookmarks', 'manifest', 'routes', 'slots/shelf'];
+    const tests = [
+      'backend/src/modules/bookmarks',
+      'backend/src/modules/notes',
+      ...area.map((path) => `mf-bookmarks/src/${path}`),
+    ];
     const options = [
       '--projects',
       ...modules,
@@ -122,6 +131,10 @@ describe('what the generators write', () => {
     expect(manifest).toContain('Your watchlists on Tessera.');
     const contract = await readFile(join(folder, contracts, 'src/watchlist.ts'), 'utf8');
     expect(contract).toContain('List your watchlists, newest first');
+  });
+
+  it('names what it imports, and runs journeys when it is changed', () => {
+    expect([...dependencyProblems(folder), ...journeyProblems(folder)]).toEqual([]);
   });
 
   const buildAlone = (module: string) =>
@@ -152,6 +165,13 @@ describe('what the generators write', () => {
     ]);
     expect(built.slots).toEqual([
       { slot: 'bookmarks.shelf', module: 'slots/shelf', firstData: [] },
+      {
+        slot: 'operator.sections',
+        module: 'slots/sections',
+        order: 50,
+        sections: [{ path: 'bookmarks', title: 'Bookmarks' }],
+        firstData: [],
+      },
     ]);
   });
 });

@@ -62,6 +62,7 @@ function Example() {
           {({ value, ...field }) => <Checkbox label="Agreed" checked={value} {...field} />}
         </FormField>
         <Button onClick={() => form.confirmLeave(onLeave)}>Cancel</Button>
+        <Button onClick={() => form.restart({ ...empty, title: 'Rolls' })}>Load</Button>
         <SubmitButton label="Save" pendingLabel="Saving…" />
       </Form>
     </>
@@ -197,6 +198,15 @@ describe('unsaved changes', () => {
     expect(followed).not.toHaveBeenCalled();
     await answer('Leave');
     expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('are none once the form begins anew with other values', async () => {
+    await userEvent.type(title(), 'B');
+    await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+    expect(title().value).toBe('Rolls');
+    expect(document.activeElement).toBe(title());
+    await cancel();
+    expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
   it('are saved changes once they are sent', async () => {

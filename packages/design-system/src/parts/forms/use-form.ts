@@ -32,6 +32,8 @@ export interface FormHandle<Values extends FieldValues, Checked = unknown> exten
   readonly methods: UseFormReturn<Values, unknown, Checked>;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly submit: (event: SyntheticEvent) => Promise<void>;
+  /** Begins anew with other values, for example those of a later version, and with the focus in the first field. */
+  readonly restart: (values: Values) => void;
 }
 
 const sayTryAgain = () => 'This could not be saved. Try again.';
@@ -67,7 +69,12 @@ export function useForm<Values extends FieldValues, Checked>(
     isBusy.current = false;
     focusFirstWrong();
   };
-  return { methods, element, submit, ...useUnsavedChanges(methods.formState.isDirty) };
+  const restart = (values: Values) => {
+    methods.reset(values);
+    // The button that was pressed may go away, but the focus must not be lost.
+    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
+  return { methods, element, submit, restart, ...useUnsavedChanges(methods.formState.isDirty) };
 }
 
 /** Focuses the first field that is marked as wrong, if any, in the order of the page and once the marks are there. */
