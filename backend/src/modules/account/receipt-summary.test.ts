@@ -7,19 +7,19 @@ const keepers: Parameters<typeof summaryOf>[1] = [
 ];
 
 describe('the summary of a receipt', () => {
-  it('has the words of the keepers, in the order of the deletion', () => {
-    const deleted = { videos: { videos: 1 }, mixes: { mixes: 2, covers: 3 } };
+  it('has the words of the keepers, in their order', () => {
+    const deleted = { videos: { videos: 1 }, mixes: { covers: 3, mixes: 2 } };
     expect(summaryOf(deleted, keepers)).toEqual([
-      { label: 'Your videos', count: 1 },
       { label: 'Mixes', count: 2 },
       { label: 'Covers of mixes', count: 3 },
+      { label: 'Your videos', count: 1 },
     ]);
   });
 
   it('leaves out what there was none of', () => {
-    expect(summaryOf({ mixes: { mixes: 0, covers: 0 }, videos: { videos: 0 } }, keepers)).toEqual(
-      [],
-    );
+    const deleted = { mixes: { mixes: 0, covers: 0 }, videos: { videos: 0 } };
+    expect(summaryOf(deleted, keepers)).toEqual([]);
+    expect(summaryOf({}, keepers)).toEqual([]);
   });
 
   it('adds up what keepers that are gone have deleted', () => {
