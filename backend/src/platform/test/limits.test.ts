@@ -56,8 +56,7 @@ describe('limits of time and size', () => {
     );
     await fetch(`${site.address}/livez`);
     socket.destroy();
-    while (!site.log().includes('request aborted'))
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => site.log().includes('request aborted'));
     expect(site.log()).not.toContain('"level":"error"');
   });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { openModules } from '../../../test/harness/application-under-test.js';
+import { until } from '../../../test/harness/until.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
 import { probeWithoutKeys } from './probe/probe.js';
 
@@ -215,12 +216,11 @@ describe('requests of every kind', () => {
       socket.write(head.replace('\r\n', ' HTTP/1.1\r\nhost: x\r\nauthorization: none\r\n'));
       site.behavior.progress = 0;
       socket.write('left');
-      while (site.behavior.progress < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => site.behavior.progress >= 4);
       const known = site.log().length;
       const log = () => site.log().slice(known);
       socket.destroy();
-      while (!log().includes('request aborted'))
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => log().includes('request aborted'));
       expect(log()).not.toContain('"level":"error"');
     });
   });

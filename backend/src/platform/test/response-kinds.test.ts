@@ -2,6 +2,7 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../../../test/harness/until.js';
 import { EventQueue } from '../endpoints/index.js';
 import { ObjectStore, type OpenObject } from '../storage/index.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
@@ -57,7 +58,7 @@ describe('responses of every kind', () => {
       const response = await get('events', {}, { signal: controller.signal });
       await response.body?.getReader().read();
       controller.abort();
-      while (left.mock.calls.length === 0) await wait(10);
+      await until(() => left.mock.calls.length > 0);
       expect(queues).toHaveLength(1);
     });
 
@@ -104,7 +105,7 @@ describe('responses of every kind', () => {
       // What the buffers between server and client hold.
       expect(made).toBeLessThan(5_000);
       controller.abort();
-      while (closed.mock.calls.length === 0) await wait(10);
+      await until(() => closed.mock.calls.length > 0);
     });
 
     it('are cut off visibly if a row breaks the contract', async () => {
@@ -254,7 +255,7 @@ describe('responses of every kind', () => {
       expect((await reader?.read())?.done).toBe(false);
       expect(found.stream.destroyed).toBe(false);
       controller.abort();
-      while (!found.stream.destroyed) await wait(10);
+      await until(() => found.stream.destroyed);
       expect((await (await get('file')).arrayBuffer()).byteLength).toBe(large);
     });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { NotificationsFacade } from '../../notifications/index.js';
@@ -241,8 +242,7 @@ describe('a deletion', () => {
       const response = await fetch(`${site.address}/api/account/export`, { headers: old });
       return response.headers.getSetCookie().join();
     };
-    while (!(await replaced()).includes('tessera_visitor=s%3A'))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await replaced()).includes('tessera_visitor=s%3A'));
     expect(await replaced()).not.toContain(before);
   });
 
