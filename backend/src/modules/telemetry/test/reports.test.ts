@@ -264,11 +264,15 @@ describe('the metrics of a remote', () => {
     const first = await openTelemetrySite({ database: kept });
     await first.database.query(`insert into release_health (name, version, minute)
       values ('mf-news', '0.9.0', now() - interval '9 days')`);
+    await first.database.query(`insert into release_report_batches (id, written_at)
+      values (gen_random_uuid(), now() - interval '2 hours')`);
     await report(first, await visit(first), 'loaded');
     await first.close();
     const second = await openTelemetrySite({ database });
     const counts = await second.database.query('select version, loads from release_health');
     expect(counts).toEqual([{ version: '1.0.0', loads: 1 }]);
+    const old = `select 1 from release_report_batches where written_at < now() - interval '1 hour'`;
+    expect(await second.database.query(old)).toEqual([]);
     await second.close();
   });
 });
