@@ -152,6 +152,13 @@ describe('data of visitors', () => {
         playlists: { playlists: 1 },
         telemetry: { versions: 1 },
       },
+      summary: [
+        { label: 'Archives of your data', count: 1 },
+        { label: 'Notifications', count: 1 },
+        { label: 'Notification settings', count: 1 },
+        { label: 'Playlists', count: 1 },
+        { label: 'Versions of the site that you got', count: 1 },
+      ],
     });
     expect(await tablesWith(id)).toEqual([]);
     expect(await filesWith(id)).toEqual([]);

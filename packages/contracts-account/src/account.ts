@@ -37,6 +37,8 @@ export const deletionReceipt = dataDeletion.extend({
   deletedAt: z.iso.datetime().nullable(),
   /** What was deleted, by where it was kept: `{ playlists: { playlists: 3 } }`. */
   deleted: z.record(z.string(), z.record(z.string(), z.int())),
+  /** The same in the visitor's words, without what there was none of. */
+  summary: z.array(z.object({ label: z.string(), count: z.int().positive() })),
 });
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
 

@@ -8,7 +8,12 @@ import { ExportsService } from './exports.service.js';
 
 /** What the account itself keeps: the latest export, and deletions. */
 @Injectable()
-@KeepsVisitorData({ name: 'account', tables: ['account_exports', 'account_deletions'] })
+@KeepsVisitorData({
+  name: 'account',
+  label: 'Your account: when you asked for an archive or a deletion',
+  counts: { exports: 'Archives of your data' },
+  tables: ['account_exports', 'account_deletions'],
+})
 export class AccountData implements VisitorDataKeeper {
   constructor(private readonly exports: ExportsService) {}
 

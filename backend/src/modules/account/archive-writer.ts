@@ -12,7 +12,7 @@ import {
 
 export const archiveKey = (id: string) => `account-exports/${id}.zip`;
 
-/** Writes archives of visitors' data: one file of JSON for each keeper, made while it is stored. */
+/** Writes archives of visitors' data: one file of JSON for each keeper, made while it is stored, and what they are. */
 @Injectable()
 export class ArchiveWriter {
   constructor(
@@ -26,7 +26,9 @@ export class ArchiveWriter {
     const archive = new ZipFile();
     const output = Readable.from(archive.outputStream as AsyncIterable<Buffer>, { signal });
     archive.on('error', (error: Error) => output.destroy(error));
-    for (const registered of this.registry.keepers) this.addFile(archive, registered, visitorId);
+    const { keepers } = this.registry;
+    archive.addBuffer(Buffer.from(readMe(keepers)), 'README.txt');
+    for (const registered of keepers) this.addFile(archive, registered, visitorId);
     archive.end();
     const key = archiveKey(id);
     const size = await this.store.put(key, output);
@@ -36,11 +38,20 @@ export class ArchiveWriter {
 
   /** Its data is read when its turn comes. */
   private addFile(archive: ZipFile, { name, keeper }: RegisteredKeeper, visitorId: string): void {
-    archive.addReadStreamLazy(`${name}.json`, (done) => {
+    archive.addReadStreamLazy(fileOf(name), (done) => {
       const { manager } = this.database;
       done(null, Readable.from(jsonOf(() => keeper.export(visitorId, manager))));
     });
   }
+}
+
+function fileOf(name: string): string {
+  return `${name}.json`;
+}
+
+function readMe(keepers: readonly RegisteredKeeper[]): string {
+  const files = keepers.map(({ name, label }) => `${fileOf(name)}\n  ${label}\n`);
+  return `Everything that Tessera stores about you. Any text editor opens these files.\n\n${files.join('\n')}`;
 }
 
 /** An object as it is; a sequence as an array, piece by piece. */

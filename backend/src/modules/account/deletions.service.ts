@@ -7,10 +7,12 @@ import type { z } from 'zod';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { type Job, JobHandler, JobQueue } from '../../platform/jobs/index.js';
 import { PageEvents } from '../../platform/page-events/index.js';
+import { VisitorDataRegistry } from '../../platform/visitor-data/index.js';
 import { retirementMs, VisitorsFacade } from '../visitors/index.js';
 import { eraseVisitor, startDeletion } from './account.jobs.js';
 import { AccountDeletionEntity } from './entities/account-deletion.entity.js';
 import { lockAccount } from './lock-account.js';
+import { summaryOf } from './receipt-summary.js';
 
 const day = 24 * 60 * 60 * 1000;
 /** Without those that are mistaken for others. */
@@ -24,6 +26,7 @@ export class DeletionsService {
     private readonly queue: JobQueue,
     private readonly visitors: VisitorsFacade,
     private readonly pages: PageEvents,
+    private readonly registry: VisitorDataRegistry,
   ) {}
 
   /** Plans the deletion of everything, or finds the one that is planned; `now` starts it. */
@@ -57,7 +60,9 @@ export class DeletionsService {
     const row = await this.database.manager.findOneBy(AccountDeletionEntity, { receipt });
     if (!row) throw new ApiProblem('deletion-not-found', 'There is no deletion with this receipt.');
     const deletedAt = row.deletedAt?.toISOString() ?? null;
-    return { ...toDeletion(row), deletedAt, deleted: row.deleted };
+    const { deleted } = row;
+    const summary = summaryOf(deleted, this.registry.keepers);
+    return { ...toDeletion(row), deletedAt, deleted, summary };
   }
 
   @JobHandler(startDeletion)

@@ -5,7 +5,12 @@ import { FollowEntity } from './entities/follow.entity.js';
 
 /** What is kept of follows: until they end. */
 @Injectable()
-@KeepsVisitorData({ name: 'follows', tables: ['follows'] })
+@KeepsVisitorData({
+  name: 'follows',
+  label: 'Topics, channels and creators that you follow',
+  counts: { follows: 'Followed topics, channels and creators' },
+  tables: ['follows'],
+})
 export class FollowData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const rows = await manager.find(FollowEntity, {

@@ -12,7 +12,12 @@ const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** What is kept of interactions: whole months, until their last day is two years ago. */
 @Injectable()
-@KeepsVisitorData({ name: 'interactions', tables: ['interactions', 'interaction_settings'] })
+@KeepsVisitorData({
+  name: 'interactions',
+  label: 'Activity, such as videos that you watched and searches',
+  counts: { interactions: 'Activities, such as watched videos and searches' },
+  tables: ['interactions', 'interaction_settings'],
+})
 export class InteractionData implements VisitorDataKeeper {
   constructor(private readonly partitions: InteractionPartitions) {}
 

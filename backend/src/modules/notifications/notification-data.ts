@@ -10,7 +10,12 @@ const maxDeleted = 100_000;
 
 /** What is kept of notifications, and for how long. */
 @Injectable()
-@KeepsVisitorData({ name: 'notifications', tables: ['notifications', 'notification_opt_outs'] })
+@KeepsVisitorData({
+  name: 'notifications',
+  label: 'Notifications, and the kinds that you have turned off',
+  counts: { notifications: 'Notifications', settings: 'Notification settings' },
+  tables: ['notifications', 'notification_opt_outs'],
+})
 export class NotificationData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const order = { createdAt: 'DESC' } as const;
@@ -22,7 +27,10 @@ export class NotificationData implements VisitorDataKeeper {
     };
   }
 
-  async erase(visitorId: string, manager: EntityManager): Promise<Record<string, number>> {
+  async erase(
+    visitorId: string,
+    manager: EntityManager,
+  ): Promise<{ notifications: number; settings: number }> {
     const { affected } = await manager.delete(NotificationEntity, { visitorId });
     const settings = await manager.delete(NotificationOptOutEntity, { visitorId });
     return { notifications: affected ?? 0, settings: settings.affected ?? 0 };

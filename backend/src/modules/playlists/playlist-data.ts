@@ -9,7 +9,12 @@ import { purgePlaylist } from './playlists.jobs.js';
 
 /** What is kept of playlists, and for how long. */
 @Injectable()
-@KeepsVisitorData({ name: 'playlists', tables: ['playlists', 'playlist_items'] })
+@KeepsVisitorData({
+  name: 'playlists',
+  label: 'Playlists and their videos',
+  counts: { playlists: 'Playlists' },
+  tables: ['playlists', 'playlist_items'],
+})
 export class PlaylistData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     const playlists = await manager.find(PlaylistEntity, { where: { visitorId } });

@@ -8,6 +8,12 @@ export interface ProviderMethod {
   readonly call: (...args: readonly unknown[]) => unknown;
 }
 
+export interface OwnedProvider {
+  readonly provider: object;
+  /** Class of the module that has it. */
+  readonly owner: string;
+}
+
 /** The methods of all providers of the application, which decorators bind to jobs, events and the like. */
 @Injectable()
 export class ProviderMethods {
@@ -18,13 +24,16 @@ export class ProviderMethods {
 
   /** Complete once modules initialize. */
   all(): ProviderMethod[] {
-    return this.providers().flatMap((provider) => this.methodsOf(provider));
+    return this.providers().flatMap(({ provider }) => this.methodsOf(provider));
   }
 
   /** Instances of all providers that are objects. */
-  providers(): object[] {
-    const instances = this.discovery.getProviders().map(({ instance }): unknown => instance);
-    return instances.filter((instance) => typeof instance === 'object' && instance !== null);
+  providers(): OwnedProvider[] {
+    return this.discovery.getProviders().flatMap(({ instance, host }) => {
+      const provider: unknown = instance;
+      if (typeof provider !== 'object' || provider === null) return [];
+      return [{ provider, owner: host?.name ?? 'the application' }];
+    });
   }
 
   private methodsOf(provider: object): ProviderMethod[] {

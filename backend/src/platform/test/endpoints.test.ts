@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { problem } from '@tessera/contracts';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { openModules } from '../../../test/harness/application-under-test.js';
 import { EndpointRegistry } from '../endpoints/index.js';
 import { deployToken } from './probe/callers.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
 import { Behavior, probe, ProbeController } from './probe/probe.js';
 
 const bearer = { authorization: `Bearer ${deployToken}` };
 const hash = 'ab'.repeat(48);
 
 describe('endpoints over HTTP', () => {
-  let behavior: Behavior;
-  let site: SiteUnderTest;
-
-  beforeAll(async () => {
-    site = await openModules([probe], { deployToken });
-    behavior = site.app.get(Behavior);
-  });
-  beforeEach(() => {
-    Object.assign(behavior, new Behavior());
-  });
-  afterAll(() => site.close());
+  const site = probeUnderTest({ deployToken });
 
   const get = (path: string, init?: RequestInit) => fetch(site.address + path, init);
   const problemAt = async (path: string, init?: RequestInit) => {
@@ -31,7 +22,7 @@ describe('endpoints over HTTP', () => {
 
   it('passes validated input with defaults and the context to the handler', async () => {
     const calls: unknown[] = [];
-    behavior.search = (input, context) => {
+    site.behavior.search = (input, context) => {
       calls.push(input, context);
       return new Behavior().search(input, context);
     };
@@ -74,12 +65,12 @@ describe('endpoints over HTTP', () => {
   });
 
   it('sends only fields of the contract', async () => {
-    behavior.items = () => [{ name: 'One', size: 1, secret: 'x' }];
+    site.behavior.items = () => [{ name: 'One', size: 1, secret: 'x' }];
     expect(await (await get('/api/probe/items')).json()).toEqual([{ name: 'One', size: 1 }]);
   });
 
   it('responds with 500 without internals if a handler breaks the contract, and logs the error', async () => {
-    behavior.items = () => [{ name: 1, inner: 'do not tell' }];
+    site.behavior.items = () => [{ name: 1, inner: 'do not tell' }];
     const body = await problemAt('/api/probe/items');
     expect(body).toMatchObject({
       status: 500,
@@ -105,7 +96,7 @@ describe('endpoints over HTTP', () => {
 
     it('accept JSON and identify the actor', async () => {
       let actor: string | undefined;
-      behavior.activate = (input, context) => {
+      site.behavior.activate = (input, context) => {
         actor = context.actor?.name;
         return new Behavior().activate(input, context);
       };

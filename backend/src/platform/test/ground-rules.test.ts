@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { openModules } from '../../../test/harness/application-under-test.js';
 import type { Settings } from '../config/index.js';
 import { deployToken } from './probe/callers.js';
-import { Behavior, probe } from './probe/probe.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
+import { probe } from './probe/probe.js';
 
 const uuid = /^[\da-f-]{36}$/;
 
 describe('the ground rules', () => {
-  let behavior: Behavior;
-  let site: SiteUnderTest;
-
-  beforeAll(async () => {
-    site = await openModules([probe], { deployToken });
-    behavior = site.app.get(Behavior);
-  });
-  beforeEach(() => {
-    Object.assign(behavior, new Behavior());
-  });
-  afterAll(() => site.close());
+  const site = probeUnderTest({ deployToken });
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(site.address + path, { headers, method });
@@ -79,7 +70,7 @@ describe('the ground rules', () => {
   });
 
   it('compress large responses, and respond with 304 to a known ETag', async () => {
-    behavior.items = () => Array.from({ length: 100 }, () => ({ name: 'One', size: 1 }));
+    site.behavior.items = () => Array.from({ length: 100 }, () => ({ name: 'One', size: 1 }));
     const response = await get('/api/probe/items', { 'accept-encoding': 'gzip, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.json()).toHaveLength(100);
@@ -159,7 +150,7 @@ describe('the ground rules', () => {
   });
 
   it('keep secrets and search words out of the log', async () => {
-    behavior.search = () => {
+    site.behavior.search = () => {
       throw Object.assign(new Error('broken'), { parameters: ['card 4242424242424242'] });
     };
     await get('/api/probe/search?q=private-words', {

@@ -1,11 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import request from 'supertest';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { deployToken } from './probe/callers.js';
-import { probe } from './probe/probe.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
 
 // Of all of Unicode, like fast-check's unit `binary`, which takes a second to make.
 const anyCharacter = fc
@@ -33,11 +32,7 @@ const nastyText = fc.oneof(
 );
 
 describe('hostile input', () => {
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await openModules([probe], { deployToken });
-  });
-  afterAll(() => site.close());
+  const site = probeUnderTest({ deployToken });
 
   /** No input causes a 500, and every error is a problem document. */
   const expectManners = ({ status, text }: { status: number; text: string }) => {

@@ -1,24 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { until } from '../../../test/harness/until.js';
 import { detached, EndpointRegistry, PendingResponse } from '../endpoints/index.js';
 import { deployToken } from './probe/callers.js';
-import { Behavior, nothingFound, probe } from './probe/probe.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
+import { nothingFound } from './probe/probe.js';
 
 describe('limits of time and size', () => {
-  let behavior: Behavior;
-  let site: SiteUnderTest;
-
-  beforeAll(async () => {
-    const settings = { deployToken, requestTimeoutMs: 300, statementTimeoutMs: 60_000 };
-    site = await openModules([probe], settings);
-    behavior = site.app.get(Behavior);
+  const site = probeUnderTest({
+    deployToken,
+    requestTimeoutMs: 300,
+    statementTimeoutMs: 60_000,
   });
-  afterAll(() => site.close());
 
   /** Sends the text and nothing more; the site has to end the connection. */
   const send = async (text: string) => {
@@ -60,13 +56,12 @@ describe('limits of time and size', () => {
     );
     await fetch(`${site.address}/livez`);
     socket.destroy();
-    while (!site.log().includes('request aborted'))
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => site.log().includes('request aborted'));
     expect(site.log()).not.toContain('"level":"error"');
   });
 
   it('a response that takes too long is abandoned', async () => {
-    behavior.items = () => new Promise(() => undefined);
+    site.behavior.items = () => new Promise(() => undefined);
     const response = await fetch(`${site.address}/api/probe/items`);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'unavailable' });
@@ -85,7 +80,7 @@ describe('limits of time and size', () => {
     /** The pending response of the next search, whose handler continues with `work`. */
     const searched = (work: (pending: PendingResponse) => unknown) =>
       new Promise<PendingResponse>((resolve) => {
-        behavior.search = () => {
+        site.behavior.search = () => {
           const pending = PendingResponse.current;
           if (!pending) throw new Error('Nothing is pending');
           resolve(pending);
@@ -106,7 +101,7 @@ describe('limits of time and size', () => {
     };
 
     it('is canceled in the database after the timeout', async () => {
-      behavior.search = sleep;
+      site.behavior.search = sleep;
       expect((await search()).status).toBe(503);
       await nothingSleeps();
     });
@@ -123,7 +118,7 @@ describe('limits of time and size', () => {
     });
 
     it('is canceled in the database when a caller within the process aborts', async () => {
-      behavior.search = sleep;
+      site.behavior.search = sleep;
       const giveUp = new AbortController();
       const context = { requestId: '', visitorId: '', actor: null, signal: giveUp.signal };
       const asked = site.app.get(EndpointRegistry).call('GET /api/probe/search', {}, context);
@@ -135,7 +130,7 @@ describe('limits of time and size', () => {
     });
 
     it('does not affect other statements on the same connections when it is canceled', async () => {
-      behavior.search = sleep;
+      site.behavior.search = sleep;
       const caller = new AbortController();
       const gone = Array.from({ length: 5 }, () => search(caller.signal).catch(() => null));
       const others = Array.from({ length: 20 }, () => database.query('select pg_sleep(0.05)'));
@@ -147,7 +142,7 @@ describe('limits of time and size', () => {
 
     it('does not commit after the caller got an error', async () => {
       let outcome: Promise<unknown> = Promise.resolve();
-      behavior.search = (_, { signal }) =>
+      site.behavior.search = (_, { signal }) =>
         (outcome = database.transaction(async (manager) => {
           await manager.query("insert into things values ('late')");
           if (signal && !signal.aborted) await once(signal, 'abort');
@@ -166,7 +161,7 @@ describe('limits of time and size', () => {
       ];
       for (const [count, write] of writes.entries()) {
         let asked: PendingResponse | undefined;
-        behavior.search = async () => {
+        site.behavior.search = async () => {
           asked = PendingResponse.current;
           await write();
           // Longer than the request timeout.

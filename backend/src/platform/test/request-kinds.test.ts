@@ -1,21 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
-import { Behavior, probe, probeWithoutKeys } from './probe/probe.js';
+import { describe, expect, it } from '@jest/globals';
+import { openModules } from '../../../test/harness/application-under-test.js';
+import { until } from '../../../test/harness/until.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
+import { probeWithoutKeys } from './probe/probe.js';
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 describe('requests of every kind', () => {
-  let behavior: Behavior;
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await openModules([probe], { rateLimitPerMinute: 1_000 });
-    behavior = site.app.get(Behavior);
-  });
-  beforeEach(() => void Object.assign(behavior, new Behavior()));
-  afterAll(() => site.close());
+  const site = probeUnderTest({ rateLimitPerMinute: 1_000 });
 
   const send = (method: string, path: string, init: RequestInit = {}) =>
     fetch(`${site.address}/api/probe/${path}`, {
@@ -58,7 +53,7 @@ describe('requests of every kind', () => {
       const revalidate = { 'if-none-match': etag, 'cache-control': 'max-age=0' };
       const again = await get('note', revalidate);
       expect([again.status, await again.text()]).toEqual([304, '']);
-      behavior.note = { text: 'new', revision: 2 };
+      site.behavior.note = { text: 'new', revision: 2 };
       expect((await get('note', revalidate)).status).toBe(200);
     });
 
@@ -72,7 +67,7 @@ describe('requests of every kind', () => {
       expect(await codeOf(await patch('third', { 'if-match': '"1"' }))).toBe('precondition-failed');
       expect(await codeOf(await patch('third', {}))).toBe('precondition-required');
       expect(await codeOf(await patch('third', { 'if-match': 'second' }))).toBe('invalid-request');
-      expect(behavior.note.text).toBe('second');
+      expect(site.behavior.note.text).toBe('second');
       expect((await patch('any', { 'if-match': '*' })).status).toBe(200);
     });
 
@@ -219,14 +214,13 @@ describe('requests of every kind', () => {
       Object.assign(site.settings, { requestTimeoutMs });
       const socket = connect(Number(new URL(site.address).port), '127.0.0.1');
       socket.write(head.replace('\r\n', ' HTTP/1.1\r\nhost: x\r\nauthorization: none\r\n'));
-      behavior.progress = 0;
+      site.behavior.progress = 0;
       socket.write('left');
-      while (behavior.progress < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => site.behavior.progress >= 4);
       const known = site.log().length;
       const log = () => site.log().slice(known);
       socket.destroy();
-      while (!log().includes('request aborted'))
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      await until(() => log().includes('request aborted'));
       expect(log()).not.toContain('"level":"error"');
     });
   });

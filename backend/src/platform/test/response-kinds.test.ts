@@ -1,23 +1,16 @@
 import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../../../test/harness/until.js';
 import { EventQueue } from '../endpoints/index.js';
 import { ObjectStore, type OpenObject } from '../storage/index.js';
-import { Behavior, probe } from './probe/probe.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
 
 const tick = (count: number) => ({ event: 'tick' as const, data: { count } });
 
 describe('responses of every kind', () => {
-  let behavior: Behavior;
-  let site: SiteUnderTest;
-  beforeAll(async () => {
-    site = await openModules([probe]);
-    behavior = site.app.get(Behavior);
-  });
-  beforeEach(() => void Object.assign(behavior, new Behavior()));
-  afterAll(() => site.close());
+  const site = probeUnderTest();
 
   const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
     fetch(`${site.address}/api/probe/${path}`, { headers, ...init });
@@ -35,7 +28,7 @@ describe('responses of every kind', () => {
   describe('with events', () => {
     it('arrive one by one, beyond the time limit of other responses', async () => {
       const queue = new EventQueue<ReturnType<typeof tick>>(undefined);
-      behavior.ticks = () => queue;
+      site.behavior.ticks = () => queue;
       const response = await begunInTime('events');
       expect(response.headers.get('content-type')).toBe('text/event-stream');
       expect(response.headers.get('content-encoding')).toBeNull();
@@ -54,7 +47,7 @@ describe('responses of every kind', () => {
     it('end when the client leaves', async () => {
       const queues: EventQueue<ReturnType<typeof tick>>[] = [];
       const left = jest.fn();
-      behavior.ticks = async function* ({ signal }) {
+      site.behavior.ticks = async function* ({ signal }) {
         const queue = new EventQueue<ReturnType<typeof tick>>(signal);
         queues.push(queue);
         queue.push(tick(1));
@@ -65,7 +58,7 @@ describe('responses of every kind', () => {
       const response = await get('events', {}, { signal: controller.signal });
       await response.body?.getReader().read();
       controller.abort();
-      while (left.mock.calls.length === 0) await wait(10);
+      await until(() => left.mock.calls.length > 0);
       expect(queues).toHaveLength(1);
     });
 
@@ -81,7 +74,7 @@ describe('responses of every kind', () => {
   describe('with rows', () => {
     it('are lines of JSON, with the fields of the contract', async () => {
       const first = { name: 'a\nb', size: 1, secret: 'x' };
-      behavior.rows = [first, { name: 'c', size: 2 }];
+      site.behavior.rows = [first, { name: 'c', size: 2 }];
       const response = await get('lines');
       expect(response.headers.get('content-type')).toBe('application/x-ndjson');
       expect(await response.text()).toBe('{"name":"a\\nb","size":1}\n{"name":"c","size":2}\n');
@@ -91,7 +84,7 @@ describe('responses of every kind', () => {
       let made = 0;
       const closed = jest.fn();
       const name = 'x'.repeat(10_000);
-      behavior.rows = (async function* () {
+      site.behavior.rows = (async function* () {
         try {
           for (;;) {
             yield { name, size: (made += 1) };
@@ -112,19 +105,19 @@ describe('responses of every kind', () => {
       // What the buffers between server and client hold.
       expect(made).toBeLessThan(5_000);
       controller.abort();
-      while (closed.mock.calls.length === 0) await wait(10);
+      await until(() => closed.mock.calls.length > 0);
     });
 
     it('are cut off visibly if a row breaks the contract', async () => {
       const broken: object = { name: 'b' };
-      behavior.rows = [{ name: 'a', size: 1 }, broken as never];
+      site.behavior.rows = [{ name: 'a', size: 1 }, broken as never];
       await expect(get('lines').then((response) => response.text())).rejects.toThrow();
       expect(site.log()).toContain('Invalid input');
     });
 
     it('are a table that is safe to open, under a safe name', async () => {
       const names = ['=1+1', '+x', '-x', '@x', '\tx', 'a,"b"', 'größe\r\nzwei'];
-      behavior.rows = names.map((name) => ({ name, size: -1 }));
+      site.behavior.rows = names.map((name) => ({ name, size: -1 }));
       const response = await get('table');
       expect(response.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
       expect(response.headers.get('x-evil')).toBeNull();
@@ -242,15 +235,15 @@ describe('responses of every kind', () => {
 
     it('send an empty one, and none that does not exist', async () => {
       await store().put('probe/empty', Buffer.alloc(0));
-      behavior.file = 'probe/empty';
+      site.behavior.file = 'probe/empty';
       expect((await part({})).body).toBe('');
       expect((await part({ range: 'bytes=0-' })).response.status).toBe(416);
-      behavior.file = 'probe/none';
+      site.behavior.file = 'probe/none';
       expect((await part({})).response.status).toBe(404);
     });
 
     it('send it however long the client takes, and close it when the client leaves', async () => {
-      behavior.file = 'probe/large';
+      site.behavior.file = 'probe/large';
       const opened = jest.spyOn(store(), 'open');
       const controller = new AbortController();
       const response = await begunInTime('file', {}, { signal: controller.signal });
@@ -262,12 +255,12 @@ describe('responses of every kind', () => {
       expect((await reader?.read())?.done).toBe(false);
       expect(found.stream.destroyed).toBe(false);
       controller.abort();
-      while (!found.stream.destroyed) await wait(10);
+      await until(() => found.stream.destroyed);
       expect((await (await get('file')).arrayBuffer()).byteLength).toBe(large);
     });
 
     it('break off if the file has fewer bytes than it should have', async () => {
-      behavior.file = 'probe/large';
+      site.behavior.file = 'probe/large';
       const response = await get('file');
       await truncate(pathOf('probe/large'), large / 2);
       await expect(response.arrayBuffer()).rejects.toThrow();

@@ -1,30 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { openModules, type SiteUnderTest } from '../../../test/harness/application-under-test.js';
 import { ApiProblem } from '../endpoints/index.js';
 import { ObjectStore } from '../storage/index.js';
 import { UploadFolder } from '../uploads/upload-folder.js';
-import { Behavior, probe } from './probe/probe.js';
+import { probeUnderTest } from './probe/probe-under-test.js';
 
 describe('resumable uploads', () => {
-  let behavior: Behavior;
+  const site = probeUnderTest();
   const bytes = randomBytes(3_000_000);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  let site: SiteUnderTest;
   let cookie: string;
   beforeAll(async () => {
-    site = await openModules([probe]);
-    behavior = site.app.get(Behavior);
     cookie = await newVisitor();
   });
   beforeEach(async () => {
-    Object.assign(behavior, new Behavior());
     await removeObjects();
   });
-  afterAll(() => site.close());
 
   const newVisitor = async () => {
     const response = await fetch(`${site.address}/api/probe/caller`);
@@ -99,7 +93,7 @@ describe('resumable uploads', () => {
   });
 
   it('count the last part as missing until the handler has accepted it', async () => {
-    behavior.onUpload = () => {
+    site.behavior.onUpload = () => {
       throw new Error('broken');
     };
     let url: string | null = null;
@@ -112,16 +106,16 @@ describe('resumable uploads', () => {
     expect(Number((await protocol('HEAD', String(url))).headers.get('upload-offset'))).toBe(
       2_500_000,
     );
-    behavior.onUpload = () => undefined;
+    site.behavior.onUpload = () => undefined;
     expect(JSON.parse((await upload({ uploadUrl: url })).body)).toMatchObject({ hash });
     // Both times it was stored under the same key.
-    expect(await storedObjects()).toEqual([behavior.file]);
+    expect(await storedObjects()).toEqual([site.behavior.file]);
     const again = await protocol('HEAD', String(url));
     expect(again.headers.get('upload-offset')).toBe(String(bytes.length));
   });
 
   it('pass on what the handler refuses, as a problem', async () => {
-    behavior.onUpload = () => {
+    site.behavior.onUpload = () => {
       const extra = { plan: 'free', limit: 1, resetsAt: '2026-01-01T00:00:00.000Z' };
       throw new ApiProblem('probe-quota', 'Too many films.', { extra });
     };

@@ -1,4 +1,4 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ProviderMethods, ProviderMethodsModule } from '../provider-methods/index.js';
 
@@ -6,18 +6,22 @@ import { ProviderMethods, ProviderMethodsModule } from '../provider-methods/inde
  * What a module stores of visitors. Every module that does registers a provider with `@KeepsVisitorData`, so that a
  * visitor can get and delete all of it, whichever modules there are.
  */
-export interface VisitorDataKeeper {
+export interface VisitorDataKeeper<Counted extends string = string> {
   /** Everything that the visitor would recognize as theirs, in the form of the API, for a file in the archive. */
   export(visitorId: string, manager: EntityManager): Promise<object> | AsyncIterable<object>;
   /** Deletes it, and says how much there was, for example `{ playlists: 3 }`. Files are deleted by a job. */
-  erase(visitorId: string, manager: EntityManager): Promise<Readonly<Record<string, number>>>;
+  erase(visitorId: string, manager: EntityManager): Promise<Readonly<Record<Counted, number>>>;
   /** Deletes what has been kept long enough. Called daily; does a bounded amount of work. */
   retain?(now: Date, manager: EntityManager): Promise<void>;
 }
 
-interface Registration {
+interface Registration<Counted extends string = string> {
   /** Name of its file in the archive, for example `playlists`. */
   readonly name: string;
+  /** What the file contains, in the visitor's words: `Playlists and their videos`. */
+  readonly label: string;
+  /** What `erase` counts, in the visitor's words: `{ playlists: 'Playlists' }` becomes `Playlists: 3` in the receipt. */
+  readonly counts: Readonly<Record<Counted, string>>;
   /** Every table with a column for the visitor, or with rows that belong to such a row. */
   readonly tables: readonly string[];
 }
@@ -29,27 +33,45 @@ export interface RegisteredKeeper extends Registration {
 const registrations = new WeakMap<object, Registration>();
 
 /** Registers a provider as the keeper of visitors' data in some tables. */
-export function KeepsVisitorData(registration: Registration) {
-  return (target: new (...args: never[]) => VisitorDataKeeper): void => {
+export function KeepsVisitorData<const Counted extends string>(
+  registration: Registration<Counted>,
+) {
+  return (target: new (...args: never[]) => VisitorDataKeeper<Counted>): void => {
     registrations.set(target, registration);
   };
 }
 
 /** Who keeps data of visitors. */
 @Injectable()
-export class VisitorDataRegistry {
+export class VisitorDataRegistry implements OnModuleInit {
+  private registered: readonly RegisteredKeeper[] = [];
+
   constructor(private readonly methods: ProviderMethods) {}
 
-  /** By name. */
-  get keepers(): RegisteredKeeper[] {
-    return this.methods
-      .providers()
-      .flatMap((provider) => {
-        const registration = registrations.get(provider.constructor);
-        return registration ? [{ ...registration, keeper: provider as VisitorDataKeeper }] : [];
-      })
-      .toSorted((one, other) => one.name.localeCompare(other.name));
+  /** @throws Error if two modules have keepers of the same name */
+  onModuleInit(): void {
+    const owners = new Map<string, string>();
+    const found: RegisteredKeeper[] = [];
+    for (const { provider, owner } of this.methods.providers()) {
+      const registration = registrations.get(provider.constructor);
+      if (!registration) continue;
+      claim(owners, registration.name, owner);
+      found.push({ ...registration, keeper: provider as VisitorDataKeeper });
+    }
+    this.registered = found.toSorted((one, other) => one.name.localeCompare(other.name));
   }
+
+  /** By name. */
+  get keepers(): readonly RegisteredKeeper[] {
+    return this.registered;
+  }
+}
+
+function claim(owners: Map<string, string>, name: string, owner: string): void {
+  const other = owners.get(name);
+  if (other !== undefined)
+    throw new Error(`The visitors' data ${name} is declared by ${other} and by ${owner}`);
+  owners.set(name, owner);
 }
 
 @Global()

@@ -107,11 +107,13 @@ describe('the account page', () => {
       requestedAt: time,
       dueAt: time,
       deletedAt: time,
-      deleted: { playlists: { playlists: 3 }, notifications: { notifications: 0, settings: 0 } },
+      deleted: { follows: { follows: 1200 }, notifications: { notifications: 0, settings: 0 } },
+      summary: [{ label: 'Followed topics, channels and creators', count: 1200 }],
     };
     renderAccount({ at: `/account/deleted/${receipt}` });
-    expect(await screen.findByText('Playlists – playlists: 3')).toBeVisible();
+    const line = 'Followed topics, channels and creators: 1,200';
+    expect(await screen.findByText(line)).toBeVisible();
     expect(screen.getByText(receipt)).toBeVisible();
-    expect(screen.queryByText(/settings/)).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 });

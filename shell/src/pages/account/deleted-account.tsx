@@ -38,7 +38,6 @@ export function DeletedAccount({ receipt }: { readonly receipt: string }) {
 }
 
 function Receipt({ found }: { readonly found: DeletionReceipt }) {
-  const lines = linesOf(found.deleted);
   return (
     <Section title="Receipt">
       <div role="status">
@@ -48,10 +47,10 @@ function Receipt({ found }: { readonly found: DeletionReceipt }) {
           <Text>{`Deleted on ${new Date(found.deletedAt).toLocaleString()}.`}</Text>
         )}
       </div>
-      {found.deletedAt !== null && lines.length === 0 && <Text>Nothing was stored.</Text>}
+      {found.deletedAt !== null && found.summary.length === 0 && <Text>Nothing was stored.</Text>}
       <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {found.summary.map(({ label, count }) => (
+          <li key={label}>{`${label}: ${count.toLocaleString('en-US')}`}</li>
         ))}
       </ul>
       <Text size="caption" tone="muted">
@@ -60,13 +59,4 @@ function Receipt({ found }: { readonly found: DeletionReceipt }) {
       </Text>
     </Section>
   );
-}
-
-/** `Playlists: 3 playlists`, for each part of the site that had something. */
-function linesOf(deleted: DeletionReceipt['deleted']): string[] {
-  return Object.entries(deleted).flatMap(([name, counts]) => {
-    const found = Object.entries(counts).filter(([, count]) => count > 0);
-    const text = found.map(([what, count]) => `${what}: ${count}`).join(', ');
-    return text === '' ? [] : [`${name[0]?.toUpperCase()}${name.slice(1)} – ${text}`];
-  });
 }

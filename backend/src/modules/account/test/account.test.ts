@@ -10,6 +10,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import { until } from '../../../../test/harness/until.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { NotificationsFacade } from '../../notifications/index.js';
@@ -68,7 +69,7 @@ async function filesIn(archive: ArrayBuffer): Promise<Record<string, unknown>> {
   const names = stdout.trim().split('\n');
   const contents = names.map(async (name) => {
     const file = await run('unzip', ['-p', path, name]);
-    return [name, JSON.parse(file.stdout)] as const;
+    return [name, name.endsWith('.json') ? JSON.parse(file.stdout) : file.stdout] as const;
   });
   return Object.fromEntries(await Promise.all(contents));
 }
@@ -112,7 +113,11 @@ describe('an export', () => {
     const bytes = await response.arrayBuffer();
     expect(bytes.byteLength).toBe(ready.archive.sizeBytes);
     const files = await filesIn(bytes);
-    expect(Object.keys(files).toSorted()).toEqual(['account.json', 'notifications.json']);
+    const names = ['README.txt', 'account.json', 'notifications.json'];
+    expect(Object.keys(files).toSorted()).toEqual(names);
+    expect(files['README.txt']).toContain(
+      'notifications.json\n  Notifications, and the kinds that you have turned off\n',
+    );
     expect(files['account.json']).toMatchObject({ visitorId: await idOf(ada) });
     expect(files['notifications.json']).toMatchObject({ notifications: [{ text: 'Hello' }] });
 
@@ -213,6 +218,10 @@ describe('a deletion', () => {
       receipt,
       state: 'done',
       deleted: { account: { exports: 1 }, notifications: { notifications: 2, settings: 0 } },
+      summary: [
+        { label: 'Archives of your data', count: 1 },
+        { label: 'Notifications', count: 2 },
+      ],
     });
     expect(Date.parse(body.deletedAt)).not.toBeNaN();
     expect((await bob.call('GET /api/notifications', { query: {} })).body.unread).toBe(1);
@@ -233,8 +242,7 @@ describe('a deletion', () => {
       const response = await fetch(`${site.address}/api/account/export`, { headers: old });
       return response.headers.getSetCookie().join();
     };
-    while (!(await replaced()).includes('tessera_visitor=s%3A'))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(async () => (await replaced()).includes('tessera_visitor=s%3A'));
     expect(await replaced()).not.toContain(before);
   });
 

@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '@tessera/testing';
 import pg from 'pg';
+import { until } from '../../../../test/harness/until.js';
 import { Deployer, deployToken } from './deployer.js';
 import { testBuild, testRoute, testShell } from './test-build.js';
 
@@ -75,14 +76,13 @@ function uploadHalf(): Promise<unknown> {
 }
 
 /** Waits until as many requests wait to write the last row of their transaction. */
-async function areWaiting(count: number): Promise<void> {
-  for (;;) {
+function areWaiting(count: number): Promise<void> {
+  return until(async () => {
     const { rowCount } = await client.query(
       `select 1 from pg_locks where relation = 'audit_entries'::regclass and not granted`,
     );
-    if (rowCount === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return rowCount === count;
+  });
 }
 
 async function channel(name: string): Promise<Pick<Channel, 'stable'> & { versions: string[] }> {

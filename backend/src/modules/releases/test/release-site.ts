@@ -27,6 +27,7 @@ import {
   StubCatalogController,
   emptyCatalog,
 } from './stub-catalog.js';
+import { testBuild, testShell } from './test-build.js';
 
 /** Whose settings the site has. */
 const owners = [alarms, operators, releases, siteModule] as const;
@@ -93,6 +94,15 @@ export async function openReleaseSite(options: ReleaseSiteOptions = {}): Promise
     keep: () => change(keepReleases),
     restore: () => change(restoreReleases),
   };
+}
+
+/** The site with a shell and three versions of the news, of which 1.0.0 is stable; `restore` brings this back. */
+export async function openNewsSite(): Promise<ReleaseSite> {
+  const site = await openReleaseSite();
+  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
+  for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
+  await site.keep();
+  return site;
 }
 
 /** Statements that delete the audit trail, which the site itself can't do. */

@@ -2,25 +2,22 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { AuditEntry, Channel } from '@tessera/contracts';
 import pLimit from 'p-limit';
 import { ReleasesFacade } from '../index.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
-import { testBuild, testShell } from './test-build.js';
+import { openNewsSite, type ReleaseSite } from './release-site.js';
+import { testBuild } from './test-build.js';
 import { Visitor } from './visitor.js';
 
 let site: ReleaseSite;
 
 beforeAll(async () => {
-  site = await openReleaseSite();
-  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
-  for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
-  await site.keep();
+  site = await openNewsSite();
 });
 afterEach(() => site.restore());
 afterAll(() => site.close());
 
 const visitor = () => new Visitor(site.address);
 const change = (action: string, body: object) => site.deployer.change('mf-news', action, body);
-const rollOut = (version: string, steps: readonly number[], more: object = {}) =>
-  change('rollout', { version, steps, bakeSeconds: null, ...more });
+const rollOut = (version: string, steps: readonly number[]) =>
+  change('rollout', { version, steps, bakeSeconds: null });
 
 async function channel(): Promise<Channel> {
   return (await site.deployer.get<Channel>('/api/releases/mf-news')).body;

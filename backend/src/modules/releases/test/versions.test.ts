@@ -8,15 +8,12 @@ import { CompositionRetentionJob } from '../retention/composition-retention.job.
 import { OrphanedFilesJob } from '../retention/orphaned-files.job.js';
 import { RetentionService } from '../retention/retention.service.js';
 import { Deployer } from './deployer.js';
-import { openReleaseSite, type ReleaseSite } from './release-site.js';
+import { openNewsSite, type ReleaseSite } from './release-site.js';
 import { sha384, testBuild, testShell } from './test-build.js';
 
 let site: ReleaseSite;
 beforeAll(async () => {
-  site = await openReleaseSite();
-  await site.deployer.release(testShell(), testBuild({ version: '1.0.0' }));
-  for (const version of ['2.0.0', '3.0.0']) await site.deployer.publish(testBuild({ version }));
-  await site.keep();
+  site = await openNewsSite();
 });
 afterEach(() => site.restore());
 afterAll(() => site.close());

@@ -7,7 +7,12 @@ const deletedRows = z.tuple([z.unknown(), z.int()]);
 
 /** Which versions a visitor got, kept for a day or as long as a roll-out lasts; `ExposureStore` deletes them. */
 @Injectable()
-@KeepsVisitorData({ name: 'telemetry', tables: ['release_exposures'] })
+@KeepsVisitorData({
+  name: 'telemetry',
+  label: 'Versions of the site that you got, and whether they worked',
+  counts: { versions: 'Versions of the site that you got' },
+  tables: ['release_exposures'],
+})
 export class ExposureData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     return manager.query<object[]>(

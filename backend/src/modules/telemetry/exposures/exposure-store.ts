@@ -16,6 +16,12 @@ interface ExposureRow extends Exposure {
   readonly hasRoom: boolean;
 }
 
+/** A visitor who was not known in a period of a part. */
+export interface AddedVisitor {
+  readonly name: string;
+  readonly period: Date;
+}
+
 /** Stores which visitors got which version and how it worked: once per step of a roll-out, otherwise once per hour. */
 @Injectable()
 export class ExposureStore {
@@ -26,15 +32,23 @@ export class ExposureStore {
     private readonly releases: ReleasesFacade,
   ) {}
 
-  /** Stores new reports, with two statements for any number of visitors. */
-  async save(exposures: readonly Exposure[], manager: EntityManager): Promise<void> {
-    if (exposures.length === 0) return;
+  /**
+   * Stores new reports, with two statements for any number of visitors.
+   * @returns visitors to `count` once they are committed
+   */
+  async save(exposures: readonly Exposure[], manager: EntityManager): Promise<AddedVisitor[]> {
+    if (exposures.length === 0) return [];
+    const rows = JSON.stringify(await this.inPeriods(exposures, new Date()));
+    const added = await manager.query<AddedVisitor[]>(addVisitors, [rows]);
+    await manager.query(updateVisitors, [rows]);
+    return added;
+  }
+
+  /** Counts visitors who were added toward the limits of their periods. */
+  count(added: readonly AddedVisitor[]): void {
     const now = new Date();
-    const rows = JSON.stringify(await this.inPeriods(exposures, now));
-    const added = await manager.query<{ name: string; period: Date }[]>(addVisitors, [rows]);
     for (const { name, period } of added)
       this.quota.add({ name, period: period.toISOString() }, now);
-    await manager.query(updateVisitors, [rows]);
   }
 
   /** Deletes visitors that are no longer needed for comparisons. */

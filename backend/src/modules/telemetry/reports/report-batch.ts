@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Exposure, withReport, type Reporter } from '../exposures/exposure.js';
 import { type Measures, measures, measuresOf, type Report } from './health-measures.js';
 
@@ -16,6 +17,8 @@ const minute = 60_000;
 
 /** Aggregated reports of many pages, to be written at once. */
 export class ReportBatch {
+  /** Tells whether it has been written. */
+  readonly id: string = randomUUID();
   private readonly health = new Map<string, HealthRow>();
   private readonly seen = new Map<string, Exposure>();
 
@@ -23,6 +26,10 @@ export class ReportBatch {
   add(report: Report, reporter: Reporter | null, at: Date): void {
     this.measure(report, new Date(Math.floor(at.getTime() / minute) * minute).toISOString());
     if (reporter) this.expose(report, reporter);
+  }
+
+  get isEmpty(): boolean {
+    return this.health.size === 0 && this.seen.size === 0;
   }
 
   /** One row per version and minute. */

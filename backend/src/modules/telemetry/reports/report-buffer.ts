@@ -49,8 +49,7 @@ export class ReportBuffer implements OnApplicationShutdown {
   private async write(): Promise<void> {
     const { batch } = this;
     this.batch = new ReportBatch();
-    // Once more, because a busy database may have had no connection in time.
-    await this.store.save(batch).catch(() => this.store.save(batch));
+    await this.store.save(batch);
     if (Date.now() - this.cleanedUpAt < hour) return;
     this.cleanedUpAt = Date.now();
     await this.store.deleteOld();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { ExposureStore } from '../exposures/exposure-store.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type AddedVisitor, ExposureStore } from '../exposures/exposure-store.js';
 import { measures } from './health-measures.js';
 import type { ReportBatch } from './report-batch.js';
 
@@ -16,13 +16,16 @@ export class ReportStore {
     private readonly exposures: ExposureStore,
   ) {}
 
-  /** All of the batch, or nothing. */
+  /** All of the batch, or nothing. It is tried twice, because a busy database may have had no connection in time. */
   async save(batch: ReportBatch): Promise<void> {
-    const rows = batch.healthRows;
-    await this.database.transaction(async (manager) => {
-      if (rows.length > 0) await manager.query(addHealth, [JSON.stringify(rows)]);
-      await this.exposures.save(batch.exposures, manager);
-    });
+    if (batch.isEmpty) return;
+    let added: readonly AddedVisitor[] = [];
+    const attempt = () =>
+      this.database.transaction(async (manager) => {
+        if (await isNew(batch, manager)) added = await this.write(batch, manager);
+      });
+    await attempt().catch(attempt);
+    this.exposures.count(added);
   }
 
   /** Deletes metrics beyond the retention period. */
@@ -30,8 +33,32 @@ export class ReportStore {
     await this.database.query(
       `delete from release_health where minute < now() - interval '${retentionDays} days'`,
     );
+    await this.database.query(
+      `delete from release_report_batches where written_at < now() - interval '1 hour'`,
+    );
     await this.exposures.deleteOld();
   }
+
+  private async write(
+    batch: ReportBatch,
+    manager: EntityManager,
+  ): Promise<readonly AddedVisitor[]> {
+    const rows = batch.healthRows;
+    if (rows.length > 0) await manager.query(addHealth, [JSON.stringify(rows)]);
+    return this.exposures.save(batch.exposures, manager);
+  }
+}
+
+/**
+ * Whether the batch has not been written yet. The connection may be lost after the database has committed; if it is
+ * still committing, this waits for it.
+ */
+async function isNew({ id }: ReportBatch, manager: EntityManager): Promise<boolean> {
+  const inserted = await manager.query<unknown[]>(
+    'insert into release_report_batches (id) values ($1) on conflict do nothing returning id',
+    [id],
+  );
+  return inserted.length > 0;
 }
 
 // In the order of the keys, so that processes that write the same rows never deadlock.

@@ -1,9 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import type { EntityManager } from 'typeorm';
 import { shared } from '../../../../test/harness/application-under-test.js';
 import { PendingResponse } from '../../../platform/endpoints/index.js';
 import { testBuild } from '../../releases/test/test-build.js';
 import { ExposureStore } from '../exposures/exposure-store.js';
+import { ReportBatch } from '../reports/report-batch.js';
 import { ReportBuffer } from '../reports/report-buffer.js';
+import { ReportStore } from '../reports/report-store.js';
 import {
   createTelemetryDatabase,
   healthOf,
@@ -24,7 +36,25 @@ beforeEach(async () => {
   await healthOf(site);
   await site.database.query('truncate release_health');
 });
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => site.close());
+
+type InTransaction = (run: (manager: EntityManager) => Promise<void>) => Promise<void>;
+
+/** The next transaction loses its connection when all is written. */
+function loseConnection(when: 'before it commits' | 'after it has committed') {
+  const { database } = site;
+  const transaction = database.transaction.bind(database) as InTransaction;
+  const lose = () => {
+    throw new Error('Connection terminated unexpectedly');
+  };
+  const spied = jest.spyOn(database, 'transaction') as unknown as jest.Spied<InTransaction>;
+  return spied.mockImplementationOnce((run) =>
+    when === 'before it commits'
+      ? transaction((manager) => run(manager).then(lose))
+      : transaction(run).then(lose),
+  );
+}
 
 describe('reports of pages', () => {
   it("become metrics of the page's version", async () => {
@@ -73,7 +103,16 @@ describe('reports of pages', () => {
     failing.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
     expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
     expect(await visitors()).toBe(before + 1);
-    failing.mockRestore();
+  });
+
+  it('are counted once if the connection is lost after they were committed', async () => {
+    const visitor = await visit(site);
+    const transactions = loseConnection('after it has committed');
+    await report(site, visitor, 'opened', 'loaded');
+    expect((await healthOf(site)).points).toMatchObject([{ loads: 1 }]);
+    expect(transactions).toHaveBeenCalledTimes(2);
+    await report(site, await visit(site), 'loaded');
+    expect((await healthOf(site)).points).toMatchObject([{ loads: 2 }]);
   });
 
   it('are accepted for the shell as well', async () => {
@@ -157,6 +196,44 @@ describe('reports of pages', () => {
   });
 });
 
+describe('visitors of a part that is not rolled out', () => {
+  const maxPerMinute = 100;
+
+  function openedBy(name: string, visitors: number): ReportBatch {
+    const batch = new ReportBatch();
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      const reporter = { visitorId: `${batch.id} ${visitor}`, network: `${visitor}` };
+      batch.add({ kind: 'opened', name, version: '1.0.0' }, reporter, new Date());
+    }
+    return batch;
+  }
+
+  async function countStored(name: string): Promise<number> {
+    const [{ count }] = await site.database.query<[{ count: number }]>(
+      'select count(*)::int as count from release_exposures where name = $1',
+      [name],
+    );
+    return count;
+  }
+
+  it('reach their limit by those who were stored, not by attempts that failed', async () => {
+    const store = site.app.get(ReportStore);
+    loseConnection('before it commits');
+    await store.save(openedBy('mf-tried', maxPerMinute - 1));
+    await store.save(openedBy('mf-tried', 1));
+    expect(await countStored('mf-tried')).toBe(maxPerMinute);
+  });
+
+  it('reach their limit even if the connection is lost after they were committed', async () => {
+    const store = site.app.get(ReportStore);
+    const counted = jest.spyOn(site.app.get(ExposureStore), 'count');
+    loseConnection('after it has committed');
+    await store.save(openedBy('mf-lost', maxPerMinute));
+    expect(await countStored('mf-lost')).toBe(maxPerMinute);
+    expect(counted.mock.calls.map(([added]) => added.length)).toEqual([maxPerMinute]);
+  });
+});
+
 describe('the metrics of a remote', () => {
   it('are only available to releasers', async () => {
     const answer = await fetch(`${site.address}/api/releases/mf-news/health`);
@@ -187,11 +264,15 @@ describe('the metrics of a remote', () => {
     const first = await openTelemetrySite({ database: kept });
     await first.database.query(`insert into release_health (name, version, minute)
       values ('mf-news', '0.9.0', now() - interval '9 days')`);
+    await first.database.query(`insert into release_report_batches (id, written_at)
+      values (gen_random_uuid(), now() - interval '2 hours')`);
     await report(first, await visit(first), 'loaded');
     await first.close();
     const second = await openTelemetrySite({ database });
     const counts = await second.database.query('select version, loads from release_health');
     expect(counts).toEqual([{ version: '1.0.0', loads: 1 }]);
+    const old = `select 1 from release_report_batches where written_at < now() - interval '1 hour'`;
+    expect(await second.database.query(old)).toEqual([]);
     await second.close();
   });
 });
