@@ -30,3 +30,14 @@ export const navigationEntry = css`
     font-size: inherit;
   }
 `;
+
+/** The `ref` of the current entry's item: a list that scrolls sideways shows it in its middle. */
+export function centerInList(item: HTMLElement | null): void {
+  const list = item?.closest('ul');
+  if (item && list) list.scrollLeft += middleOf(item) - middleOf(list);
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}
