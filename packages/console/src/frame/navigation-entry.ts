@@ -31,10 +31,18 @@ export const navigationEntry = css`
   }
 `;
 
-/** The `ref` of the current entry's item: a list that scrolls sideways shows it in its middle. */
-export function centerInList(item: HTMLElement | null): void {
-  const list = item?.closest('ul');
-  if (item && list) list.scrollLeft += middleOf(item) - middleOf(list);
+/**
+ * The `ref` of the current entry's item: a list that scrolls sideways shows it in its middle, also once the font or a count
+ * has made an item wider.
+ */
+export function centerInList(item: HTMLElement | null): (() => void) | undefined {
+  const list = item?.parentElement;
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => {
+    list.scrollLeft += middleOf(item) - middleOf(list);
+  });
+  for (const child of list.children) observer.observe(child);
+  return () => observer.disconnect();
 }
 
 function middleOf(element: HTMLElement): number {
