@@ -4,5 +4,9 @@ import { TestEventSource } from './event-sources';
 window.scrollTo = () => undefined;
 Object.assign(globalThis, {
   EventSource: TestEventSource,
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
   PointerEvent: class extends MouseEvent {},
 });

@@ -20,6 +20,7 @@ export function FollowButton({ id, title }: FollowButtonProps) {
   const { isFollowed, isPending, setFollowed } = useFollow({ kind: 'channel', id }, title);
   return (
     <StyledButton
+      size="small"
       variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
       disabled={isPending}

@@ -54,7 +54,15 @@ export function Following() {
   return (
     <Awaited query={query} what="What you follow" skeleton={<Skeletons />}>
       {follows?.length === 0 ? (
-        <EmptyState icon={<UserRoundCheck size={24} />} title="You follow no channels yet">
+        <EmptyState
+          icon={<UserRoundCheck size={24} />}
+          title="You follow no channels yet"
+          action={
+            <Button as={Link} to="/" variant="primary">
+              Discover videos
+            </Button>
+          }
+        >
           Choose a channel below any video, then “Follow”.
         </EmptyState>
       ) : (

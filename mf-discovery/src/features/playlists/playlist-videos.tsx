@@ -32,7 +32,7 @@ export function PlaylistVideos({ playlist }: { readonly playlist: Playlist }) {
         Videos
       </VisuallyHidden>
       <Facts>
-        {data && (
+        {total > 0 && (
           <Text as="span" size="caption" tone="muted" className="tabular">
             {videoCount(total)}
           </Text>

@@ -3,7 +3,7 @@ import { Menu } from '@tessera/design-system';
 import { ChevronDown } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { navigationEntry } from '../frame/navigation-entry';
+import { centerInList, navigationEntry } from '../frame/navigation-entry';
 import { areaPath, paths } from '../paths';
 import { sectionsQuery } from './sections.queries';
 
@@ -26,7 +26,7 @@ export function AreasMenu() {
     link: <Link to={areaPath(path)} aria-current={path === current ? 'page' : undefined} />,
   }));
   return (
-    <li>
+    <li ref={current === undefined ? undefined : centerInList}>
       <Menu entries={entries} align="start">
         <StyledButton type="button" aria-current={current === undefined ? undefined : 'true'}>
           Areas

@@ -33,6 +33,7 @@ const Cover = styled.div`
   position: absolute;
   inset: 0;
   overflow: auto;
+  scrollbar-gutter: stable;
   background: ${token.color.canvas};
 `;
 

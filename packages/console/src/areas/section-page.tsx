@@ -15,12 +15,17 @@ export interface SectionPageProps {
   readonly sections: readonly ComposedSection[];
 }
 
-/* The frame scrolls in place of the page, whose scrollbar would stand beside that of the frame. */
+/* The frame scrolls in place of the page. What is above it leaves the place of the scrollbar free, as if the page had it. */
 const PageStyles = createGlobalStyle`
   html {
     overflow-y: auto;
-    scrollbar-gutter: stable;
+    --header-gutter: stable;
   }
+`;
+
+const Top = styled.div`
+  overflow: hidden;
+  scrollbar-gutter: stable;
 `;
 
 const Head = styled.div`
@@ -46,23 +51,25 @@ export function SectionPage({ section, sections }: SectionPageProps) {
   return (
     <>
       <PageStyles />
-      <Head>
-        <div>
-          <Heading level={1}>{title}</Heading>
-          <Text size="caption" tone="muted">
-            From <RemoteLink to={remotePath(remote)}>{remote}</RemoteLink>{' '}
-            <VersionName>{shown}</VersionName>
-            {shown !== version && (
-              <>
-                ; <VersionName>{version}</VersionName> is live now
-              </>
-            )}
-          </Text>
-        </div>
-        <Button size="small" onClick={reload}>
-          <RotateCw size={16} aria-hidden /> Reload
-        </Button>
-      </Head>
+      <Top>
+        <Head>
+          <div>
+            <Heading level={1}>{title}</Heading>
+            <Text size="caption" tone="muted">
+              From <RemoteLink to={remotePath(remote)}>{remote}</RemoteLink>{' '}
+              <VersionName>{shown}</VersionName>
+              {shown !== version && (
+                <>
+                  ; <VersionName>{version}</VersionName> is live now
+                </>
+              )}
+            </Text>
+          </div>
+          <Button size="small" onClick={reload}>
+            <RotateCw size={16} aria-hidden /> Reload
+          </Button>
+        </Head>
+      </Top>
       <SectionFrame section={section} frame={frame} />
     </>
   );

@@ -11,6 +11,9 @@ const StyledHeader = styled.header`
   position: sticky;
   top: 0;
   z-index: ${token.layer.header};
+  overflow: hidden;
+  /* Set by pages that don't scroll. */
+  scrollbar-gutter: var(--header-gutter, auto);
   border-bottom: 1px solid ${token.color.border};
   background: ${token.color.surface};
 `;

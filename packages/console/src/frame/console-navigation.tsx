@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { AlarmCount } from '../alarms/alarm-count';
 import { AreasMenu } from '../areas/areas-menu';
 import { paths } from '../paths';
-import { navigationEntry } from './navigation-entry';
+import { centerInList, navigationEntry } from './navigation-entry';
 
 const entries = [
   { path: paths.overview, label: 'Remotes' },
@@ -27,6 +27,9 @@ const List = styled.ul`
   /* The narrowest phones show the first of them, and the others at a swipe. */
   overflow-x: auto;
   scrollbar-width: none;
+  & > li {
+    flex: none;
+  }
   ${media.medium} {
     gap: ${token.space[1]};
     margin-inline: calc(-1 * ${token.space[3]});
@@ -48,14 +51,17 @@ export function ConsoleNavigation() {
   return (
     <Navigation aria-label="Console">
       <List>
-        {entries.map(({ path, label }) => (
-          <li key={path}>
-            <Entry to={path} aria-current={currentAt(path, pathname)}>
-              {label}
-              {path === paths.overview && <AlarmCount />}
-            </Entry>
-          </li>
-        ))}
+        {entries.map(({ path, label }) => {
+          const current = currentAt(path, pathname);
+          return (
+            <li key={path} ref={current && centerInList}>
+              <Entry to={path} aria-current={current}>
+                {label}
+                {path === paths.overview && <AlarmCount />}
+              </Entry>
+            </li>
+          );
+        })}
         <AreasMenu />
       </List>
     </Navigation>

@@ -30,3 +30,22 @@ export const navigationEntry = css`
     font-size: inherit;
   }
 `;
+
+/**
+ * The `ref` of the current entry's item: a list that scrolls sideways shows it in its middle, also once the font or a count
+ * has made an item wider.
+ */
+export function centerInList(item: HTMLElement | null): (() => void) | undefined {
+  const list = item?.parentElement;
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => {
+    list.scrollLeft += middleOf(item) - middleOf(list);
+  });
+  for (const child of list.children) observer.observe(child);
+  return () => observer.disconnect();
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
+}

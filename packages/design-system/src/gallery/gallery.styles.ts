@@ -7,7 +7,7 @@ export const Frame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]} ${token.space[12]};
   ${media.large} {
-    grid-template-columns: 10rem minmax(0, 1fr);
+    grid-template-columns: 12rem minmax(0, 1fr);
   }
 `;
 

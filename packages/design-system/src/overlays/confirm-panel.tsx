@@ -2,7 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog';
 import { Button } from '../controls/button';
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { DialogActions } from './dialog';
-import { Body, Description, Problem, QuestionPanel } from './dialog-panel.styles';
+import { Body, Problem, Question, QuestionPanel } from './dialog-panel.styles';
 import { Head, Scrim, Title } from './drawer-panel.styles';
 import { useModalPanel } from './use-modal-panel';
 
@@ -18,7 +18,7 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
           <Head $side="bottom">
             <Title as={Radix.Title}>{title}</Title>
           </Head>
-          <Description as={Radix.Description}>{children}</Description>
+          <Question as={Radix.Description}>{children}</Question>
           <Body>
             <Problem role="alert">{error}</Problem>
             <Answers {...props} />

@@ -22,6 +22,8 @@ const surface = css`
   border: 0 solid ${token.color.border};
   background: ${token.color.surfaceRaised};
   box-shadow: ${token.shadow.floating};
+  /* Buttons that stay in view have a background, which would fill the round corners. */
+  overflow: clip;
   overflow-wrap: anywhere;
   animation: ${slideIn} ${token.motion.slow} ${token.motion.ease};
   &[data-state='closed'] {
@@ -73,8 +75,20 @@ export const Description = styled(Dialog.Description)`
   color: ${token.color.textMuted};
 `;
 
+/** What a question says: its answers keep their own distance. */
+export const Question = styled(Description)`
+  padding-bottom: 0;
+`;
+
+/* The space at the end is no padding: in some browsers what sticks would stay above that. */
 export const Body = styled(DrawerBody)`
   --dialog-end: max(${token.space[6]}, env(safe-area-inset-bottom));
+  padding-bottom: 0;
+  &::after {
+    content: '';
+    display: block;
+    height: var(--dialog-end);
+  }
 `;
 
 export const Problem = styled.p`

@@ -37,4 +37,8 @@ export const DialogActions = styled.div`
   margin: ${token.space[4]} calc(-1 * ${token.space[6]}) calc(-1 * var(--dialog-end));
   padding: ${token.space[3]} ${token.space[6]} var(--dialog-end);
   background: ${token.color.surfaceRaised};
+  /* A form has a distance between all of its parts. */
+  form > & {
+    margin-top: 0;
+  }
 `;

@@ -22,6 +22,19 @@ export const examples: readonly Example[] = [
     ),
   },
   {
+    title: 'Error with a way out',
+    render: () => (
+      <ErrorState
+        title="Can’t show this playlist"
+        actions={<Button variant="primary">Your playlists</Button>}
+        onRetry={() => undefined}
+        onReload={() => undefined}
+      >
+        Something unexpected happened.
+      </ErrorState>
+    ),
+  },
+  {
     title: 'Loading',
     render: () => (
       <div aria-busy>

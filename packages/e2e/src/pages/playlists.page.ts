@@ -46,6 +46,14 @@ export class PlaylistsPage {
     await this.untilSaved(() => this.button('Save').click());
   }
 
+  /** How far the button of a dialog is from the dialog's end, in pixels. */
+  async spaceBelow(button: string): Promise<number> {
+    const inside = await this.button(button).boundingBox();
+    const dialog = await this.page.getByRole('dialog').boundingBox();
+    if (!inside || !dialog) throw new Error(`No dialog with the button ${button} is open`);
+    return dialog.y + dialog.height - inside.y - inside.height;
+  }
+
   /** Switches sharing on or off; the switch follows a moment after the click, for which `setChecked` doesn't wait. */
   async share(isShared: boolean): Promise<void> {
     await this.button('Share').click();

@@ -1,7 +1,7 @@
 import { token } from '@tessera/design-system';
 import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 export interface Tab<V extends string> {
   readonly value: V;
@@ -20,6 +20,16 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
+const fadedAtEnd = `linear-gradient(to left, transparent, black ${token.space[8]})`;
+const fadedAtStart = `linear-gradient(to right, transparent, black ${token.space[8]})`;
+
+/* By how far it is scrolled; nothing where all fits, and in browsers that can't animate by that. */
+const fade = keyframes`
+  from { mask-image: ${fadedAtEnd}; }
+  2%, 98% { mask-image: ${fadedAtStart}, ${fadedAtEnd}; }
+  to { mask-image: ${fadedAtStart}; }
+`;
+
 /* Scrolls sideways where the tabs don't fit, and never moves what is below. */
 const List = styled(Radix.List)`
   position: relative;
@@ -29,6 +39,9 @@ const List = styled(Radix.List)`
   border-bottom: 1px solid ${token.color.border};
   overflow-x: auto;
   scrollbar-width: none;
+  mask-composite: intersect;
+  animation: ${fade} linear;
+  animation-timeline: scroll(self inline);
 `;
 
 const Trigger = styled(Radix.Trigger)`

@@ -29,6 +29,9 @@ test('a playlist is made from a card, ordered, shared, and read by somebody else
   await expect(page.getByText('3 videos')).toBeVisible();
   await expectAccessibleInBothLayouts(page);
   await page.getByRole('main').getByRole('link', { name: 'Talks' }).click();
+  await playlists.button('Edit').click();
+  await expect.poll(() => playlists.spaceBelow('Save')).toBeLessThan(32);
+  await playlists.button('Close').click();
   await playlists.rename('Lectures');
   await expect(frame.heading).toHaveText('Lectures');
   await expect(page).toHaveTitle('Lectures · Tessera');

@@ -39,7 +39,10 @@ test('an area brings a page into the console, which stands when that page breaks
   await tab.close();
 
   const bad = await releases.release('mf-news', (build) => addSection(build, brokenSection));
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Areas' })).toBeInViewport({ ratio: 0.95 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(operators.alert).toContainText('Newsroom failed');
   await expect(operators.alert).toContainText(bad);
   await operators.alert.getByRole('link', { name: 'Go to mf-news' }).click();
