@@ -53,6 +53,7 @@ test('an area that is built on its own adds actions to the cards of another one'
     await expect(items.last()).toHaveText('Remove');
     await expect(items.last()).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(discovery.actions(1)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(discovery.video(2)).toBeFocused();
   });
