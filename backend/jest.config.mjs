@@ -28,6 +28,8 @@ export default {
   testTimeout: 120_000,
   // Most of them wait: for processes to start, leases to run out, databases to come back.
   maxWorkers: 5,
+  // A file whose set-up fails leaves its application open; the run must end all the same.
+  forceExit: true,
   globalSetup: moduleOfTesting('database-setup'),
   globalTeardown: moduleOfTesting('database-teardown'),
 };

@@ -8,6 +8,9 @@ import type { SentPublication, TestBuild } from './test-build.js';
 const largeFrom = 20_000;
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** How often a step is repeated. */
+const maxRepeats = 5;
+
 export const deployToken = 'a deploy token that is long enough for tests'.replaceAll(' ', '-');
 
 /** Status and body of a response, or of a problem. */
@@ -18,6 +21,9 @@ export interface Reply<T> {
 
 /** Deploys over HTTP, step by step. */
 export class Deployer {
+  /** Status of each of the last uploads that was refused. */
+  private refusals: readonly number[] = [];
+
   constructor(
     private readonly address: string,
     private readonly token: string | null,
@@ -46,7 +52,7 @@ export class Deployer {
   async uploadAll({ contents }: TestBuild): Promise<void> {
     // As the command does: so few at a time that none waits long for the database, and large ones compressed.
     const limited = pLimit(4);
-    await Promise.all(
+    const replies = await Promise.all(
       [...contents].map(([hash, bytes]) =>
         limited(() =>
           bytes.length < largeFrom
@@ -55,6 +61,7 @@ export class Deployer {
         ),
       ),
     );
+    this.refusals = replies.map(({ status }) => status).filter((status) => status >= 300);
   }
 
   /** Makes the site accept this deployer's signatures. */
@@ -93,10 +100,20 @@ export class Deployer {
   /** @throws if a step is rejected */
   async release(...builds: readonly TestBuild[]): Promise<void> {
     for (const build of builds) {
-      const replies = [await this.publish(build)];
-      replies.push(await this.activate(build.name, build.publication.version));
-      const rejected = replies.find(({ status }) => status >= 300);
-      if (rejected) throw new Error(`${build.name} was rejected: ${rejected.body.detail}`);
+      await this.accepted(build, () => this.publish(build));
+      await this.accepted(build, () => this.activate(build.name, build.publication.version));
+    }
+  }
+
+  /** Repeats a step for which the site was too busy, as the command does. */
+  private async accepted(build: TestBuild, step: () => Promise<Reply<Channel>>): Promise<void> {
+    for (let left = maxRepeats; ; left -= 1) {
+      const { status, body } = await step();
+      if (status < 300) return;
+      const reasons = body.code === 'files-missing' ? this.refusals : [status];
+      const mayPass = reasons.length > 0 && reasons.every((reason) => reason === 503);
+      if (mayPass && left > 0) continue;
+      throw new Error(`${build.name} was rejected (${reasons.join(', ')}): ${body.detail}`);
     }
   }
 
