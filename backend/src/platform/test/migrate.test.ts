@@ -68,7 +68,10 @@ const applied = 'select name from migrations order by timestamp';
 const polling = `
   SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'idle' AND query LIKE '%pg_try_advisory_lock%'`;
-const waiting = "SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'other'::regclass";
+/** All tests of a run share the database server, and `pg_locks` shows what all of them hold. */
+const inThisDatabase =
+  'database = (SELECT oid FROM pg_database WHERE datname = current_database())';
+const waiting = `SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'other'::regclass AND ${inThisDatabase}`;
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -148,7 +151,8 @@ describe('migrations', () => {
     const migrating = migrateDatabase(database.url, [counting()]);
     await until(async () => (await rows(polling)).length > 0);
     await rows(
-      "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted",
+      `SELECT pg_terminate_backend(pid) FROM pg_locks
+        WHERE locktype = 'advisory' AND granted AND ${inThisDatabase}`,
     );
     await migrating;
     expect(await rows('SELECT sum(runs)::int AS runs FROM counted')).toEqual([{ runs: 2 }]);

@@ -79,7 +79,8 @@ function uploadHalf(): Promise<unknown> {
 function areWaiting(count: number): Promise<void> {
   return until(async () => {
     const { rowCount } = await client.query(
-      `select 1 from pg_locks where relation = 'audit_entries'::regclass and not granted`,
+      `select 1 from pg_locks where relation = 'audit_entries'::regclass and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
     );
     return rowCount === count;
   });
