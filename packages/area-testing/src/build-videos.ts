@@ -14,11 +14,16 @@ export function buildVideo(overrides: Partial<Video> = {}): Video {
     watchUrl: 'https://www.youtube.com/watch?v=v1',
     duration: 'PT12M34S',
     viewCount: '1234567',
+    viewKind: 'total',
     publishedAt: '2020-01-02T03:04:05.000Z',
     tags: [],
     hd: true,
     captions: true,
+    mature: false,
+    language: 'en',
     source: 'live',
+    fetchedAt: '2020-01-03T03:04:05.000Z',
+    alsoOn: [],
     ...overrides,
   };
 }

@@ -26,7 +26,7 @@ export interface SlotProps {
       readonly title: string;
       readonly channelId: string;
       readonly channelTitle: string;
-      readonly categorySlug: string;
+      readonly categorySlug: string | null;
       readonly thumbnailUrl: string;
       readonly watchUrl: string;
     };
@@ -76,7 +76,7 @@ export const platformSlots = {
     shownOn: ['/account', '/account/:section'],
   },
   'operator.sections': { host: 'shell', version: 1, many: true, hasSections: true },
-  'video.actions': { host: '@tessera/video-ui', version: 1, many: true },
+  'video.actions': { host: '@tessera/video-ui', version: 2, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** Platforms of the videos in the catalog. */
-export const platforms = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'tiktok'] as const;
+export const platforms = [
+  'youtube',
+  'vimeo',
+  'dailymotion',
+  'twitch',
+  'tiktok',
+  'peertube',
+] as const;
 export const platform = z.enum(platforms);
 export type Platform = z.infer<typeof platform>;
 
@@ -29,7 +36,8 @@ export const video = z.object({
   description: z.string(),
   channelId: z.string(),
   channelTitle: z.string(),
-  categorySlug,
+  /** `null` where it fits none of the site's categories, or nobody said. */
+  categorySlug: categorySlug.nullable(),
   thumbnailUrl: z.string(),
   /** Page of the video on its platform; for sample videos the platform's search for the title. */
   watchUrl: z.url(),
@@ -37,11 +45,22 @@ export const video = z.object({
   duration: z.string().nullable(),
   /** Whole number as text; `null` if the platform does not publish it. */
   viewCount: z.string().regex(/^\d+$/).nullable(),
-  publishedAt: z.iso.datetime(),
+  /** Whether `viewCount` counts everybody so far, or those who are watching now. */
+  viewKind: z.enum(['total', 'concurrent']),
+  publishedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()),
-  hd: z.boolean(),
-  captions: z.boolean(),
+  /** `null` where the platform does not say, as for the three below. */
+  hd: z.boolean().nullable(),
+  captions: z.boolean().nullable(),
+  /** For adults only. */
+  mature: z.boolean().nullable(),
+  /** ISO 639-1, for example `en`. */
+  language: z.string().nullable(),
   /** Origin of the row: a platform, or the generated sample catalog. */
   source: z.enum(['live', 'cache', 'sample']),
+  /** When its platform was last asked about it; `null` for samples. */
+  fetchedAt: z.iso.datetime().nullable(),
+  /** The same video on other platforms. */
+  alsoOn: z.array(z.object({ id: z.string(), platform, watchUrl: z.url() })),
 });
 export type Video = z.infer<typeof video>;

@@ -2,11 +2,15 @@ import type { Video } from '@tessera/contracts';
 import type { VideoEntity } from './entities/video.entity.js';
 import { isoDuration } from './iso-duration.js';
 
-/**
- * A stored video as the API shows it.
- * @param categorySlug slug of the category that the row points to
- */
-export function toVideo(row: VideoEntity, categorySlug: string): Video {
+interface Belonging {
+  /** Slug of the category that the row points to. */
+  readonly categorySlug: string | null;
+  /** The same video on other platforms. */
+  readonly copies: readonly VideoEntity[];
+}
+
+/** A stored video as the API shows it. */
+export function toVideo(row: VideoEntity, { categorySlug, copies }: Belonging): Video {
   return {
     id: row.publicId,
     platform: row.platform,
@@ -19,10 +23,19 @@ export function toVideo(row: VideoEntity, categorySlug: string): Video {
     watchUrl: row.watchUrl,
     duration: row.durationSeconds === null ? null : isoDuration(row.durationSeconds),
     viewCount: row.viewCount,
-    publishedAt: row.publishedAt.toISOString(),
+    viewKind: row.viewKind,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     tags: row.tags,
     hd: row.hd,
     captions: row.captions,
+    mature: row.mature,
+    language: row.language,
     source: row.source,
+    fetchedAt: row.fetchedAt?.toISOString() ?? null,
+    alsoOn: copies.map(({ publicId, platform, watchUrl }) => ({
+      id: publicId,
+      platform,
+      watchUrl,
+    })),
   };
 }

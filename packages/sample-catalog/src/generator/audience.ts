@@ -19,8 +19,22 @@ export interface Audience {
   readonly commentRate: number;
 }
 
-const platformReach = { youtube: 1, vimeo: 0.25, dailymotion: 0.45, twitch: 0.35, tiktok: 2.2 };
-const platformScale = { youtube: 90, vimeo: 150, dailymotion: 40, twitch: 30, tiktok: 26 };
+const platformReach = {
+  youtube: 1,
+  vimeo: 0.25,
+  dailymotion: 0.45,
+  twitch: 0.35,
+  tiktok: 2.2,
+  peertube: 0.04,
+};
+const platformScale = {
+  youtube: 90,
+  vimeo: 150,
+  dailymotion: 40,
+  twitch: 30,
+  tiktok: 26,
+  peertube: 20,
+};
 /** Hours after which the long tail counts as finished: three years. */
 const tailEnd = 26_280;
 

@@ -6,6 +6,7 @@ const pages: Readonly<Record<Platform, string>> = {
   dailymotion: 'https://www.dailymotion.com/search/',
   twitch: 'https://www.twitch.tv/search?term=',
   tiktok: 'https://www.tiktok.com/search?q=',
+  peertube: 'https://sepiasearch.org/search?search=',
 };
 
 /** The platform's own search for a title: an invented video has no page there. */

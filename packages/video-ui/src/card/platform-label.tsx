@@ -10,6 +10,7 @@ export const platformNames: Readonly<Record<Platform, string>> = {
   dailymotion: 'Dailymotion',
   twitch: 'Twitch',
   tiktok: 'TikTok',
+  peertube: 'PeerTube',
 };
 
 /** Simple shapes on a 16 px grid in place of the platforms' logos, whose use requires permission. */
@@ -24,6 +25,7 @@ const glyphs: Readonly<Record<Platform, string>> = {
     'M3.5 1.5h11v7.6l-3.2 3.2H8.7L6.4 14.5H5v-2.2H1.5V4.2Zm3.6 3v4.2h1.5V4.5Zm3.7 0v4.2h1.5V4.5Z',
   tiktok:
     'M8.3 1.5h2.4c.2 1.8 1.3 3 3.1 3.2v2.4c-1.2 0-2.2-.4-3-1v4.4a4.2 4.2 0 1 1-4.9-4.1v2.5a1.8 1.8 0 1 0 2.4 1.7Z',
+  peertube: 'M4 1.5 8 4.7v6.6L4 14.5Zm4 3.2L12.5 8 8 11.3Z',
 };
 
 /* In the corner; narrow pictures have the glyph alone. */

@@ -12,9 +12,13 @@ export class ChannelEntity {
   @Column('text')
   title: string;
 
+  /** Its id on the platform; `null` for samples. */
+  @Column('text', { name: 'external_id', nullable: true })
+  externalId: string | null;
+
   /** The category of most of its videos. */
-  @Column('smallint', { name: 'category_id' })
-  categoryId: number;
+  @Column('smallint', { name: 'category_id', nullable: true })
+  categoryId: number | null;
 
   @Column('bigint', { name: 'subscriber_count', nullable: true })
   subscriberCount: string | null;

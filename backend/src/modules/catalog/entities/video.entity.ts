@@ -12,7 +12,7 @@ export class VideoEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
-  /** The id in the API. */
+  /** The id in the API. It does not change as long as the video is stored. */
   @Column('text', { name: 'public_id' })
   publicId: string;
 
@@ -22,8 +22,8 @@ export class VideoEntity {
   @Column('bigint', { name: 'channel_id' })
   channelId: string;
 
-  @Column('smallint', { name: 'category_id' })
-  categoryId: number;
+  @Column('smallint', { name: 'category_id', nullable: true })
+  categoryId: number | null;
 
   @Column('text')
   title: string;
@@ -58,15 +58,46 @@ export class VideoEntity {
   @Column('bigint', { name: 'comment_count', nullable: true })
   commentCount: string | null;
 
-  @Column('timestamptz', { name: 'published_at' })
-  publishedAt: Date;
+  /** Concurrent views are those who are watching now. */
+  @Column('text', { name: 'view_kind', default: 'total' })
+  viewKind: Video['viewKind'];
 
-  @Column('boolean')
-  hd: boolean;
+  @Column('timestamptz', { name: 'published_at', nullable: true })
+  publishedAt: Date | null;
 
-  @Column('boolean')
-  captions: boolean;
+  @Column('boolean', { nullable: true })
+  hd: boolean | null;
+
+  @Column('boolean', { nullable: true })
+  captions: boolean | null;
+
+  @Column('boolean', { nullable: true })
+  mature: boolean | null;
+
+  /** ISO 639-1. */
+  @Column('text', { nullable: true })
+  language: string | null;
+
+  /** Whether other sites may show the platform's player. */
+  @Column('boolean', { nullable: true })
+  embeddable: boolean | null;
+
+  /** Its id on the platform; `null` for samples. */
+  @Column('text', { name: 'external_id', nullable: true })
+  externalId: string | null;
 
   @Column('text')
   source: Video['source'];
+
+  /** When its platform was last asked about it; `null` for samples. */
+  @Column('timestamptz', { name: 'fetched_at', nullable: true })
+  fetchedAt: Date | null;
+
+  /** By when it must be fetched again or dropped; `null` for what may stay. */
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt: Date | null;
+
+  /** The same video on another platform that stands for both in lists. */
+  @Column('bigint', { name: 'duplicate_of', nullable: true })
+  duplicateOf: string | null;
 }

@@ -78,13 +78,17 @@ export const listOrders: Readonly<Record<OrderName, ListOrder>> = {
     valueOf: (key) => sql`${key}::bigint`,
   },
   date: {
-    expression: sql`v.published_at`,
+    // Videos without a date come last; their key is -1.
+    expression: sql`coalesce(v.published_at, '-infinity')`,
     direction: 'desc',
     from: videos,
     countFrom: videos,
-    key: sql`(extract(epoch from v.published_at) * 1000000)::float8`,
+    key: sql`coalesce(extract(epoch from v.published_at) * 1000000, -1)::float8`,
     keySchema: z.int(),
-    valueOf: (key) => sql`to_timestamp(0) + ${key}::float8 * interval '1 microsecond'`,
+    valueOf: (key) =>
+      key === -1
+        ? sql`'-infinity'::timestamptz`
+        : sql`to_timestamp(0) + ${key}::float8 * interval '1 microsecond'`,
   },
   title: {
     expression: sql`v.title collate "und-x-icu"`,

@@ -134,11 +134,20 @@ export class VideoPagesService {
 
   /** Stored videos as the API shows them, in the given order. */
   async toVideos(rows: readonly VideoEntity[]): Promise<Video[]> {
-    const slugs = await this.categories.slugs();
-    return rows.flatMap((row) => {
-      const slug = slugs.get(row.categoryId);
-      return slug ? [toVideo(row, slug)] : [];
-    });
+    const [slugs, copies] = await Promise.all([this.categories.slugs(), this.copies(rows)]);
+    return rows.map((row) =>
+      toVideo(row, {
+        categorySlug: (row.categoryId !== null && slugs.get(row.categoryId)) || null,
+        copies: copies.filter(({ duplicateOf }) => duplicateOf === row.id),
+      }),
+    );
+  }
+
+  private copies(rows: readonly VideoEntity[]): Promise<VideoEntity[]> {
+    const ids = rows.map(({ id }) => id);
+    return this.database
+      .getRepository(VideoEntity)
+      .find({ where: { duplicateOf: In(ids) }, order: { id: 'ASC' } });
   }
 }
 

@@ -88,5 +88,5 @@ function page({ after, limit }: Pick<RankingRequest, 'after' | 'limit'>): Sql {
 function score(query: string, asOf: Date): Sql {
   return sql`(ts_rank_cd('{0.05, 0.2, 0.5, 1}', candidate.search, ${query}::tsquery, 1)::float8
     * (1 + log(1 + coalesce(candidate.view_count, 0)) / 8.0)::float8
-    * (1 + 0.25 * exp(-greatest(0, extract(epoch from ${asOf}::timestamptz - candidate.published_at))::float8 / 1814400)))`;
+    * (1 + 0.25 * coalesce(exp(-greatest(0, extract(epoch from ${asOf}::timestamptz - candidate.published_at))::float8 / 1814400), 0)))`;
 }

@@ -41,11 +41,16 @@ export function stubVideo(part: Partial<Video>): Video {
     watchUrl: 'https://video.example/1',
     duration: null,
     viewCount: null,
+    viewKind: 'total',
     publishedAt: '2026-01-01T00:00:00.000Z',
     tags: [],
     hd: false,
     captions: false,
+    mature: null,
+    language: null,
     source: 'sample',
+    fetchedAt: null,
+    alsoOn: [],
     ...part,
   };
 }
