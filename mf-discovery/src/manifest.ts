@@ -14,6 +14,22 @@ export const manifest: ManifestInput = {
       title: 'Discover Videos',
       description:
         'Search and browse videos from YouTube, TikTok, Twitch, Vimeo and Dailymotion in one place.',
+      searches: [
+        {
+          parameter: 'q',
+          title: 'Search: "{query.q}"',
+          description:
+            'Videos about {query.q} from YouTube, TikTok, Twitch, Vimeo and Dailymotion, in one search.',
+          preview: '/thumbnails/searches/{query.q}.png',
+          listedWith: 'videos.id',
+        },
+        {
+          parameter: 'channel',
+          title: 'Videos from {channel.title}',
+          description: 'The videos of {channel.title}, most watched first.',
+          listedWith: 'videos.id',
+        },
+      ],
       firstData: [
         {
           endpoint: 'GET /api/videos/search',

@@ -39,23 +39,39 @@ export const firstData = z.strictObject({
 /** Layout of a route: full width, next to the sidebar slot, or without the frame. */
 export const layout = z.enum(['plain', 'sidebar', 'bare']);
 
+/** What search engines and other sites show of a page. */
+const pageTexts = {
+  /** Title of the document. `{category.name}` is replaced from the first data of the route. */
+  title: z.string().max(120),
+  description: z.string().max(300),
+  /**
+   * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
+   * Left out if the first data lacks a value.
+   */
+  preview: z
+    .string()
+    .max(200)
+    .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
+    .optional(),
+};
+
+/** The texts of a page with a parameter in its address that makes it another page, such as the words of a search. */
+const namedSearch = z.strictObject({
+  /** Must be present and not blank. It belongs to the canonical address, and the texts name it as `{query.<parameter>}`. */
+  parameter: z.string().regex(/^[a-z]\w{0,30}$/i, 'must be the name of a query parameter'),
+  ...pageTexts,
+  /** Search engines should only list the page if the first data has this value, for example `videos.id`. */
+  listedWith: z.string().max(60).optional(),
+});
+
 export const route = z
   .strictObject({
     path: sitePath,
     module: moduleName,
     layout: layout.default('plain'),
-    /** Title of the document. `{category.name}` is replaced from the first data of the route. */
-    title: z.string().max(120),
-    description: z.string().max(300),
-    /**
-     * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
-     * Left out if the first data lacks a value.
-     */
-    preview: z
-      .string()
-      .max(200)
-      .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
-      .optional(),
+    ...pageTexts,
+    /** In place of the texts above, for addresses with one of these parameters; the first that is present counts. */
+    searches: z.array(namedSearch).min(1).max(5).optional(),
     firstData: z.array(firstData).default([]),
     /** In place of the remote's policy. */
     policy: pagePolicy.optional(),

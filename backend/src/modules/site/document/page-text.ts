@@ -1,4 +1,54 @@
+import { fillRoute, type Route, type RouteParams } from '@tessera/contracts';
 import { valuesAt } from '../first-data/values-at.js';
+
+/** What search engines and other sites show of a page; `null` where a value is missing. */
+export interface PageTexts {
+  readonly title: string | null;
+  readonly description: string | null;
+  /** Path of a picture. */
+  readonly preview: string | null;
+  /** Path with query; `null` keeps search engines from listing the page. */
+  readonly canonical: string | null;
+}
+
+interface Address {
+  readonly path: string;
+  readonly params: RouteParams;
+  readonly route: Route;
+}
+
+/** Maximum length of a parameter in texts, in characters. The API accepts no longer searches. */
+const maxLength = 200;
+
+/** The texts of the page at an address, filled from its parameters and the responses of its first data. */
+export function pageTexts(
+  { path, params, route }: Address,
+  search: URLSearchParams,
+  responses: readonly unknown[],
+): PageTexts {
+  const named = route.searches?.find(({ parameter }) => parameterOf(search, parameter) !== '');
+  const query = named && { [named.parameter]: parameterOf(search, named.parameter) };
+  const values = query ? [{ query }, ...responses] : responses;
+  const { title, description, preview } = named ?? route;
+  const isListed = !route.noindex && has(responses, named?.listedWith);
+  const address = fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
+  return {
+    title: fillText(title, values),
+    description: fillText(description, values),
+    preview: preview === undefined ? null : fillText(preview, values, encodeURIComponent),
+    canonical: isListed ? address + (query ? `?${new URLSearchParams(query)}` : '') : null,
+  };
+}
+
+/** A parameter as one line of text; empty if it is absent. */
+function parameterOf(search: URLSearchParams, name: string): string {
+  const characters = [...(search.get(name) ?? '')].slice(0, maxLength);
+  return characters.join('').trim().split(/\s+/).join(' ');
+}
+
+function has(responses: readonly unknown[], path: string | undefined): boolean {
+  return path === undefined || responses.some((response) => valuesAt(response, path).length > 0);
+}
 
 /**
  * Fills placeholders such as `{category.name}` from the first of the page's responses that has the value.

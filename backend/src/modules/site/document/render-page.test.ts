@@ -171,7 +171,7 @@ describe('a document (fault 54)', () => {
         expect(textOf(elements, 'title')).toBe(`${asRead(text)} · Tessera`);
         expect(attributeOf(elements, 'description', 'content')).toBe(asRead(text));
         expect(attributeOf(elements, 'og:image', 'content')).toBe(
-          `https://tessera.example/${asRead(text)}.png`,
+          `https://tessera.example/${encodeURIComponent(text)}.png`,
         );
         expect(attributeOf(elements, 'image', 'href')).toBe(`/${asRead(text)}`);
         expect(attributeOf(elements, 'img', 'src')).toBe(`/${asRead(text)}`);

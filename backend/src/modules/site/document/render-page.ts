@@ -1,14 +1,7 @@
-import {
-  fillRoute,
-  type InlineData,
-  type Layout,
-  type PolicyDirectives,
-  type Route,
-  type RouteParams,
-} from '@tessera/contracts';
+import type { InlineData, Layout, PolicyDirectives, RouteParams } from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
 import { type PageHead, siteName, siteStructuredData } from './page-head.js';
-import { fillText } from './page-text.js';
+import { pageTexts } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
@@ -36,16 +29,17 @@ export function renderRoute(
   first: CollectedData,
 ): RenderedDocument {
   const { route, area, scripts, watchdog } = match;
-  const title = fillText(route.title, first.responses) ?? area.manifest.title;
+  const { preview, canonical, ...texts } = pageTexts(match, view.search, first.responses);
+  const title = texts.title ?? area.manifest.title;
   const isHome = match.path === '/';
   return render(site, view, {
     heading: title,
     title: suffixed(title),
-    description: fillText(route.description, first.responses),
-    canonical: route.noindex ? null : view.origin + addressOf(match),
+    description: texts.description,
+    canonical: canonical && view.origin + canonical,
     structuredData: isHome ? siteStructuredData(view.origin) : null,
     pictures: first.pictures,
-    preview: previewOf(route, first, view),
+    preview: preview && view.origin + preview,
     layout: route.layout,
     data: first.data,
     scripts,
@@ -112,15 +106,6 @@ function render(
   return { html, scriptSources: [importMap.source, watchdogSource], policy };
 }
 
-function previewOf({ preview = '' }: Route, first: CollectedData, view: PageView): string | null {
-  const path = fillText(preview, first.responses);
-  return path ? view.origin + path : null;
-}
-
 function suffixed(title: string): string {
   return `${title} · ${siteName}`;
-}
-
-function addressOf({ path, params }: MatchedRoute): string {
-  return fillRoute(path, (name) => encodeURIComponent(params[name] ?? ''));
 }

@@ -21,8 +21,22 @@ const discovery = testBuild({
     routes: [
       {
         ...testRoute('/', 'home'),
+        searches: [
+          {
+            parameter: 'q',
+            title: 'Search: "{query.q}"',
+            description: 'Videos about {query.q}.',
+            preview: '/thumbnails/searches/{query.q}.png',
+            listedWith: 'videos.id',
+          },
+          { parameter: 'channel', title: '{channel.title}', description: 'Of {channel.title}.' },
+        ],
         firstData: [
-          { endpoint: 'GET /api/videos/search', search: ['q', 'hd'], whenEmpty: { q: 'tutorial' } },
+          {
+            endpoint: 'GET /api/videos/search',
+            search: ['q', 'hd', 'channel'],
+            whenEmpty: { q: 'tutorial' },
+          },
         ],
       },
       {
@@ -111,6 +125,36 @@ describe('first data', () => {
       `<meta property="og:image" content="${site.address}/previews/music.png">`,
     );
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('names a search in title, description, canonical address and preview of its page', async () => {
+    site.catalog.search = () => ({ ...emptyPage, videos: [stubVideo({})] });
+    const { html } = await open('/?q=+caf%C3%A9%0A%22%26%3Cb%3E%22+&hd=true&ref=friend');
+    const q = 'caf%C3%A9+%22%26%3Cb%3E%22';
+    expect(html).toContain(
+      '<title>Search: &quot;café &quot;&amp;&lt;b&gt;&quot;&quot; · Tessera</title>',
+    );
+    expect(html).toContain('content="Videos about café &quot;&amp;&lt;b&gt;&quot;."');
+    expect(html).toContain(`<link rel="canonical" href="${site.address}/?q=${q}">`);
+    const preview = `${site.address}/thumbnails/searches/${q.replaceAll('+', '%20')}.png`;
+    expect(html).toContain(`<meta property="og:image" content="${preview}">`);
+    expect((await fetch(preview)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it('keeps search engines from listing a search without results', async () => {
+    const { html } = await open('/?q=xyzzy');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  });
+
+  it.each([
+    ['/?q=+%20&hd=true', 'Title of home'],
+    ['/?channel=9', 'Tiles &amp; more'],
+    ['/?channel=9&q=jazz', 'Search: &quot;jazz&quot;'],
+  ])('titles %s %s', async (path, title) => {
+    const channel = { id: '9', title: 'Tiles & more' };
+    site.catalog.search = () => ({ ...emptyPage, channel });
+    expect((await open(path)).html).toContain(`<title>${title} · Tessera</title>`);
   });
 
   it('preloads the first pictures before the scripts, if their addresses are safe', async () => {

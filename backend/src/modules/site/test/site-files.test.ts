@@ -69,6 +69,21 @@ describe('the preview picture of a category', () => {
   });
 });
 
+describe('the preview picture of a search', () => {
+  const picture = async (words: string) => {
+    const path = `/thumbnails/searches/${encodeURIComponent(words)}.png`;
+    const response = await fetch(site.address + path);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    return Buffer.from(await response.arrayBuffer()).toString('base64');
+  };
+
+  it('is the same for the same words, and one of a few for all', async () => {
+    const [jazz, drums] = [await picture('jazz'), await picture('drums & "bass"')];
+    expect(await picture('Jazz')).toBe(jazz);
+    expect(drums).not.toBe(jazz);
+  });
+});
+
 describe('files for crawlers', () => {
   beforeAll(async () => {
     await site.reset();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Category } from '@tessera/contracts';
 import { formatHex } from 'culori';
+import type { IconNode } from 'lucide';
 import { tag } from '../document/html.js';
-import { categoryIcon } from './category-icons.js';
 
 /** The size that all platforms show uncropped, in pixels. */
 const previewSize = { width: 1200, height: 630 } as const;
@@ -18,7 +17,7 @@ const iconSide = 200;
 /** Size of the view box of icons. */
 const iconField = 24;
 
-/** Lightness and chroma of the background, the tiles and the icon's square; the hue is the category's. */
+/** Lightness and chroma of the background, the tiles and the icon's square, in the hue of the picture. */
 const ground = [0.3, 0.09] as const;
 const shades = [
   [0.36, 0.11],
@@ -28,28 +27,31 @@ const shades = [
 ] as const;
 const pale = [0.96, 0.03] as const;
 
-/** What the picture of a category depends on. */
-export type CategoryLook = Pick<Category, 'slug' | 'hue' | 'icon'>;
+/** What a picture depends on. */
+export interface PreviewLook {
+  /** Decides how the tiles lie. */
+  readonly seed: string;
+  /** In degrees (OKLCH). */
+  readonly hue: number;
+  readonly icon: IconNode;
+}
 
-/** Trending is not in the catalog, but has a page like a category; its hue is that of the accent color. */
-export const trending: CategoryLook = { slug: 'trending', hue: 293, icon: 'fa-arrow-trend-up' };
-
-/** A mosaic in the category's color around its icon, as SVG; always the same for the same category. */
-export function drawCategoryPreview({ slug, hue, icon }: CategoryLook): string {
+/** A mosaic of one hue around an icon, as SVG; always the same for the same look. */
+export function drawPreview({ seed, hue, icon }: PreviewLook): string {
   const color = ([l, c]: readonly [number, number]) => formatHex({ mode: 'oklch', l, c, h: hue });
   const size = { width: String(previewSize.width), height: String(previewSize.height) };
   return [
     tag('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }),
     element('rect', { ...size, fill: color(ground) }),
-    ...tiles(slug, shades.map(color)),
+    ...tiles(seed, shades.map(color)),
     mark(icon, color(pale), color(ground)),
     '</svg>',
   ].join('');
 }
 
-function tiles(slug: string, colors: readonly string[]): string[] {
+function tiles(seed: string, colors: readonly string[]): string[] {
   const bytes = createHash('shake256', { outputLength: columns * rows })
-    .update(slug)
+    .update(seed)
     .digest();
   return [...bytes].map((byte, index) => {
     const at = `translate(${left + (index % columns) * side} ${Math.floor(index / columns) * side})`;
@@ -70,7 +72,7 @@ const shapes = [
   '',
 ] as const;
 
-function mark(icon: string, fill: string, stroke: string): string {
+function mark(icon: IconNode, fill: string, stroke: string): string {
   const middle = `translate(${previewSize.width / 2} ${previewSize.height / 2})`;
   const square = {
     x: String(-markSide / 2),
@@ -86,7 +88,7 @@ function mark(icon: string, fill: string, stroke: string): string {
     tag('g', { transform: middle }),
     element('rect', square),
     tag('g', { transform: centered, fill: 'none', stroke, ...line }),
-    ...categoryIcon(icon).map(([name, attributes]) => element(name, textOf(attributes))),
+    ...icon.map(([name, attributes]) => element(name, textOf(attributes))),
     '</g></g>',
   ].join('');
 }
