@@ -42,7 +42,7 @@ export function pageTexts(
 
 /** A parameter as one line of text; empty if it is absent. */
 function parameterOf(search: URLSearchParams, name: string): string {
-  const characters = [...(search.get(name) ?? '')].slice(0, maxLength);
+  const characters = Array.from(search.get(name) ?? '').slice(0, maxLength);
   return characters.join('').trim().split(/\s+/).join(' ');
 }
 
