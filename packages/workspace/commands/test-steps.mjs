@@ -99,16 +99,25 @@ function nxStep(target, title, parts = []) {
   };
 }
 
+/** @type {Promise<import('./processes.mjs').Outcome & { tasks: number, cached: number }> | undefined} */
+let built;
+
 /**
- * All, whatever is tested: tests and journeys use what is built. Of the parts of the backend, which contains them, those to test.
+ * All, whatever is tested: tests and journeys use what is built. Steps that run beside each other share one build.
  *
  * @param {Context} context
  */
-async function build({ signal, fresh, projects, detail }) {
-  const options = { signal, fresh, onTask: detail };
-  const whole = await nx('build', { ...options, exclude: partsOfBackend });
+function wholeBuild({ signal, fresh, detail }) {
+  built ??= nx('build', { signal, fresh, onTask: detail, exclude: partsOfBackend });
+  return built;
+}
+
+/** Everything, and of the parts of the backend, which contains them, those to test. @param {Context} context */
+async function build(context) {
+  const { signal, fresh, projects, detail } = context;
+  const whole = await wholeBuild(context);
   const alone = projects?.filter((name) => name.startsWith('backend-')) ?? [];
-  const parts = await nx('build', { ...options, projects: alone });
+  const parts = await nx('build', { signal, fresh, onTask: detail, projects: alone });
   const outcomes = [whole, parts];
   return {
     ok: outcomes.every(({ ok }) => ok),
@@ -153,6 +162,11 @@ async function runTests(context) {
   return { ok, note: noteWithCount(count), output: failedOutput(outcome.output), count };
 }
 
+const prepareBase = [
+  process.execPath,
+  join(workspaceRoot, 'packages/e2e/dist/site/prepare-base.js'),
+];
+
 /** Tests of the server wait much: for processes, leases and browsers. */
 const testsAtOnce = 3;
 
@@ -160,9 +174,10 @@ const testsAtOnce = 3;
  * @param {Context} context
  * @returns {Promise<import('./processes.mjs').Outcome>}
  */
-async function testProjects({ signal, fresh, projects, detail }) {
-  const built = await nx('build', { signal, exclude: partsOfBackend });
-  if (!built.ok) return built;
+async function testProjects(context) {
+  const { signal, fresh, projects, detail } = context;
+  const whole = await wholeBuild(context);
+  if (!whole.ok) return whole;
   const { serverVariable, startDatabase } = await testing();
   // Each project would start one of its own.
   const server = await startDatabase();
@@ -181,13 +196,19 @@ async function testProjects({ signal, fresh, projects, detail }) {
   }
 }
 
-/** What all sites of the journeys begin with takes half a minute, in which tests of the server wait. @param {Context} context */
-async function prepareSite({ signal, projects }) {
+/**
+ * What all sites of the journeys begin with takes some ten seconds, in which tests of the server wait.
+ *
+ * @param {Context} context
+ */
+async function prepareSite(context) {
+  const { signal, projects } = context;
   const visited = projects?.some((name) => name.startsWith('journeys-')) ?? true;
   if (!visited) return { ok: true, note: 'not needed' };
   const problem = await missingBrowser();
   if (problem !== null) return { ok: true, note: 'not needed without a browser' };
-  const { ok, output } = await nx('prepare', { signal });
+  const whole = await wholeBuild(context);
+  const { ok, output } = whole.ok ? await run(prepareBase, { cwd: workspaceRoot, signal }) : whole;
   return { ok, note: ok ? 'ready' : 'it could not be prepared', output: failedOutput(output) };
 }
 
