@@ -38,6 +38,7 @@ const Columns = styled.div`
 
 const Group = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
 `;
 

@@ -46,9 +46,11 @@ const Home = styled.a`
   border-radius: ${token.radius.small};
 `;
 
+/* Up to three columns, which the numbers of videos to choose from fill. */
 const List = styled.ul`
+  --column: max(10rem, (100% - 2 * ${token.space[4]}) / 3);
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--column)), 1fr));
   gap: ${token.space[4]};
 `;
 
