@@ -42,7 +42,6 @@ const Home = styled.a`
   place-items: center;
   width: 44px;
   height: 44px;
-  margin: -3px;
   border-radius: ${token.radius.small};
 `;
 
