@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Platform, Video } from '@tessera/contracts';
+import type { Category, Platform, Video } from '@tessera/contracts';
 import { DataSource, In } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
@@ -29,6 +29,12 @@ export interface WantedVideos {
   readonly filter?: Omit<VideoFilter, 'categoryId'>;
   readonly order: OrderName;
   readonly limit: number;
+}
+
+/** A name or title that visitors may search for, with how many videos have it. */
+export interface CatalogName {
+  readonly text: string;
+  readonly videos: number;
 }
 
 /** The module's interface for other modules. Videos are named by their ids in the API. */
@@ -67,6 +73,37 @@ export class CatalogFacade {
     );
     const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
     return this.pages.videos(listed);
+  }
+
+  /** Tags of at least two videos, the most frequent first. */
+  async tags(limit: number): Promise<CatalogName[]> {
+    return this.pages.rows<CatalogName>(
+      sql`select tag as text, count(*)::int as videos from videos v, unnest(v.tags) as tag
+        group by tag having count(*) > 1 order by videos desc, tag limit ${limit}`,
+    );
+  }
+
+  /** Channels with at least one video, those with the most first. */
+  async channelNames(limit: number): Promise<(CatalogName & { readonly id: string })[]> {
+    return this.pages.rows<CatalogName & { readonly id: string }>(
+      sql`select c.id, c.title as text, of_channel.videos from channels c join (
+          select channel_id, count(*)::int as videos from videos group by channel_id
+        ) of_channel on of_channel.channel_id = c.id
+        order by of_channel.videos desc, c.id limit ${limit}`,
+    );
+  }
+
+  /** Titles of the most watched videos. */
+  async titles(limit: number): Promise<string[]> {
+    const rows = await this.pages.rows<{ title: string }>(
+      sql`select v.title from videos v order by coalesce(v.view_count, -1) desc, v.id desc limit ${limit}`,
+    );
+    return rows.map(({ title }) => title);
+  }
+
+  /** All categories in their order. */
+  listCategories(): Promise<Category[]> {
+    return this.categories.list();
   }
 
   /** The counts of videos since a time, in order of time. */
