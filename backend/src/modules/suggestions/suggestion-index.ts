@@ -43,10 +43,11 @@ export class SuggestionIndex {
 
   private look(prefix: string): Suggestion[] {
     const best = new Map<WeightedSuggestion, number>();
-    for (let at = this.firstFrom(prefix); this.entries[at]?.key.startsWith(prefix); at += 1) {
-      const entry = this.entries[at];
-      if (!entry) break;
-      const { suggestion, key } = entry;
+    const first = this.firstFrom(prefix);
+    for (const { key, suggestion } of this.entries.slice(
+      first,
+      this.firstFrom(`${prefix}\uffff`),
+    )) {
       const weight = suggestion.weight + (key === suggestion.folded ? firstWordBonus : 0);
       best.set(suggestion, Math.max(weight, best.get(suggestion) ?? 0));
     }

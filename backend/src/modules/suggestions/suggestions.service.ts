@@ -32,12 +32,25 @@ export class SuggestionsService {
     return { suggestions: [...index.find(query.q, query.limit)] };
   }
 
-  /** Collects the list anew and puts it in the place of the last one. */
   @Repeatable({ name: 'suggestions', everySeconds: 3600 })
   async rebuild(job: Job): Promise<void> {
     const suggestions = await this.collected.collect(new Date());
-    await job.completeWith((manager) => replace(manager, suggestions));
-    this.checkedAt = Number.NEGATIVE_INFINITY;
+    await job.completeWith((manager) => this.replace(suggestions, manager));
+  }
+
+  /** Puts a list in the place of the last one. Of two at once, one wins as a whole. */
+  async replace(suggestions: readonly WeightedSuggestion[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `insert into suggestion_list (version) values ($1) on conflict (id) do update set version = excluded.version`,
+      [randomUUID()],
+    );
+    await manager.query('delete from suggestions');
+    const column = (name: keyof WeightedSuggestion) => suggestions.map((one) => one[name]);
+    await manager.query(
+      `insert into suggestions (folded, text, kind, target, weight)
+        select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::real[])`,
+      [column('folded'), column('text'), column('kind'), column('id'), column('weight')],
+    );
   }
 
   /** The list in memory, loaded again after another one was stored. What fails to load is asked for again. */
@@ -65,22 +78,4 @@ export class SuggestionsService {
     );
     return { version, index: new SuggestionIndex(suggestions) };
   }
-}
-
-/** The last of two at once wins as a whole. */
-async function replace(
-  manager: EntityManager,
-  suggestions: readonly WeightedSuggestion[],
-): Promise<void> {
-  await manager.query(
-    `insert into suggestion_list (version) values ($1) on conflict (id) do update set version = excluded.version`,
-    [randomUUID()],
-  );
-  await manager.query('delete from suggestions');
-  const column = (name: keyof WeightedSuggestion) => suggestions.map((one) => one[name]);
-  await manager.query(
-    `insert into suggestions (folded, text, kind, target, weight)
-      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::real[])`,
-    [column('folded'), column('text'), column('kind'), column('id'), column('weight')],
-  );
 }
