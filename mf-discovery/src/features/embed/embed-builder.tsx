@@ -11,11 +11,12 @@ import {
 import { Textarea } from '@tessera/design-system/parts';
 import { useCopyLink } from '@tessera/video-ui';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { limits } from '../../address/search-filters';
 import { useCategories } from '../categories/categories.queries';
+import { useSettled } from '../search/use-settled';
 import { embedCode, useFrameHeight } from './widget-frame';
 import {
   defaultWidget,
@@ -69,7 +70,7 @@ const settleDelay = 500;
 export function EmbedBuilder() {
   const [search] = useSearchParams();
   const [options, setOptions] = useState(() => readWidgetOptions(search));
-  const path = useSettled(widgetPath(options));
+  const path = useSettled(widgetPath(options), settleDelay);
   return (
     <Columns>
       <Options options={options} onChange={(edits) => setOptions({ ...options, ...edits })} />
@@ -79,16 +80,6 @@ export function EmbedBuilder() {
       </Group>
     </Columns>
   );
-}
-
-/** The last value that has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settleDelay);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 interface OptionsProps {
