@@ -27,22 +27,28 @@ export function SuggestedField({ typed, filters, children }: SuggestedFieldProps
     { typed, filters, isOpen, onChoose: () => setIsOpen(false) },
   );
 
+  const field = () => place.current?.querySelector('input');
+  const move = (event: KeyboardEvent) => {
+    setIsOpen(true);
+    if (moveFocus(place.current, event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+  };
+  const close = (event: KeyboardEvent) => {
+    if (!place.current?.querySelector('li a')) return;
+    // Otherwise the key would also clear the field.
+    event.preventDefault();
+    field()?.focus();
+    setIsOpen(false);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
-    if (key === 'Enter' && event.target instanceof HTMLInputElement) setIsOpen(false);
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      setIsOpen(true);
-      if (moveFocus(place.current, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
-    } else if (key === 'Escape' && place.current?.querySelector('li a')) {
-      // Otherwise the key would also clear the field.
-      event.preventDefault();
-      fieldIn(place.current)?.focus();
-      setIsOpen(false);
-    } else if (key.length === 1 && event.target instanceof HTMLAnchorElement) {
+    const { key, target, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(event);
+    else if (key === 'Escape') close(event);
+    else if (key === 'Enter' && target === field()) setIsOpen(false);
+    else if (key.length === 1 && target !== field()) {
       // Typing goes on in the field, and is no shortcut of the page.
       event.stopPropagation();
-      fieldIn(place.current)?.focus();
+      field()?.focus();
     }
   };
   const handleBlur = ({ relatedTarget }: FocusEvent) => {
@@ -62,13 +68,9 @@ export function SuggestedField({ typed, filters, children }: SuggestedFieldProps
   );
 }
 
-function fieldIn(place: Element | null): HTMLInputElement | null {
-  return place?.querySelector('input') ?? null;
-}
-
 /** Moves the focus between the field and the suggestions, from the last one back to the field. Says whether there are any. */
 function moveFocus(place: Element | null, step: 1 | -1): boolean {
-  const stops = [fieldIn(place), ...(place?.querySelectorAll<HTMLElement>('li a') ?? [])];
+  const stops = [...(place?.querySelectorAll<HTMLElement>('input, li a') ?? [])];
   if (stops.length < 2) return false;
   const at = stops.findIndex((stop) => stop === document.activeElement);
   stops.at((at + step) % stops.length)?.focus();

@@ -51,7 +51,7 @@ afterEach(() => {
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const links = () => screen.findAllByRole('link');
-const noLinks = () => waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
+const expectNoLinks = () => waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
 const address = () => screen.getByTestId('address').textContent;
 
 describe('suggestions', () => {
@@ -79,7 +79,7 @@ describe('suggestions', () => {
     await links();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/?q=jazz+piano&hd=true');
-    await noLinks();
+    await expectNoLinks();
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
@@ -88,14 +88,14 @@ describe('suggestions', () => {
     await links();
     await userEvent.keyboard('{Enter}');
     expect(handleSubmit).toHaveBeenCalledWith('j');
-    await noLinks();
+    await expectNoLinks();
   });
 
   it('close by Escape, which leaves the text as it is', async () => {
     await userEvent.type(field(), 'j');
     await links();
     await userEvent.keyboard('{ArrowDown}{Escape}');
-    await noLinks();
+    await expectNoLinks();
     expect([field().value, document.activeElement]).toEqual(['j', field()]);
     const [event] = handleKey.mock.calls.at(-1) as [KeyboardEvent];
     expect(event.defaultPrevented).toBe(true);
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     await userEvent.type(field(), 'j');
     await links();
     await userEvent.click(screen.getByTestId('address'));
-    await noLinks();
+    await expectNoLinks();
   });
 
   it('are missing where they cannot be loaded', async () => {
