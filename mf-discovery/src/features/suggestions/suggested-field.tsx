@@ -45,7 +45,7 @@ export function SuggestedField({ typed, filters, children }: SuggestedFieldProps
     if (key === 'ArrowDown' || key === 'ArrowUp') move(event);
     else if (key === 'Escape') close(event);
     else if (key === 'Enter' && target === field()) setIsOpen(false);
-    else if (key.length === 1 && target !== field()) {
+    else if (key.length === 1 && target instanceof HTMLAnchorElement) {
       // Typing goes on in the field, and is no shortcut of the page.
       event.stopPropagation();
       field()?.focus();
