@@ -89,7 +89,7 @@ describe('readVideoLink', () => {
     expect(readVideoLink(address)).toMatchObject({ platform, id });
   });
 
-  it.each(forms)('gives %s a page that is read as the same video', (address) => {
+  it.each(forms)('gives %s a page that is read as the same video', (address, _platform, _id) => {
     const link = readVideoLink(address);
     const { startSeconds: _, ...again } = readVideoLink(link?.watchUrl ?? '') ?? {};
     expect(link).toMatchObject(again);
