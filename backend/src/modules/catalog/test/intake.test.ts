@@ -17,8 +17,9 @@ beforeAll(async () => {
 beforeEach(() => catalog.rewrite([]));
 afterAll(() => catalog.close());
 
-const stored = async (): Promise<VideoEntity> =>
-  (await catalog.database.getRepository(VideoEntity).find())[0] as VideoEntity;
+const stored = async (): Promise<Partial<VideoEntity>> => ({
+  ...(await catalog.database.getRepository(VideoEntity).find())[0],
+});
 const later = (minutes: number) => new Date(incomingOf().fetchedAt.getTime() + minutes * 60_000);
 
 describe('videos of platforms', () => {
@@ -176,7 +177,7 @@ describe('videos of platforms', () => {
     ['platform', { platform: 'myspace' }],
     ['fetchedAt', { fetchedAt: new Date(Number.NaN) }],
   ])('without a usable %s are rejected, with all that come with them', async (_, changes) => {
-    const broken = { ...incomingOf({ externalId: 'broken' }), ...changes } as IncomingVideo;
+    const broken = Object.assign(incomingOf({ externalId: 'broken' }), changes);
     await expect(facade.store([incomingOf(), broken])).rejects.toThrow();
     expect(await catalog.database.getRepository(VideoEntity).count()).toBe(0);
   });
