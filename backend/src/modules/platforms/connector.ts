@@ -20,6 +20,8 @@ export interface Connector {
   search?(query: PlatformQuery, call: Call): Promise<Found>;
   /** What is watched now; what a site without visitors' searches begins with. */
   trending?(query: TrendingQuery, call: Call): Promise<Found>;
+  /** Categories of this site that `trending` can be asked for; without them it is asked for everything. */
+  readonly trendingCategories?: readonly string[];
   /** Newest videos of a channel. @param externalId of the channel on the platform */
   channel?(externalId: string, call: Call): Promise<Found>;
   /** Whether an address is a video's page on this platform. */
