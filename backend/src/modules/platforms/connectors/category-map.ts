@@ -1,0 +1,12 @@
+/** A platform's categories, by what it calls them, and ours. */
+export type CategoryMap = Readonly<Record<string, string>>;
+
+/** Our category; `null` where none fits. */
+export function slugFor(map: CategoryMap, name: string | null | undefined): string | null {
+  return name && Object.hasOwn(map, name) ? (map[name] ?? null) : null;
+}
+
+/** The platform's category that fits ours best, which the map names first. */
+export function nameFor(map: CategoryMap, slug: string | undefined): string | undefined {
+  return Object.keys(map).find((name) => map[name] === slug);
+}
