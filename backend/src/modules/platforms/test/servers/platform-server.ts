@@ -103,7 +103,7 @@ export class PlatformServer {
     if (fault === 'garbage') return { body: ']{"' };
     if (fault === 'html') return page;
     if (fault !== null && fault !== 'truncated')
-      return this.api.faults[fault] ?? usualFaults[fault] ?? usualFaults['server-error'];
+      return this.api.faults[fault] ?? usualFaults[fault] ?? outOfOrder;
     return this.api.answer(request) ?? this.api.notFound;
   }
 
@@ -129,13 +129,14 @@ const page: ApiAnswer = {
   body: '<!doctype html><title>Please wait</title>',
 };
 
-const usualFaults = {
+const outOfOrder: ApiAnswer = { status: 500, body: { error: 'out of order' } };
+
+const usualFaults: Readonly<Partial<Record<Fault, ApiAnswer>>> = {
   unauthorized: { status: 401, body: { error: 'unauthorized' } },
   forbidden: { status: 403, body: { error: 'forbidden' } },
   quota: { status: 429, headers: { 'retry-after': '3600' }, body: { error: 'quota' } },
   'rate-limited': { status: 429, headers: { 'retry-after': '30' }, body: { error: 'slow down' } },
-  'server-error': { status: 500, body: { error: 'out of order' } },
-} satisfies Partial<Record<Fault, ApiAnswer>>;
+};
 
 /** A platform's server, and the settings with which a site asks it in place of the real one. */
 export interface ServedPlatform {
