@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CategoryMap, nameFor, slugFor } from '../category-map.js';
+import { type CategoryMap, slugFor } from '../category-map.js';
 import { plainText } from '../plain-text.js';
 import { items, saidCount, saidFlag, saidText, saidTexts, saidUnixTime } from '../said.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
@@ -78,7 +78,7 @@ function isOffAir(video: DailymotionVideo): boolean {
 }
 
 /** Dailymotion calls its categories channels. */
-const dailymotionChannels: CategoryMap = {
+export const dailymotionChannels: CategoryMap = {
   music: 'music',
   news: 'news',
   sport: 'sports',
@@ -92,7 +92,3 @@ const dailymotionChannels: CategoryMap = {
   people: 'entertainment',
   shortfilms: 'entertainment',
 };
-
-export function dailymotionChannel(slug: string | undefined): string | undefined {
-  return slug && nameFor(dailymotionChannels, slug);
-}

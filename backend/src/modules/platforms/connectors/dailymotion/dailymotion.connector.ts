@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
+import { nameFor, slugsOf } from '../category-map.js';
 import { unlessNotFound } from '../not-found.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import type { FilteredQuery, SearchFilters } from '../search-filters.js';
 import {
-  dailymotionChannel,
+  dailymotionChannels,
   dailymotionFields,
   dailymotionList,
   readVideos,
@@ -31,7 +32,12 @@ export class DailymotionConnector implements Connector {
   } as const;
   readonly missingSettings = [];
   readonly budgets = {};
+  readonly trendingCategories = slugsOf(dailymotionChannels);
   readonly refreshBatch = perPage;
+  readonly examples = {
+    link: new URL('https://www.dailymotion.com/video/x84sh87'),
+    channel: 'x1fz4ii',
+  };
 
   constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
 
@@ -52,7 +58,7 @@ export class DailymotionConnector implements Connector {
   }
 
   async trending({ limit, category }: TrendingQuery, call: Call): Promise<Found> {
-    const channel = dailymotionChannel(category);
+    const channel = nameFor(dailymotionChannels, category);
     const query = { sort: 'trending', channel, limit: Math.min(limit, perPage) };
     return this.list({ ...query, family_filter: true }, call);
   }

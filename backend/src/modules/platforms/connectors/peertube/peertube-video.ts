@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CategoryMap, nameFor, slugFor } from '../category-map.js';
+import { type CategoryMap, slugFor } from '../category-map.js';
 import { items, said, saidCount, saidFlag, saidText, saidTexts, saidTime } from '../said.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
 
@@ -98,7 +98,7 @@ function isHd({ files, streamingPlaylists }: PeertubeVideo): boolean | null {
 }
 
 /** Ids of the categories that every instance has. */
-const peertubeCategories: CategoryMap = {
+export const peertubeCategories: CategoryMap = {
   '1': 'music',
   '2': 'entertainment',
   '4': 'art',
@@ -113,7 +113,3 @@ const peertubeCategories: CategoryMap = {
   '15': 'technology',
   '18': 'food',
 };
-
-export function peertubeCategory(slug: string | undefined): string | undefined {
-  return slug && nameFor(peertubeCategories, slug);
-}

@@ -5,10 +5,11 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, Found, TrendingQuery } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
+import { nameFor, slugsOf } from '../category-map.js';
 import { unlessNotFound } from '../not-found.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import type { FilteredQuery, SearchFilters } from '../search-filters.js';
-import { peertubeCategory, peertubeList, readVideos } from './peertube-video.js';
+import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
 
 const perPage = 100;
 const weekMs = 7 * 86_400_000;
@@ -26,7 +27,12 @@ export class PeertubeConnector implements Connector {
   } as const;
   readonly missingSettings = [];
   readonly budgets = {};
+  readonly trendingCategories = slugsOf(peertubeCategories);
   readonly refreshBatch = 50;
+  readonly examples = {
+    link: new URL('https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d'),
+    channel: 'https://framatube.org/video-channels/joinpeertube',
+  };
 
   constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
 
@@ -45,7 +51,7 @@ export class PeertubeConnector implements Connector {
     const query = {
       sort: '-views',
       startDate: new Date(Date.now() - weekMs).toISOString(),
-      categoryOneOf: peertubeCategory(category),
+      categoryOneOf: nameFor(peertubeCategories, category),
       count: Math.min(limit, perPage),
       nsfw: 'false',
     };

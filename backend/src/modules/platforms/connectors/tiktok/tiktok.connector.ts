@@ -18,6 +18,9 @@ export class TiktokConnector implements Connector {
   readonly budgets = {};
   /** Each takes a request of its own. */
   readonly refreshBatch = 5;
+  readonly examples = {
+    link: new URL('https://www.tiktok.com/@scout2015/video/6718335390845095173'),
+  };
 
   constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
 

@@ -29,6 +29,7 @@ export class TwitchConnector implements Connector {
   readonly missingSettings;
   readonly budgets = { points: { limit: 800, period: 'minute' } } as const;
   readonly refreshBatch = perPage;
+  readonly examples = { channel: '141981764' };
   private readonly token = new AppToken();
 
   constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {
@@ -53,12 +54,14 @@ export class TwitchConnector implements Connector {
    */
   async search(query: FilteredQuery, call: Call): Promise<Found> {
     if (query.page) return this.videosOfCategory(query.page, query, call);
-    const [category, live] = await Promise.all([
+    const [category, live] = await all([
       this.category(query.text, call),
       this.liveChannels(query.text, call),
     ]);
-    const rest = category ? await this.videosOfCategory(category, query, call) : nothing;
-    return { ...rest, videos: [...live, ...rest.videos].slice(0, query.limit) };
+    const limit = query.limit - live.length;
+    if (!category || limit <= 0) return { ...nothing, videos: live, nextPage: category };
+    const rest = await this.videosOfCategory(category, { ...query, limit }, call);
+    return { ...rest, videos: [...live, ...rest.videos] };
   }
 
   async trending({ limit }: TrendingQuery, call: Call): Promise<Found> {
@@ -75,7 +78,7 @@ export class TwitchConnector implements Connector {
     const live = externalIds.filter((id) => id.startsWith('live:'));
     const videos = externalIds.filter((id) => /^\d+$/.test(id));
     const clips = externalIds.filter((id) => !/^(\d+$|live:)/.test(id));
-    const answers = await Promise.all([
+    const answers = await all([
       this.byIds('videos', 'id', videos, readVideos, call),
       this.byIds('clips', 'id', clips, readClips, call),
       this.byIds(
@@ -183,6 +186,12 @@ export class TwitchConnector implements Connector {
     const { access_token: value, expires_in } = await call.json({ url, form }, tokenAnswer);
     return { value, expiresInSeconds: expires_in };
   }
+}
+
+/** Like `Promise.all`, but nothing goes on behind a conversation that has failed. */
+async function all<const T extends readonly Promise<unknown>[]>(parts: T) {
+  await Promise.allSettled(parts);
+  return Promise.all(parts);
 }
 
 const nothing: Found = { videos: [], total: null, nextPage: null };

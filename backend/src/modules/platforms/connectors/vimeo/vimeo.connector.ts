@@ -33,6 +33,7 @@ export class VimeoConnector implements Connector {
   /** Vimeo's limit depends on the account, and is in the headers of its answers. */
   readonly budgets = {};
   readonly refreshBatch = 50;
+  readonly examples = { link: new URL('https://vimeo.com/76979871'), channel: 'staff' };
   private readonly hasKey: boolean;
   private readonly token = new AppToken();
 

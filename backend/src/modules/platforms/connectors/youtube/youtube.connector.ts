@@ -29,7 +29,13 @@ export class YoutubeConnector implements Connector {
   readonly offers;
   readonly missingSettings;
   readonly budgets;
+  readonly trendingCategories = ['music', 'gaming'];
   readonly refreshBatch = maxIds;
+  readonly examples = {
+    // The first video of YouTube.
+    link: new URL('https://www.youtube.com/watch?v=jNQXAC9IVRw'),
+    channel: 'UC_x5XG1OV2P6uZZ5FSM9Ttw',
+  };
   readonly failureOf: (response: PlatformResponse) => PlatformFailure | null = failureOfYoutube;
   private readonly requests: YoutubeRequests;
   private readonly hasKey: boolean;
