@@ -13,8 +13,8 @@ export const oembed = z.object({
   /** Of Vimeo. */
   video_id: said(z.union([z.int(), z.string()])),
   /** Of TikTok. */
-  embed_product_id: saidText,
-  author_unique_id: saidText,
+  embed_product_id: said(z.string().regex(/^\d+$/)),
+  author_unique_id: said(z.string().regex(/^[\w.-]+$/)),
 });
 export type Oembed = z.output<typeof oembed>;
 

@@ -46,7 +46,8 @@ export async function openConnectors(): Promise<ConnectorsUnderTest> {
   Object.assign(site.app.get<object>(CALL_TIMING), { attempts: 1, breakerFailures: 1_000_000 });
   const all = served.map((one) => ({ ...one, instance: site.app.get(one.connector) }));
   const calls = site.app.get(PlatformCalls);
-  const query = (statement: string) => site.app.get(DataSource).query<unknown>(statement);
+  const query = (statement: string): Promise<unknown> =>
+    site.app.get(DataSource).query<unknown>(statement);
   return {
     site,
     all,

@@ -8,7 +8,7 @@ export const dailymotionList = z.object({ list: items, total: saidCount, has_mor
 
 /** One video, and what is asked for of it. */
 export const dailymotionVideo = z.object({
-  id: z.string(),
+  id: z.string().regex(/^[a-z\d]+$/i),
   title: z.string(),
   description: saidText,
   duration: saidCount,
@@ -50,7 +50,7 @@ function details(video: DailymotionVideo): VideoDetails {
     channel: { externalId: video['owner.id'], title: video['owner.screenname'] },
     categorySlug: slugFor(dailymotionChannels, channel),
     thumbnailUrl: video.thumbnail_480_url ?? '',
-    watchUrl: `https://www.dailymotion.com/video/${encodeURIComponent(id)}`,
+    watchUrl: `https://www.dailymotion.com/video/${id}`,
     durationSeconds: isLive(video) ? 0 : video.duration || null,
     ...viewsOf(video),
     likes: likes_total,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
+import { creatorOf, oembed } from '../oembed.js';
 import { items, said, saidCount, saidText, saidTexts, saidTime } from '../said.js';
 import { bestThumbnail } from '../thumbnail.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
@@ -32,7 +33,7 @@ export const vimeoFields = [
   'metadata.connections.texttracks.total',
 ].join(',');
 
-export const keptDays = 7;
+const keptDays = 7;
 
 export const vimeoList = z.object({
   data: items,
@@ -76,6 +77,26 @@ export const readVideos = videoReader({
   keptDays,
   shape: resource,
   details: (video) => (video.privacy?.view === 'anybody' ? details(video) : null),
+});
+
+export const readEmbedded = videoReader({
+  platform: 'vimeo',
+  keptDays,
+  shape: oembed,
+  details: (said) => ({
+    externalId: String(said.video_id),
+    title: said.title,
+    description: said.description ?? '',
+    // `user152184` is the address of the user 152184.
+    channel: {
+      externalId: creatorOf(said).replace(/^user(?=\d+$)/, ''),
+      title: said.author_name,
+    },
+    thumbnailUrl: said.thumbnail_url ?? '',
+    watchUrl: watchUrl(String(said.video_id)),
+    durationSeconds: said.duration || null,
+    embeddable: true,
+  }),
 });
 
 function details(video: VimeoVideo): VideoDetails {
@@ -134,11 +155,11 @@ function categoryOf({ categories }: VimeoVideo): string | null {
   return slugs.find((slug) => slug !== null) ?? null;
 }
 
-export function lastOf(uri: string): string {
+function lastOf(uri: string): string {
   return uri.split('/').at(-1) ?? '';
 }
 
-export function watchUrl(id: string): string {
+function watchUrl(id: string): string {
   return `https://vimeo.com/${id}`;
 }
 

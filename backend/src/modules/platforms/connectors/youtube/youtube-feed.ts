@@ -3,10 +3,10 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import { readFeed } from '../feed.js';
 import { items, said, saidCount, saidText, saidTime } from '../said.js';
 import { videoReader } from '../video-reader.js';
-import { keptDays, watchUrl } from './youtube-video.js';
+import { keptDays, watchUrl, youtubeId } from './youtube-video.js';
 
 const entry = z.object({
-  'yt:videoId': z.string(),
+  'yt:videoId': youtubeId,
   'yt:channelId': z.string(),
   title: z.string(),
   author: z.object({ name: z.string() }),

@@ -8,6 +8,8 @@ import { type VideoDetails, videoReader } from '../video-reader.js';
 /** The terms allow to keep data for 30 days. */
 export const keptDays = 29;
 
+export const youtubeId = z.string().regex(/^[\w-]+$/);
+
 const pictures = z
   .record(z.string(), z.object({ url: z.string(), width: saidCount }))
   .catch({})
@@ -41,7 +43,7 @@ const statistics = z.object({
 });
 
 const videoResource = z.object({
-  id: z.string(),
+  id: youtubeId,
   snippet,
   contentDetails: said(contentDetails),
   statistics: said(statistics),
@@ -69,7 +71,7 @@ export const readVideos = videoReader({
 export const readSearchResults = videoReader({
   platform: 'youtube',
   keptDays,
-  shape: z.object({ id: z.object({ videoId: z.string() }), snippet }),
+  shape: z.object({ id: z.object({ videoId: youtubeId }), snippet }),
   details: ({ id, snippet }) => (isUpcoming(snippet) ? null : searchDetails(id.videoId, snippet)),
 });
 
@@ -144,7 +146,7 @@ function isUpcoming({ liveBroadcastContent }: VideoResource['snippet']): boolean
 }
 
 export function watchUrl(id: string): string {
-  return `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+  return `https://www.youtube.com/watch?v=${id}`;
 }
 
 const isoDuration = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;
