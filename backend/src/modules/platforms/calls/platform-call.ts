@@ -24,6 +24,8 @@ export interface CallParts {
   readonly states: PlatformStates;
 }
 
+type AcceptingRequest = PlatformRequest & Required<Pick<PlatformRequest, 'accept'>>;
+
 const jsonTypes = ['application/json', 'application/vnd.vimeo.video+json', 'text/javascript'];
 const textTypes = ['application/atom+xml', 'application/rss+xml', 'application/xml', 'text/xml'];
 
@@ -35,37 +37,31 @@ export class PlatformCall implements Call {
     return this.parts.signal;
   }
 
-  async json<S extends z.ZodType>(request: PlatformRequest, shape: S): Promise<z.output<S>> {
-    const parsed = shape.safeParse(valueOf(await this.send(request, jsonTypes)));
-    if (parsed.success) return parsed.data;
-    throw new PlatformFailure('bad-response', 'Its answer has another form than documented', {
-      cause: parsed.error,
-    });
+  json<S extends z.ZodType>(request: PlatformRequest, shape: S): Promise<z.output<S>> {
+    return this.send({ accept: jsonTypes, ...request }, (text) => read(text, shape));
   }
 
   text(request: PlatformRequest): Promise<string> {
-    return this.send(request, textTypes);
+    return this.send({ accept: textTypes, ...request }, (text) => text);
   }
 
-  private async send(request: PlatformRequest, accept: readonly string[]): Promise<string> {
+  /** @param readText part of the attempt: a platform that sends what nobody can read is out of order */
+  private async send<T>(request: AcceptingRequest, readText: (text: string) => T): Promise<T> {
     const { policies, signal } = this.parts;
     // What a form has changed is not known after a failure.
     const policy = request.form ? policies.once : policies.request;
     try {
-      return await policy.execute(() => this.attempt({ accept, ...request }), signal);
+      return await policy.execute(async () => readText(await this.attempt(request)), signal);
     } catch (error) {
-      if (error instanceof BrokenCircuitError)
-        throw new PlatformFailure(
-          'unreachable',
-          'It has failed again and again; the site tries again soon',
-        );
-      throw error;
+      if (!(error instanceof BrokenCircuitError)) throw error;
+      throw new PlatformFailure(
+        'unreachable',
+        'It has failed again and again; the site tries again soon',
+      );
     }
   }
 
-  private async attempt(
-    request: PlatformRequest & Required<Pick<PlatformRequest, 'accept'>>,
-  ): Promise<string> {
+  private async attempt(request: AcceptingRequest): Promise<string> {
     const { connector, budgets, states, signal } = this.parts;
     signal.throwIfAborted();
     await this.assertWelcome();
@@ -82,9 +78,7 @@ export class PlatformCall implements Call {
     );
   }
 
-  private async response(
-    request: PlatformRequest & Required<Pick<PlatformRequest, 'accept'>>,
-  ): Promise<OutboundResponse> {
+  private async response(request: AcceptingRequest): Promise<OutboundResponse> {
     const { outbound, signal, timeoutMs } = this.parts;
     try {
       return await outbound.send({ ...request, signal, timeoutMs });
@@ -112,6 +106,14 @@ export class PlatformCall implements Call {
     const until = await budgets.block(connector, cost, retryAt);
     return new PlatformFailure(kind, message, { retryAt: until, cause: failure });
   }
+}
+
+function read<S extends z.ZodType>(text: string, shape: S): z.output<S> {
+  const parsed = shape.safeParse(valueOf(text));
+  if (parsed.success) return parsed.data;
+  throw new PlatformFailure('bad-response', 'Its answer has another form than documented', {
+    cause: parsed.error,
+  });
 }
 
 function valueOf(text: string): unknown {

@@ -19,7 +19,7 @@ interface Counters {
 /** Keeps single visitors from using up what a platform allows the whole site in a day. Answers from memory cost them nothing. */
 @Injectable()
 export class VisitorShare {
-  private readonly counters = new Map<Platform, Counters | null>();
+  private readonly counters = new Map<Platform, Counters>();
 
   constructor(private readonly counts: SharedCounts) {}
 
@@ -32,22 +32,19 @@ export class VisitorShare {
     await assertAllowed(counters.networks, wideNetwork(address));
   }
 
-  private countersOf(connector: Connector): Counters | null {
-    const { platform } = connector;
-    const known = this.counters.get(platform);
-    if (known !== undefined) return known;
-    const opened = this.open(connector);
-    this.counters.set(platform, opened);
-    return opened;
-  }
-
   /** Only days are so long that waiting is no way out. */
-  private open({ platform, budgets }: Connector): Counters | null {
+  private countersOf({ platform, budgets }: Connector): Counters | null {
     const budget = budgets['search'];
     if (!budget || budget.period === 'minute') return null;
+    const known = this.counters.get(platform) ?? this.open(platform, budget.limit);
+    this.counters.set(platform, known);
+    return known;
+  }
+
+  private open(platform: Platform, searches: number): Counters {
     const counter = (whose: string, share: number): WindowCounter =>
       this.counts.counter(`${platform} searches of ${whose}`, {
-        limit: Math.max(1, Math.floor(budget.limit * share)),
+        limit: Math.max(1, Math.floor(searches * share)),
         windowMs: dayMs,
       });
     return {
