@@ -93,9 +93,8 @@ function readOrRefuse(read: () => IncomingVideo[]): IncomingVideo[] {
   try {
     return read();
   } catch (error) {
-    expect(error).toBeInstanceOf(PlatformFailure);
-    expect(error).toMatchObject({ kind: 'bad-response' });
-    return [];
+    if (error instanceof PlatformFailure && error.kind === 'bad-response') return [];
+    throw error;
   }
 }
 

@@ -1,18 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { IncomingVideo } from '../../catalog/index.js';
-import type { Call, Connector, Found } from '../connector.js';
 import { DailymotionConnector } from '../connectors/dailymotion/dailymotion.connector.js';
 import { PeertubeConnector } from '../connectors/peertube/peertube.connector.js';
-import type { FilteredQuery } from '../connectors/search-filters.js';
 import { TiktokConnector } from '../connectors/tiktok/tiktok.connector.js';
 import { TwitchConnector } from '../connectors/twitch/twitch.connector.js';
 import { VimeoConnector } from '../connectors/vimeo/vimeo.connector.js';
 import { YoutubeConnector } from '../connectors/youtube/youtube.connector.js';
-import { platformsSettings, type PlatformsSettings } from '../settings.js';
-import { type ConnectorsUnderTest, openConnectors } from './connectors-under-test.js';
+import { ConnectorsUnderTest, requestsOf } from './connectors-under-test.js';
 import { idOf as dailymotionId } from './servers/dailymotion-server.js';
 import { idOf as peertubeId } from './servers/peertube-server.js';
-import type { ApiRequest, ServedPlatform } from './servers/platform-server.js';
+import type { ApiRequest } from './servers/platform-server.js';
 import { idOf as tiktokId, shortLink } from './servers/tiktok-server.js';
 import { clipId } from './servers/twitch-server.js';
 import type { ServedTwitch } from './servers/twitch-server.js';
@@ -22,53 +18,18 @@ import { youtubeChannelId } from './servers/youtube-server.js';
 let tested: ConnectorsUnderTest;
 
 beforeAll(async () => {
-  tested = await openConnectors();
+  tested = await ConnectorsUnderTest.open();
 });
 afterAll(() => tested.close());
 afterEach(() => tested.reset());
-
-function part<C extends Connector>(type: new (...given: never[]) => C) {
-  const one = tested.all.find(({ instance }) => instance instanceof type);
-  if (!one) throw new Error(`There is no ${type.name}`);
-  return { connector: one.instance as C, served: one.served };
-}
-
-/** A connector of a site that lacks some settings. */
-function without<C>(type: new (settings: PlatformsSettings) => C, ...names: string[]): C {
-  const all = tested.site.app.get<PlatformsSettings>(platformsSettings.token, { strict: false });
-  const less = Object.fromEntries(names.map((name) => [name, null]));
-  return new type({ ...all, ...less });
-}
-
-const query = { text: 'jazz piano', limit: 6 };
-
-function search(connector: Connector, changes: Partial<FilteredQuery> = {}): Promise<Found> {
-  return tested.talk(connector, async (call) => {
-    const found = await connector.search?.({ ...query, ...changes }, call);
-    return found ?? { videos: [], total: null, nextPage: null };
-  });
-}
-
-function resolve(connector: Connector, address: string): Promise<IncomingVideo | null> {
-  const ask = async (call: Call) => (await connector.resolve?.(new URL(address), call)) ?? null;
-  return tested.talk(connector, ask);
-}
-
-/** What a server is asked meanwhile. */
-async function requestsOf(served: ServedPlatform, act: () => Promise<unknown>) {
-  const { requests } = served.server;
-  const before = requests.length;
-  await act();
-  return requests.slice(before);
-}
 
 const paths = (requests: readonly ApiRequest[]) => requests.map(({ url }) => url.pathname);
 
 describe('YouTube', () => {
   it('completes what a search finds by a second request, and charges both', async () => {
-    const { connector, served } = part(YoutubeConnector);
+    const { connector, served } = tested.part(YoutubeConnector);
     const requests = await requestsOf(served, async () => {
-      const { videos, total } = await search(connector);
+      const { videos, total } = await tested.search(connector);
       expect(total).toBe(60);
       expect(videos[0]).toMatchObject({
         title: 'Jazz piano lesson 1 & more',
@@ -94,9 +55,9 @@ describe('YouTube', () => {
   });
 
   it('shows what a search says by itself once the quota of the rest is used up', async () => {
-    const { connector, served } = part(YoutubeConnector);
+    const { connector, served } = tested.part(YoutubeConnector);
     served.server.fault = ({ url }) => (url.pathname.endsWith('/videos') ? 'quota' : null);
-    const { videos } = await search(connector);
+    const { videos } = await tested.search(connector);
     expect(videos).toHaveLength(5);
     expect(videos[0]).toMatchObject({
       title: 'Jazz piano lesson 1 & more',
@@ -106,11 +67,11 @@ describe('YouTube', () => {
   });
 
   it('narrows a search', async () => {
-    const { connector, served } = part(YoutubeConnector);
+    const { connector, served } = tested.part(YoutubeConnector);
     const publishedAfter = new Date('2026-01-01T00:00:00Z');
     const filters = { order: 'date', duration: 'long', publishedAfter, hd: true } as const;
     const [request] = await requestsOf(served, () =>
-      search(connector, { filters: { ...filters, captions: true } }),
+      tested.search(connector, { filters: { ...filters, captions: true } }),
     );
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
       part: 'snippet',
@@ -126,14 +87,14 @@ describe('YouTube', () => {
   });
 
   it('has links and channels without a key', async () => {
-    const connector = without(YoutubeConnector, 'youtubeApiKey');
+    const connector = tested.without(YoutubeConnector, 'youtubeApiKey');
     expect(connector.offers).toMatchObject({
       search: 'needs-key',
       link: 'ready',
       channel: 'ready',
     });
     expect(connector.missingSettings).toEqual(['YOUTUBE_API_KEY']);
-    expect(await resolve(connector, 'https://youtu.be/jazz-000004')).toMatchObject({
+    expect(await tested.resolve(connector, 'https://youtu.be/jazz-000004')).toMatchObject({
       title: 'Jazz piano lesson 5 & more',
       channel: { externalId: '@jazzschool', title: 'Jazz School' },
       durationSeconds: null,
@@ -152,32 +113,34 @@ describe('YouTube', () => {
   });
 
   it('finds a pasted link by its page while the API refuses', async () => {
-    const { connector, served } = part(YoutubeConnector);
+    const { connector, served } = tested.part(YoutubeConnector);
     served.server.fault = ({ url }) => (url.pathname.startsWith('/youtube/') ? 'quota' : null);
-    expect(await resolve(connector, 'https://youtu.be/jazz-000004')).toMatchObject({ views: null });
+    expect(await tested.resolve(connector, 'https://youtu.be/jazz-000004')).toMatchObject({
+      views: null,
+    });
   });
 });
 
 describe('Vimeo', () => {
   it('keeps its token, and renews it once where it is refused', async () => {
-    const { connector, served } = part(VimeoConnector);
+    const { connector, served } = tested.part(VimeoConnector);
     const { tokens } = served as ServedVimeo;
-    await search(connector);
+    await tested.search(connector);
     const { issued } = tokens;
-    await search(connector);
+    await tested.search(connector);
     expect(tokens.issued).toBe(issued);
     tokens.revoke();
-    expect((await search(connector)).videos).not.toHaveLength(0);
+    expect((await tested.search(connector)).videos).not.toHaveLength(0);
     expect(tokens.issued).toBe(issued + 1);
     served.server.fault = ({ url }) => (url.pathname === '/videos' ? 'unauthorized' : null);
-    await expect(search(connector)).rejects.toMatchObject({ kind: 'unauthorized' });
+    await expect(tested.search(connector)).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(tokens.issued).toBe(issued + 2);
   });
 
   it('asks for no more than it reads, and knows no plays where they are not published', async () => {
-    const { connector, served } = part(VimeoConnector);
+    const { connector, served } = tested.part(VimeoConnector);
     const [request] = await requestsOf(served, async () => {
-      const { videos, total } = await search(connector);
+      const { videos, total } = await tested.search(connector);
       expect(total).toBe(60);
       expect(videos.slice(0, 2).map(({ views }) => views)).toEqual([1_000_000, null]);
       expect(videos[0]).toMatchObject({
@@ -195,21 +158,21 @@ describe('Vimeo', () => {
   });
 
   it('finds a link without a key, but no unlisted video', async () => {
-    const connector = without(VimeoConnector, 'vimeoClientSecret');
+    const connector = tested.without(VimeoConnector, 'vimeoClientSecret');
     expect(connector.missingSettings).toEqual(['VIMEO_CLIENT_SECRET']);
-    expect(await resolve(connector, 'https://vimeo.com/76979872')).toMatchObject({
+    expect(await tested.resolve(connector, 'https://vimeo.com/76979872')).toMatchObject({
       externalId: '76979872',
       channel: { externalId: '152184' },
       durationSeconds: 97,
       views: null,
     });
-    expect(await resolve(connector, 'https://vimeo.com/76979872/8272103f6e')).toBeNull();
+    expect(await tested.resolve(connector, 'https://vimeo.com/76979872/8272103f6e')).toBeNull();
   });
 });
 
 describe('Dailymotion', () => {
   it('reads what it says, without its markup', async () => {
-    const { videos } = await search(part(DailymotionConnector).connector);
+    const { videos } = await tested.search(tested.part(DailymotionConnector).connector);
     expect(videos[0]).toMatchObject({
       description: 'Scales,\nchords and standards & more.',
       publishedAt: new Date('2026-03-01T12:00:00Z'),
@@ -225,25 +188,25 @@ describe('Dailymotion', () => {
   });
 
   it('marks what has become explicit', async () => {
-    const { connector } = part(DailymotionConnector);
+    const { connector } = tested.part(DailymotionConnector);
     const ids = [dailymotionId({ index: 5 })];
     const [video] = await tested.talk(connector, (call) => connector.refresh(ids, call));
     expect(video).toMatchObject({ mature: true });
   });
 
   it('asks for no page behind the end of its listings', async () => {
-    const { connector, served } = part(DailymotionConnector);
+    const { connector, served } = tested.part(DailymotionConnector);
     served.server.damage = (body) => ({ ...(body as object), has_more: true });
     const pageAfter = async (page: string) =>
-      (await search(connector, { limit: 100, page })).nextPage;
+      (await tested.search(connector, { limit: 100, page })).nextPage;
     expect([await pageAfter('9'), await pageAfter('10')]).toEqual(['10', null]);
   });
 
   it('narrows a search', async () => {
-    const { connector, served } = part(DailymotionConnector);
+    const { connector, served } = tested.part(DailymotionConnector);
     const publishedAfter = new Date('2026-01-01T00:00:00Z');
     const filters = { order: 'date', duration: 'medium', publishedAfter, hd: true } as const;
-    const [request] = await requestsOf(served, () => search(connector, { filters }));
+    const [request] = await requestsOf(served, () => tested.search(connector, { filters }));
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toMatchObject({
       family_filter: 'true',
       sort: 'recent',
@@ -257,8 +220,8 @@ describe('Dailymotion', () => {
 
 describe('Twitch', () => {
   it('finds who is live, and then videos of the category', async () => {
-    const { connector } = part(TwitchConnector);
-    const { videos } = await search(connector);
+    const { connector } = tested.part(TwitchConnector);
+    const { videos } = await tested.search(connector);
     expect(videos).toHaveLength(6);
     expect(videos[0]).toMatchObject({
       externalId: 'live:141981764',
@@ -278,7 +241,7 @@ describe('Twitch', () => {
   });
 
   it('shows who is live as trending', async () => {
-    const { connector } = part(TwitchConnector);
+    const { connector } = tested.part(TwitchConnector);
     const { videos } = await tested.talk(connector, (call) =>
       connector.trending({ limit: 5 }, call),
     );
@@ -289,10 +252,10 @@ describe('Twitch', () => {
   });
 
   it('finds clips and channels by their links, and refreshes all kinds together', async () => {
-    const { connector } = part(TwitchConnector);
-    const clip = await resolve(connector, `https://clips.twitch.tv/${clipId}`);
+    const { connector } = tested.part(TwitchConnector);
+    const clip = await tested.resolve(connector, `https://clips.twitch.tv/${clipId}`);
     expect(clip).toMatchObject({ title: 'A wrong note', durationSeconds: 13 });
-    const live = await resolve(connector, 'https://www.twitch.tv/swinger');
+    const live = await tested.resolve(connector, 'https://www.twitch.tv/swinger');
     expect(live).toMatchObject({ externalId: 'live:141981765' });
     const ids = ['335921245', clipId, 'live:141981765', 'live:1'];
     const videos = await tested.talk(connector, (call) => connector.refresh(ids, call));
@@ -300,23 +263,23 @@ describe('Twitch', () => {
   });
 
   it('renews a token that is refused', async () => {
-    const { connector, served } = part(TwitchConnector);
-    await search(connector);
+    const { connector, served } = tested.part(TwitchConnector);
+    await tested.search(connector);
     (served as ServedTwitch).tokens.revoke();
-    expect((await search(connector)).videos).toHaveLength(6);
+    expect((await tested.search(connector)).videos).toHaveLength(6);
   });
 });
 
 describe('TikTok', () => {
   it('offers links only, and says so', () => {
-    const { connector } = part(TiktokConnector);
+    const { connector } = tested.part(TiktokConnector);
     expect(connector.offers).toEqual({ link: 'ready', refresh: 'ready' });
     expect(connector).not.toHaveProperty('search');
   });
 
   it('finds short links; a video has its hashtags, and the name of its creator for want of a caption', async () => {
-    const { connector } = part(TiktokConnector);
-    expect(await resolve(connector, shortLink)).toMatchObject({
+    const { connector } = tested.part(TiktokConnector);
+    expect(await tested.resolve(connector, shortLink)).toMatchObject({
       externalId: tiktokId({ index: 0 }),
       watchUrl: `https://www.tiktok.com/@jazzschool/video/${tiktokId({ index: 0 })}`,
       tags: ['jazz', 'piano'],
@@ -325,15 +288,17 @@ describe('TikTok', () => {
       publishedAt: null,
     });
     const silent = `https://www.tiktok.com/@jazzschool/video/${tiktokId({ index: 1 })}`;
-    expect(await resolve(connector, silent)).toMatchObject({ title: 'Jazz School on TikTok' });
+    expect(await tested.resolve(connector, silent)).toMatchObject({
+      title: 'Jazz School on TikTok',
+    });
   });
 });
 
 describe('PeerTube', () => {
   it('asks the instance of a link, which says more than the search engine', async () => {
-    const { connector, served } = part(PeertubeConnector);
+    const { connector, served } = tested.part(PeertubeConnector);
     const { origin } = served.server;
-    const video = await resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`);
+    const video = await tested.resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`);
     expect(video).toMatchObject({
       externalId: peertubeId({ index: 4 }),
       watchUrl: `${origin}/videos/watch/${peertubeId({ index: 4 })}`,
@@ -345,21 +310,21 @@ describe('PeerTube', () => {
       language: 'en',
       mature: false,
     });
-    const [first] = (await search(connector)).videos;
+    const [first] = (await tested.search(connector)).videos;
     expect(first).toMatchObject({ hd: null, comments: null, captions: null });
   });
 
   it.each(['http://169.254.169.254', 'http://127.0.0.1:1', 'http://localhost', 'http://[::1]'])(
     'asks no host like %s',
     async (origin) => {
-      const { connector } = part(PeertubeConnector);
+      const { connector } = tested.part(PeertubeConnector);
       const address = `${origin}/w/${peertubeId({ index: 4 })}`;
-      await expect(resolve(connector, address)).rejects.toMatchObject({ kind: 'refused' });
+      await expect(tested.resolve(connector, address)).rejects.toMatchObject({ kind: 'refused' });
     },
   );
 
   it('does not take other videos for those that it asked for again', async () => {
-    const { connector, served } = part(PeertubeConnector);
+    const { connector, served } = tested.part(PeertubeConnector);
     served.server.damage = (body) => {
       const { data } = body as { data: object[] };
       return { total: 9, data: [...data, { ...data[0], uuid: peertubeId({ index: 50 }) }] };
@@ -371,7 +336,7 @@ describe('PeerTube', () => {
   });
 
   it('shows what is watched this week in a category', async () => {
-    const { connector, served } = part(PeertubeConnector);
+    const { connector, served } = tested.part(PeertubeConnector);
     const [request] = await requestsOf(served, () =>
       tested.talk(connector, (call) => connector.trending({ limit: 5, category: 'music' }, call)),
     );

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
 import { plainText } from '../plain-text.js';
-import { items, saidCount, saidFlag, saidText, saidTexts, saidUnixTime } from '../said.js';
+import {
+  items,
+  saidCount,
+  saidFlag,
+  saidText,
+  saidTexts,
+  saidUnixTime,
+  textOrNone,
+  textsOrNone,
+} from '../said.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
 
 export const dailymotionList = z.object({ list: items, total: saidCount, has_more: saidFlag });
@@ -10,13 +19,13 @@ export const dailymotionList = z.object({ list: items, total: saidCount, has_mor
 export const dailymotionVideo = z.object({
   id: z.string().regex(/^[a-z\d]+$/i),
   title: z.string(),
-  description: saidText,
+  description: textOrNone,
   duration: saidCount,
   created_time: saidUnixTime,
-  thumbnail_480_url: saidText,
+  thumbnail_480_url: textOrNone,
   views_total: saidCount,
   likes_total: saidCount,
-  tags: saidTexts,
+  tags: textsOrNone,
   channel: saidText,
   language: saidText,
   'owner.id': z.string(),
@@ -45,11 +54,11 @@ function details(video: DailymotionVideo): VideoDetails {
   return {
     externalId: id,
     title: plainText(title),
-    description: plainText(description ?? ''),
-    tags: tags ?? [],
+    description: plainText(description),
+    tags,
     channel: { externalId: video['owner.id'], title: video['owner.screenname'] },
     categorySlug: slugFor(dailymotionChannels, channel),
-    thumbnailUrl: video.thumbnail_480_url ?? '',
+    thumbnailUrl: video.thumbnail_480_url,
     watchUrl: `https://www.dailymotion.com/video/${id}`,
     durationSeconds: isLive(video) ? 0 : video.duration || null,
     ...viewsOf(video),

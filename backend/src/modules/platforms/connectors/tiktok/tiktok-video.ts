@@ -10,13 +10,13 @@ export const readEmbedded = videoReader({
 
 function details(said: Oembed, id: string): VideoDetails {
   const creator = said.author_unique_id ?? creatorOf(said).replace(/^@/, '');
-  const expiresAt = endOfPicture(said.thumbnail_url ?? '');
+  const expiresAt = endOfPicture(said.thumbnail_url);
   return {
     externalId: id,
     title: said.title || `${said.author_name} on TikTok`,
     tags: hashtags(said.title),
     channel: { externalId: creator, title: said.author_name },
-    thumbnailUrl: said.thumbnail_url ?? '',
+    thumbnailUrl: said.thumbnail_url,
     watchUrl: `https://www.tiktok.com/@${said.author_unique_id ?? '_'}/video/${id}`,
     embeddable: true,
     ...(expiresAt && { expiresAt }),

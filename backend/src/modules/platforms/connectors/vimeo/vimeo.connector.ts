@@ -62,7 +62,7 @@ export class VimeoConnector implements Connector {
       sort: orders[filters?.order ?? 'relevance'],
     };
     const { paging, ...answer } = await this.list('videos', query, call);
-    const nextPage = paging?.next ? String(number + 1) : null;
+    const nextPage = paging.next ? String(number + 1) : null;
     return { videos: readVideos(answer.data), total: answer.total, nextPage };
   }
 
