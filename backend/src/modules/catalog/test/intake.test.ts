@@ -59,8 +59,14 @@ describe('videos of platforms', () => {
       thumbnailUrl: '',
     };
     const before = await stored();
-    await facade.store([incomingOf({ ...silent, title: 'New title', fetchedAt: later(5) })]);
-    expect(await stored()).toEqual({ ...before, title: 'New title', fetchedAt: later(5) });
+    await facade.store([
+      incomingOf({ ...silent, title: 'Baking BREAD at home', fetchedAt: later(5) }),
+    ]);
+    expect(await stored()).toEqual({
+      ...before,
+      title: 'Baking BREAD at home',
+      fetchedAt: later(5),
+    });
   });
 
   it('are not replaced by what was fetched before', async () => {
@@ -200,7 +206,7 @@ describe('videos of platforms', () => {
           externalId,
           views,
           title: `T ${title}`,
-          tags: [tag],
+          tags: [`t${tag}`],
           fetchedAt: later(minutes),
         }),
       );
