@@ -61,7 +61,7 @@ async function startInOrder(settings: SiteSettings, start: Start): Promise<strin
   signal.throwIfAborted();
   await migrateDatabase(database.url, migrationsOf(modules));
   await withCatalog(database.url, ensureCategories);
-  if (settings.sampleCatalog) await fillSamples(database.url, start);
+  if (settings.sampleCatalog !== 'off') await fillSamples(database.url, start);
   signal.throwIfAborted();
   const app = await createApp(AppModule.of(settings, database.url, modules), settings, logger);
   undo.push(() => app.close());

@@ -11,6 +11,7 @@ import { storeVideos } from './intake/store-videos.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
 export interface VideoCounts {
@@ -41,6 +42,7 @@ export class CatalogFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly visible: VisibleVideos,
   ) {}
 
   /** Videos by id; those that do not exist are left out. */
@@ -64,10 +66,10 @@ export class CatalogFacade {
    */
   async find({ category, filter = {}, order, limit }: WantedVideos): Promise<Video[]> {
     const categoryId = category && (await this.categories.bySlug(category)).id;
-    const conditions = filterConditions(
-      { ...filter, ...(categoryId && { categoryId }) },
-      new Date(),
-    );
+    const conditions = [
+      ...(await this.visible.conditions()),
+      ...filterConditions({ ...filter, ...(categoryId && { categoryId }) }, new Date()),
+    ];
     const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
     return this.pages.videos(listed);
   }

@@ -10,6 +10,7 @@ export {
   listed,
   longSecret,
   noSpaces,
+  oneOf,
   onOff,
   program,
   secureOrigins,

@@ -1,11 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What importing files and recognizing copies needs. */
+/** What importing files, recognizing copies and hiding samples need. */
 export class Intake1764000014000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table videos add title_key bigint;
       alter table categories add engagement double precision not null default 0;
+      alter table sample_catalog add shown boolean not null default true;
       create table catalog_imports (
         file text primary key,
         hash text not null,
@@ -26,6 +27,7 @@ export class Intake1764000014000 implements MigrationInterface {
       drop trigger "Promote a copy" on videos;
       drop function promote_copy;
       drop table catalog_imports;
+      alter table sample_catalog drop column shown;
       alter table categories drop column engagement;
       alter table videos drop column title_key;
     `);

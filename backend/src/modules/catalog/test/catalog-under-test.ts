@@ -8,6 +8,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { migrationsOf } from '../../../platform/app.module.js';
+import type { SettingsWith } from '../../../platform/config/index.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
@@ -25,7 +26,7 @@ interface PlanNode {
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-const modules = [catalog, operators];
+const modules = [catalog, operators] as const;
 
 export const sampleSize = 420;
 
@@ -53,8 +54,11 @@ export class CatalogUnderTest {
   }
 
   /** @param database an empty one by default */
-  static async open(database?: TestDatabase): Promise<CatalogUnderTest> {
-    return new CatalogUnderTest(await openModules(modules, {}, database));
+  static async open(
+    database?: TestDatabase,
+    settings: Partial<SettingsWith<typeof modules>> = {},
+  ): Promise<CatalogUnderTest> {
+    return new CatalogUnderTest(await openModules(modules, settings, database));
   }
 
   async close(): Promise<void> {
