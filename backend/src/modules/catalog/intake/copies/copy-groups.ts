@@ -86,7 +86,8 @@ function rowsByTitle(rows: readonly StoredCopy[]): ReadonlyMap<string, StoredCop
 }
 
 /**
- * One that stands for others already stays; else the one with the most views, of several the one that was published first.
+ * One that stands for others already stays; else the one with the most views, of several the one that was published first, or that
+ * was joined first, as a file names them.
  */
 function originalOf(group: readonly StoredCopy[]): StoredCopy {
   const present = new Set(group.map(({ duplicateOf }) => duplicateOf));
@@ -94,8 +95,7 @@ function originalOf(group: readonly StoredCopy[]): StoredCopy {
   return [...(standing.length > 0 ? standing : group)].toSorted(
     (a, b) =>
       (b.views ?? -1) - (a.views ?? -1) ||
-      (a.publishedAt?.getTime() ?? Infinity) - (b.publishedAt?.getTime() ?? Infinity) ||
-      inOrder(a, b),
+      (a.publishedAt?.getTime() ?? Infinity) - (b.publishedAt?.getTime() ?? Infinity),
   )[0] as StoredCopy;
 }
 

@@ -76,7 +76,11 @@ async function run(source: DataSource, { file, records, hash, options }: Run): P
   await writeState(source, file, start);
   const rejected = new RejectedFile(rejectedFile, start.rejectedBytes);
   try {
-    const importing = new Import(source, { file, rejected, writtenAt: (await stat(file)).mtime });
+    const importing = new Import(source, {
+      file,
+      rejected,
+      writtenAt: new Date((await stat(file)).mtimeMs),
+    });
     const state = await importing.all(records, start, options);
     if (options.signal?.aborted) return { outcome: 'stopped', state, rejectedFile };
     return { outcome: 'finished', state: await finish(source, file, state), rejectedFile };
