@@ -7,6 +7,7 @@ import type {
   Found,
   PlatformRequest,
   PlatformResponse,
+  Readiness,
   TrendingQuery,
 } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
@@ -43,7 +44,7 @@ export class YoutubeConnector implements Connector {
   constructor(@Inject(platformsSettings.token) settings: PlatformsSettings) {
     this.requests = new YoutubeRequests(settings);
     this.hasKey = settings.youtubeApiKey !== null;
-    const withKey = this.hasKey ? ('ready' as const) : ('needs-key' as const);
+    const withKey: Readiness = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,
