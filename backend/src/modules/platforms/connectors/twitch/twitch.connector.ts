@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink, type VideoLink } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, Cost, Found, Readiness, TrendingQuery } from '../../connector.js';
+import type { Call, Connector, Cost, Found, TrendingQuery } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
 import { unlessNotFound } from '../not-found.js';
@@ -38,7 +38,7 @@ export class TwitchConnector implements Connector {
       ...(twitchClientId === null ? ['TWITCH_CLIENT_ID'] : []),
       ...(twitchClientSecret === null ? ['TWITCH_CLIENT_SECRET'] : []),
     ];
-    const withKey: Readiness = this.missingSettings.length === 0 ? 'ready' : 'needs-key';
+    const withKey = this.missingSettings.length === 0 ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

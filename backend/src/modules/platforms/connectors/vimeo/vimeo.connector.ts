@@ -2,14 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink, type VideoLink } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type {
-  Call,
-  Connector,
-  Found,
-  PlatformRequest,
-  Readiness,
-  TrendingQuery,
-} from '../../connector.js';
+import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
 import { unlessNotFound } from '../not-found.js';
@@ -50,7 +43,7 @@ export class VimeoConnector implements Connector {
       ...(vimeoClientSecret === null ? ['VIMEO_CLIENT_SECRET'] : []),
     ];
     this.hasKey = this.missingSettings.length === 0;
-    const withKey: Readiness = this.hasKey ? 'ready' : 'needs-key';
+    const withKey = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

@@ -7,7 +7,6 @@ import type {
   Found,
   PlatformRequest,
   PlatformResponse,
-  Readiness,
   TrendingQuery,
 } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
@@ -44,7 +43,7 @@ export class YoutubeConnector implements Connector {
   constructor(@Inject(platformsSettings.token) settings: PlatformsSettings) {
     this.requests = new YoutubeRequests(settings);
     this.hasKey = settings.youtubeApiKey !== null;
-    const withKey: Readiness = this.hasKey ? 'ready' : 'needs-key';
+    const withKey = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,
