@@ -9,6 +9,7 @@ import { YoutubeConnector } from '../connectors/youtube/youtube.connector.js';
 import { ConnectorsUnderTest, requestsOf } from './connectors-under-test.js';
 import { idOf as dailymotionId } from './servers/dailymotion-server.js';
 import { idOf as peertubeId } from './servers/peertube-server.js';
+import type { Fault, ServedPlatform } from './servers/platform-server.js';
 import { idOf as tiktokId, shortLink } from './servers/tiktok-server.js';
 
 let tested: ConnectorsUnderTest;
@@ -18,6 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => tested.close());
 afterEach(() => tested.reset());
+
+const channelOf = ({ server }: ServedPlatform) => ({
+  url: `${server.origin}/video-channels/jazz_school`,
+  name: 'jazz_school',
+  displayName: 'Not the Jazz School',
+  host: server.host,
+});
 
 const filters = {
   order: 'date',
@@ -130,11 +138,67 @@ describe('PeerTube', () => {
   });
 
   it.each(['http://169.254.169.254', 'http://127.0.0.1:1', 'http://localhost', 'http://[::1]'])(
-    'asks no host like %s',
+    'gets nothing from a host like %s',
     async (origin) => {
       const { connector } = tested.part(PeertubeConnector);
       const address = `${origin}/w/${peertubeId({ index: 4 })}`;
-      await expect(tested.resolve(connector, address)).rejects.toMatchObject({ kind: 'refused' });
+      expect(await tested.resolve(connector, address)).toBeNull();
+    },
+  );
+
+  it('believes no instance what it says of videos elsewhere', async () => {
+    const { connector, served } = tested.part(PeertubeConnector);
+    const { server } = tested.instance;
+    server.damage = (body) => ({ ...(body as object), name: 'Buy this' });
+    const page = `${server.origin}/w/${peertubeId({ index: 4 })}`;
+    expect(await tested.resolve(connector, page)).toMatchObject({
+      externalId: peertubeId({ index: 4 }),
+      title: 'Jazz piano lesson 5',
+      watchUrl: `${served.server.origin}/videos/watch/${peertubeId({ index: 4 })}`,
+    });
+    server.damage = (body) => ({ ...(body as object), channel: { ...channelOf(served) } });
+    expect(await tested.resolve(connector, page)).toBeNull();
+  });
+
+  it('asks for a copy where it was published', async () => {
+    const { connector, served } = tested.part(PeertubeConnector);
+    const { server } = tested.instance;
+    const home = `${served.server.origin}/videos/watch/${peertubeId({ index: 4 })}`;
+    server.damage = (body) => ({ ...(body as object), url: home, name: 'A copy' });
+    const page = `${server.origin}/w/${peertubeId({ index: 4 })}`;
+    expect(await tested.resolve(connector, page)).toMatchObject({
+      title: 'Jazz piano lesson 5',
+      watchUrl: home,
+      comments: 4,
+    });
+  });
+
+  it('keeps what only an instance knows by an id of that instance', async () => {
+    const { connector } = tested.part(PeertubeConnector);
+    const { server } = tested.instance;
+    const uuid = peertubeId({ index: 777 });
+    const renamed = (body: unknown) => ({ ...(body as object), uuid });
+    server.damage = renamed;
+    const video = await tested.resolve(connector, `${server.origin}/w/${peertubeId({ index: 4 })}`);
+    expect(video).toMatchObject({ externalId: `${uuid}@${server.origin}`, categorySlug: 'music' });
+    const again = `${peertubeId({ index: 4 })}@${server.origin}`;
+    const ids = [again, `${peertubeId({ index: 999 })}@${server.origin}`, 'nothing@nowhere'];
+    const refreshed = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    expect(refreshed.map(({ externalId }) => externalId)).toEqual([`${uuid}@${server.origin}`]);
+  });
+
+  it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html'])(
+    'goes on while an instance is %s',
+    async (fault) => {
+      const { connector } = tested.part(PeertubeConnector);
+      const { server } = tested.instance;
+      server.fault = fault;
+      const page = `${server.origin}/w/${peertubeId({ index: 4 })}`;
+      expect(await tested.resolve(connector, page)).toBeNull();
+      expect((await tested.search(connector)).videos).toHaveLength(6);
+      expect(await tested.query('select failure, blocked_until from platform_states')).toEqual([
+        { failure: null, blocked_until: null },
+      ]);
     },
   );
 
