@@ -187,6 +187,14 @@ describe('PeerTube', () => {
     expect(refreshed.map(({ externalId }) => externalId)).toEqual([`${uuid}@${server.origin}`]);
   });
 
+  it('finds a link without the search engine', async () => {
+    const { connector, served } = tested.part(PeertubeConnector);
+    served.server.fault = 'server-error';
+    const { origin } = tested.instance.server;
+    const video = await tested.resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`);
+    expect(video).toMatchObject({ externalId: `${peertubeId({ index: 4 })}@${origin}` });
+  });
+
   it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html'])(
     'goes on while an instance is %s',
     async (fault) => {

@@ -8,6 +8,7 @@ import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import type { FilteredQuery, SearchFilters } from '../search-filters.js';
+import { unlessFailed } from '../without-failing.js';
 import { originOf, PeertubeInstances } from './peertube-instances.js';
 import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
 
@@ -107,8 +108,9 @@ export class PeertubeConnector implements Connector {
     videos: readonly IncomingVideo[],
     call: Call,
   ): Promise<readonly IncomingVideo[]> {
-    const ids = videos.map(uuidOf);
-    const known = new Map((await this.byIds(ids, call)).map((video) => [video.externalId, video]));
+    // What is wrong with the search engine keeps nobody from an instance.
+    const found = await unlessFailed(this.byIds(videos.map(uuidOf), call), () => []);
+    const known = new Map(found.map((video) => [video.externalId, video]));
     return videos.map((video) => {
       const same = known.get(uuidOf(video));
       if (!same) return video;
