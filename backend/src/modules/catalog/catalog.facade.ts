@@ -26,6 +26,8 @@ export interface Channel {
   readonly id: string;
   readonly title: string;
   readonly platform: Platform;
+  /** Its id on the platform; `null` for samples. */
+  readonly externalId: string | null;
 }
 
 export interface WantedVideos {
@@ -64,7 +66,9 @@ export class CatalogFacade {
   async channels(ids: readonly string[]): Promise<ReadonlyMap<string, Channel>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.getRepository(ChannelEntity).findBy({ id: In([...ids]) });
-    return new Map(rows.map(({ id, title, platform }) => [id, { id, title, platform }]));
+    return new Map(
+      rows.map(({ id, title, platform, externalId }) => [id, { id, title, platform, externalId }]),
+    );
   }
 
   /**

@@ -14,6 +14,7 @@ import type { FilteredQuery } from '../connectors/search-filters.js';
 import { definition as platforms } from '../definition.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { cases, type PlatformCase } from './served-platforms.js';
+import { openPeertubeServer } from './servers/peertube-server.js';
 import type { ApiRequest, ServedPlatform } from './servers/platform-server.js';
 
 /** A connector and the server that it asks. */
@@ -29,23 +30,29 @@ export class ConnectorsUnderTest {
   private constructor(
     readonly site: SiteUnderTest,
     readonly all: readonly ConnectorUnderTest[],
+    /** Another instance of PeerTube, which the search engine does not ask. */
+    readonly instance: ServedPlatform,
   ) {}
 
   static async open(): Promise<ConnectorsUnderTest> {
     const served = await Promise.all(
       cases.map(async (one) => ({ ...one, served: await one.open() })),
     );
+    const instance = await openPeertubeServer();
+    const hosts = [...served.map(({ served }) => served), instance].map(
+      ({ server }) => server.host,
+    );
     const settings = Object.assign({}, ...served.map(({ served }) => served.settings)) as object;
     const site = await openModules([catalog, operators, visitors, platforms], {
       ...settings,
-      outboundAllowedHosts: served.map(({ served }) => served.server.host),
+      outboundAllowedHosts: hosts,
       platformTimeoutMs: 500,
       discovery: false,
     });
     // One attempt, and no breaker: what they do is tested with the calls.
     Object.assign(site.app.get<object>(CALL_TIMING), { attempts: 1, breakerFailures: 1_000_000 });
     const all = served.map((one) => ({ ...one, instance: site.app.get(one.connector) }));
-    return new ConnectorsUnderTest(site, all);
+    return new ConnectorsUnderTest(site, all, instance);
   }
 
   part<C extends Connector>(
@@ -93,13 +100,17 @@ export class ConnectorsUnderTest {
 
   /** Servers answer again, and nothing is remembered of the times when they didn't. */
   async reset(): Promise<void> {
-    for (const { served } of this.all) Object.assign(served.server, { fault: null, damage: null });
+    for (const { server } of this.served) Object.assign(server, { fault: null, damage: null });
     await this.query('truncate platform_states, platform_budgets');
   }
 
   async close(): Promise<void> {
     await this.site.close();
-    await Promise.all(this.all.map(({ served }) => served.server.close()));
+    await Promise.all(this.served.map(({ server }) => server.close()));
+  }
+
+  private get served(): readonly ServedPlatform[] {
+    return [...this.all.map(({ served }) => served), this.instance];
   }
 }
 

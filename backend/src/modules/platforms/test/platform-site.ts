@@ -9,6 +9,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { definition as follows } from '../../follows/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
@@ -16,7 +17,7 @@ import { Connectors } from '../connectors.js';
 import { definition as platforms } from '../definition.js';
 import { ScriptedPlatform } from './scripted-platform.js';
 
-const modules = [catalog, operators, platforms, visitors] as const;
+const modules = [catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
 export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
@@ -27,6 +28,7 @@ const shortTiming: Partial<CallTiming> = {
   pollMs: 5,
   pauseMs: 0,
   searchMs: 60_000,
+  conversationMs: 60_000,
 };
 
 export const scripted = ['youtube', 'vimeo', 'dailymotion'] as const;
@@ -60,7 +62,7 @@ export async function openPlatformSite(
       deployToken,
       jobs: 'elsewhere',
       discovery: true,
-      platformTimeoutMs: 5_000,
+      platformTimeoutMs: 60_000,
       outboundAllowedHosts: asked.map(({ host }) => host),
       ...settings,
     },

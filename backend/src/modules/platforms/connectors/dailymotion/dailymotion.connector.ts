@@ -5,9 +5,9 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
-import { unlessNotFound } from '../not-found.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import type { FilteredQuery, SearchFilters } from '../search-filters.js';
+import { unlessNotFound } from '../without-failing.js';
 import {
   dailymotionChannels,
   dailymotionFields,

@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
-import { z } from 'zod';
+import { OutboundClient } from '../../../../platform/outbound/index.js';
 import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, Found, TrendingQuery } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
-import { unlessNotFound } from '../not-found.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import type { FilteredQuery, SearchFilters } from '../search-filters.js';
+import { unlessFailed } from '../without-failing.js';
+import { originOf, PeertubeInstances } from './peertube-instances.js';
 import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
 
 const perPage = 100;
@@ -34,7 +35,14 @@ export class PeertubeConnector implements Connector {
     channel: 'https://framatube.org/video-channels/joinpeertube',
   };
 
-  constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
+  private readonly instances: PeertubeInstances;
+
+  constructor(
+    @Inject(platformsSettings.token) private readonly settings: PlatformsSettings,
+    outbound: OutboundClient,
+  ) {
+    this.instances = new PeertubeInstances(outbound, settings.platformTimeoutMs);
+  }
 
   async search({ text, limit, page, filters = {} }: FilteredQuery, call: Call): Promise<Found> {
     const number = pageNumber(page);
@@ -59,37 +67,68 @@ export class PeertubeConnector implements Connector {
     return { videos: readVideos(data), total: null, nextPage: null };
   }
 
+  /** A channel is known by the address of its page, `https://<instance>/video-channels/<name>`. */
   async channel(externalId: string, call: Call): Promise<Found> {
-    const url = channelVideos(externalId);
-    if (!url) throw new PlatformFailure('not-found', 'It has no such channel');
-    const { data } = await call.json({ url }, peertubeList);
-    return { videos: readVideos(data), total: null, nextPage: null };
+    const origin = originOf(externalId);
+    const name = /\/(?:video-channels|c)\/([\w.-]{1,100})\/?$/.exec(externalId)?.[1];
+    const found = origin && name && (await this.instances.channel(origin, name, call.signal));
+    if (!found) throw new PlatformFailure('not-found', 'It has no such channel');
+    return { videos: await this.indexed(found, call), total: null, nextPage: null };
   }
 
   async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
-    const url = requestUrl(this.settings.peertubeSearchUrl, 'search/videos', {
-      count: this.refreshBatch,
-      nsfw: 'both',
+    const [known, others] = [true, false].map((isKnown) =>
+      externalIds.filter((id) => !id.includes('@') === isKnown),
+    );
+    const videos = await this.byIds(known ?? [], call);
+    const ofInstances = (others ?? []).map((id) => {
+      const [uuid = '', origin = ''] = id.split('@', 2);
+      return this.instances.video(origin, uuid, call.signal);
     });
-    for (const id of externalIds) url.searchParams.append('uuids[]', id);
-    const videos = readVideos((await call.json({ url }, peertubeList)).data);
-    // Others would mean that it does not know the parameter, rather than that all of these are gone.
-    if (videos.some(({ externalId }) => !externalIds.includes(externalId)))
-      throw new PlatformFailure('bad-response', 'It sent other videos than those it was asked for');
-    return videos;
+    return [...videos, ...(await Promise.all(ofInstances)).filter((video) => video !== null)];
   }
 
   recognizes(url: URL): boolean {
     return readVideoLink(url.href)?.platform === this.platform;
   }
 
-  /** Asks the host of the address, which may be any: the client keeps it from private ones. */
   async resolve(url: URL, call: Call): Promise<IncomingVideo | null> {
     const id = readVideoLink(url.href)?.id;
-    if (!id) return null;
-    const request = { url: new URL(`/api/v1/videos/${id}`, url) };
-    const video = await unlessNotFound(call.json(request, z.unknown()));
-    return video === null ? null : (readVideos([video])[0] ?? null);
+    const video = id && (await this.instances.video(url.origin, id, call.signal));
+    if (!video) return null;
+    const [indexed = null] = await this.indexed([video], call);
+    return indexed;
+  }
+
+  /**
+   * Videos of an instance by the ids that the search engine gives them, if it knows them. What it knows of another instance is taken
+   * from it, so that nobody can describe videos of others.
+   */
+  private async indexed(
+    videos: readonly IncomingVideo[],
+    call: Call,
+  ): Promise<readonly IncomingVideo[]> {
+    // What is wrong with the search engine keeps nobody from an instance.
+    const found = await unlessFailed(this.byIds(videos.map(uuidOf), call), () => []);
+    const known = new Map(found.map((video) => [video.externalId, video]));
+    return videos.map((video) => {
+      const same = known.get(uuidOf(video));
+      if (!same) return video;
+      const isSame = originOf(same.watchUrl) === originOf(video.watchUrl);
+      return isSame ? { ...video, externalId: same.externalId } : same;
+    });
+  }
+
+  private async byIds(ids: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+    if (ids.length === 0) return [];
+    const query = { count: this.refreshBatch, nsfw: 'both' };
+    const url = requestUrl(this.settings.peertubeSearchUrl, 'search/videos', query);
+    for (const id of ids) url.searchParams.append('uuids[]', id);
+    const videos = readVideos((await call.json({ url }, peertubeList)).data);
+    // Others would mean that it does not know the parameter, rather than that all of these are gone.
+    if (videos.some(({ externalId }) => !ids.includes(externalId)))
+      throw new PlatformFailure('bad-response', 'It sent other videos than those it was asked for');
+    return videos;
   }
 
   private find(query: Parameters<typeof requestUrl>[2], call: Call) {
@@ -120,16 +159,6 @@ function narrowed({ order = 'relevance', duration = 'any', publishedAfter }: Sea
   };
 }
 
-/** A channel is known by the address of its page, `https://<instance>/video-channels/<name>`. */
-function channelVideos(channelUrl: string): URL | null {
-  if (!URL.canParse(channelUrl)) return null;
-  const page = new URL(channelUrl);
-  const name = /^\/(?:video-channels|c)\/([\w.-]{1,100})\/?$/.exec(page.pathname)?.[1];
-  const isWeb = page.protocol === 'https:' || page.protocol === 'http:';
-  if (!name || !isWeb) return null;
-  return requestUrl(page.origin, `api/v1/video-channels/${name}/videos`, {
-    count: 20,
-    sort: '-publishedAt',
-    nsfw: 'both',
-  });
+function uuidOf({ externalId }: IncomingVideo): string {
+  return externalId.split('@', 1)[0] ?? '';
 }

@@ -4,9 +4,9 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, PlatformResponse } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
-import { unlessNotFound } from '../not-found.js';
 import { oembed } from '../oembed.js';
 import { requestUrl } from '../request-url.js';
+import { unlessNotFound } from '../without-failing.js';
 import { readEmbedded } from './tiktok-video.js';
 
 /** TikTok, which offers other sites nothing but oEmbed of links: no search, no lists, no statistics. */

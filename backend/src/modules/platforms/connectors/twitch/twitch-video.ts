@@ -13,8 +13,8 @@ import {
 import { videoReader } from '../video-reader.js';
 
 const platform = 'twitch';
-/** Views change, and broadcasts are deleted after two weeks or two months. */
-const keptDays = 1;
+/** Broadcasts are deleted after two weeks or two months. */
+const keptDays = 3;
 
 export const helixList = z.object({
   data: items,

@@ -5,11 +5,11 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, Cost, Found, TrendingQuery } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
-import { unlessNotFound } from '../not-found.js';
 import { requestUrl } from '../request-url.js';
 import { saidCount } from '../said.js';
 import type { FilteredQuery } from '../search-filters.js';
 import type { VideoReader } from '../video-reader.js';
+import { unlessNotFound } from '../without-failing.js';
 import { helixList, readClips, readStreams, readVideos } from './twitch-video.js';
 
 const perPage = 100;
@@ -38,7 +38,7 @@ export class TwitchConnector implements Connector {
       ...(twitchClientId === null ? ['TWITCH_CLIENT_ID'] : []),
       ...(twitchClientSecret === null ? ['TWITCH_CLIENT_SECRET'] : []),
     ];
-    const withKey = this.missingSettings.length === 0 ? ('ready' as const) : ('needs-key' as const);
+    const withKey = this.missingSettings.length === 0 ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

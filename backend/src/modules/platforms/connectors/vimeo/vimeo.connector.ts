@@ -5,11 +5,11 @@ import type { IncomingVideo } from '../../../catalog/index.js';
 import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
-import { unlessNotFound } from '../not-found.js';
 import { oembed } from '../oembed.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import { saidCount } from '../said.js';
 import type { FilteredQuery } from '../search-filters.js';
+import { unlessNotFound } from '../without-failing.js';
 import { readEmbedded, readVideos, vimeoFields, vimeoList } from './vimeo-video.js';
 
 const perPage = 100;
@@ -43,7 +43,7 @@ export class VimeoConnector implements Connector {
       ...(vimeoClientSecret === null ? ['VIMEO_CLIENT_SECRET'] : []),
     ];
     this.hasKey = this.missingSettings.length === 0;
-    const withKey = this.hasKey ? ('ready' as const) : ('needs-key' as const);
+    const withKey = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

@@ -9,12 +9,12 @@ import type {
   PlatformResponse,
   TrendingQuery,
 } from '../../connector.js';
-import { PlatformFailure } from '../../platform-failure.js';
+import type { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
-import { unlessNotFound } from '../not-found.js';
 import { creatorOf, oembed } from '../oembed.js';
 import type { FilteredQuery } from '../search-filters.js';
 import { videoReader } from '../video-reader.js';
+import { unlessFailed, unlessNotFound } from '../without-failing.js';
 import { failureOfYoutube } from './youtube-failure.js';
 import { readYoutubeFeed } from './youtube-feed.js';
 import { maxIds, YoutubeRequests } from './youtube-requests.js';
@@ -43,7 +43,7 @@ export class YoutubeConnector implements Connector {
   constructor(@Inject(platformsSettings.token) settings: PlatformsSettings) {
     this.requests = new YoutubeRequests(settings);
     this.hasKey = settings.youtubeApiKey !== null;
-    const withKey = this.hasKey ? ('ready' as const) : ('needs-key' as const);
+    const withKey = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,
@@ -86,7 +86,7 @@ export class YoutubeConnector implements Connector {
     const id = readVideoLink(url.href)?.id;
     if (!id) return null;
     if (!this.hasKey) return this.embedded(id, call);
-    const [video = null] = await unlessRefused(this.refresh([id], call), () =>
+    const [video = null] = await unlessFailed(this.refresh([id], call), () =>
       this.embedded(id, call).then((found) => (found ? [found] : [])),
     );
     return video;
@@ -96,7 +96,7 @@ export class YoutubeConnector implements Connector {
   private async completed(videos: readonly IncomingVideo[], call: Call): Promise<IncomingVideo[]> {
     if (videos.length === 0) return [];
     const ids = videos.map(({ externalId }) => externalId);
-    const complete = await unlessRefused(this.refresh(ids, call), () => Promise.resolve(videos));
+    const complete = await unlessFailed(this.refresh(ids, call), () => videos);
     const byId = new Map(complete.map((video) => [video.externalId, video]));
     return videos.flatMap(({ externalId }) => byId.get(externalId) ?? []);
   }
@@ -114,16 +114,6 @@ export class YoutubeConnector implements Connector {
 }
 
 const noMore = { total: null, nextPage: null };
-
-/** Does without what YouTube or the quota does not allow at the moment. */
-async function unlessRefused<T>(wanted: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
-  try {
-    return await wanted;
-  } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error;
-    return otherwise();
-  }
-}
 
 const embeddedReader = (id: string) =>
   videoReader({

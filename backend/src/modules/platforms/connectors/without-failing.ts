@@ -9,3 +9,16 @@ export async function unlessNotFound<T>(answer: Promise<T>): Promise<T | null> {
     throw error;
   }
 }
+
+/** What a platform answers, or something else that does without it for now. */
+export async function unlessFailed<T>(
+  answer: Promise<T>,
+  otherwise: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error;
+    return otherwise();
+  }
+}
