@@ -217,14 +217,17 @@ describe('a platform that does not answer', () => {
 });
 
 describe('a quota', () => {
+  /** One that does not end during the test. */
+  const beginPeriod = () =>
+    site.query(
+      `insert into platform_budgets values ('youtube', 'search', 0, now() + interval '1 h')`,
+    );
   const perDay = { limit: 20, period: { dayIn: 'America/Los_Angeles' } } as const;
 
   it('is never overdrawn, however many ask in all processes', async () => {
     const limit = 7;
     platforms.youtube.budgets = { search: { ...perDay, limit, period: 'minute' } };
-    await site.query(
-      `insert into platform_budgets values ('youtube', 'search', 0, now() + interval '1 h')`,
-    );
+    await beginPeriod();
     const asked = Array.from({ length: 30 }, (_, index) =>
       followSearch(index % 2 ? site : second, `quota ${index}`, ['youtube']),
     );
@@ -244,6 +247,7 @@ describe('a quota', () => {
 
   it('is charged for each attempt', async () => {
     platforms.youtube.budgets = { search: { ...perDay, period: 'minute' } };
+    await beginPeriod();
     platforms.youtube.behavior = fails(500);
     await search('attempts');
     expect(await statusOf('youtube')).toMatchObject({ quotas: [{ left: 17 }] });
