@@ -30,9 +30,11 @@ function writeComment(random: Random, section: CommentSection): SampleComment {
   const mood = random.weighted<Mood>(section.channel.moods);
   return {
     author: author(random),
-    text: random.chance(0.12)
-      ? random.pick(section.channel.category.remarks)
-      : phrase(random, mood, section),
+    text: section.channel.language
+      ? random.pick(section.channel.language.comments)
+      : random.chance(0.12)
+        ? random.pick(section.channel.category.remarks)
+        : phrase(random, mood, section),
     likes: Math.max(0, Math.floor(exponential(random, 3) ** 1.6 - 2)),
     publishedAt: new Date(section.publishedAt.getTime() + Math.floor((after * hour) / 1000) * 1000),
   };

@@ -4,7 +4,7 @@ import { makeChannels } from './channels.js';
 import { RecentTitles } from './recent-titles.js';
 import type { SampleChannel, SampleVideo } from './sample-rows.js';
 import { makeVideo } from './sample-video.js';
-import { rhythmUploads, topicUploads, type Upload } from './uploads.js';
+import { mirroredUploads, rhythmUploads, topicUploads, type Upload } from './uploads.js';
 
 /** A catalog larger than this keeps fewer snapshots and comments of each video. */
 const fullDetailUpTo = 50_000;
@@ -35,9 +35,21 @@ function* makeVideos(
 ): Generator<SampleVideo> {
   const density = size > fullDetailUpTo ? 'thin' : 'full';
   const frame = { seed, anchor, density, recent: new RecentTitles() } as const;
+  const made = new WeakMap<Upload, SampleVideo>();
   let id = 0;
-  for (const upload of uploads(seed, channels, { size, anchor }))
-    yield makeVideo(++id, upload, frame);
+  for (const upload of uploads(seed, channels, { size, anchor })) {
+    const original = upload.copyOf && made.get(upload.copyOf);
+    const own = makeVideo(++id, upload, frame);
+    const video = original ? asCopy(own, original) : own;
+    made.set(upload, video);
+    yield video;
+  }
+}
+
+/** The video itself is the same; who watches it is not. */
+function asCopy(own: SampleVideo, original: SampleVideo): SampleVideo {
+  const { title, description, tags, durationSeconds, episode } = original;
+  return { ...own, title, description, tags, durationSeconds, episode, copyOf: original.id };
 }
 
 function* uploads(
@@ -51,8 +63,12 @@ function* uploads(
     size - aboutTopics,
     channels.map((channel) => activity(random, channel)),
   );
+  let originals: readonly Upload[] = [];
   for (const [index, channel] of channels.entries()) {
-    yield* rhythmUploads(random, channel, counts[index] ?? 0, anchor);
+    const own = rhythmUploads(random, channel, counts[index] ?? 0, anchor);
+    const found = channel.mirrorOf ? mirroredUploads(random, own, { originals, anchor }) : own;
+    yield* found;
+    originals = found;
   }
   yield* topicUploads(seed, channels, aboutTopics, anchor);
 }

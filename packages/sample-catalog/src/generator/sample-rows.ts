@@ -1,6 +1,7 @@
 import type { Platform } from '@tessera/contracts';
 import type { CategoryVocabulary, Theme } from '../grammar/theme.js';
 import type { Mood } from '../vocabulary/comment-moods.js';
+import type { Language } from '../vocabulary/languages/language.js';
 
 /** How a channel writes its titles. */
 type TitleStyle = 'title' | 'sentence';
@@ -14,6 +15,10 @@ export interface SampleChannel {
   /** What its videos are about, most often the first. */
   readonly themes: readonly Theme[];
   readonly subscribers: number;
+  /** What it publishes in, if not in English. */
+  readonly language: Language | undefined;
+  /** The channel of the same people on another platform, whose videos it has too. */
+  readonly mirrorOf: SampleChannel | undefined;
   /** Usual time between two videos, in hours. */
   readonly interval: number;
   /** Hour of the day (UTC) at which it publishes. */
@@ -60,8 +65,11 @@ export interface SampleVideo {
   readonly publishedAt: Date;
   /** `null` if unknown, 0 while it is live. */
   readonly durationSeconds: number | null;
-  readonly hd: boolean;
-  readonly captions: boolean;
+  /** `null` where the platform does not say, as for captions. */
+  readonly hd: boolean | null;
+  readonly captions: boolean | null;
+  /** The id of the same video on another platform. */
+  readonly copyOf: number | null;
   /** Oldest first; empty if the platform publishes no counts. */
   readonly snapshots: readonly Snapshot[];
   readonly comments: readonly SampleComment[];

@@ -1,3 +1,4 @@
+import { Scene } from '../grammar/scene.js';
 import type { Theme } from '../grammar/theme.js';
 import { logNormal } from '../random/distributions.js';
 import { Random } from '../random/random.js';
@@ -5,8 +6,9 @@ import { type Audience, drawAudience } from './audience.js';
 import { writeComments } from './comments.js';
 import { describe } from './descriptions.js';
 import { drawDuration } from './durations.js';
+import { writeLocalTexts } from './local-texts.js';
 import type { RecentTitles } from './recent-titles.js';
-import type { SampleVideo, Snapshot } from './sample-rows.js';
+import type { SampleChannel, SampleVideo, Snapshot } from './sample-rows.js';
 import { type Density, snapshotAges, takeSnapshots } from './snapshots.js';
 import { namedSubjects, spokenSubject } from './subject.js';
 import { drawTags } from './tags.js';
@@ -27,7 +29,8 @@ export interface VideoFrame {
 export function makeVideo(id: number, upload: Upload, frame: VideoFrame): SampleVideo {
   const random = new Random(`${frame.seed}/video/${id}`);
   const { channel, publishedAt } = upload;
-  const titled = inventTitle(random, { ...upload, recent: frame.recent });
+  const local = localTexts(random, upload, frame);
+  const titled = local ?? inventTitle(random, { ...upload, recent: frame.recent });
   const age = (frame.anchor.getTime() - publishedAt.getTime()) / hour;
   const durationSeconds = lengthOf(random, upload, titled, age);
   const snapshots = figures(random, upload, { age, frame });
@@ -37,11 +40,12 @@ export function makeVideo(id: number, upload: Upload, frame: VideoFrame): Sample
     channel,
     episode: upload.episode,
     title: titled.title,
-    ...texts(random, upload, titled),
+    ...(local ?? texts(random, upload, titled)),
     publishedAt,
     durationSeconds,
-    hd: random.chance(age > 12_000 ? channel.hd * 0.8 : channel.hd),
-    captions: random.chance(channel.captioned ? 0.93 : 0.06),
+    hd: saysHd(channel) ? random.chance(age > 12_000 ? channel.hd * 0.8 : channel.hd) : null,
+    captions: saysCaptions(channel) ? random.chance(channel.captioned ? 0.93 : 0.06) : null,
+    copyOf: null,
     snapshots,
     comments: writeComments(random, {
       channel,
@@ -49,9 +53,28 @@ export function makeVideo(id: number, upload: Upload, frame: VideoFrame): Sample
       publishedAt,
       durationSeconds,
       count: keptComments(random, snapshots.at(-1), frame.density),
-      subject: isTheme(upload.source) ? spokenSubject(upload.source, titled.scene) : undefined,
+      subject:
+        isTheme(upload.source) && !local ? spokenSubject(upload.source, titled.scene) : undefined,
     }),
   };
+}
+
+/** As on the real platforms: TikTok does not tell the resolution, Twitch nothing of captions. */
+function saysHd({ platform }: SampleChannel): boolean {
+  return platform !== 'tiktok';
+}
+
+function saysCaptions({ platform }: SampleChannel): boolean {
+  return platform !== 'twitch';
+}
+
+function localTexts(random: Random, { channel }: Upload, { recent }: VideoFrame) {
+  const { language, platform, title } = channel;
+  const category = language?.categories[channel.category.slug];
+  if (!language || !category) return undefined;
+  const clip = platform === 'tiktok';
+  const texts = writeLocalTexts(random, language, { category, channel: title, clip, recent });
+  return { ...texts, scene: new Scene(random, {}) };
 }
 
 function publicId(seed: string, id: number): string {
@@ -75,10 +98,10 @@ function texts(random: Random, { source, channel }: Upload, { title, scene }: Ti
 function lengthOf(
   random: Random,
   { channel, source }: Upload,
-  titled: Titled,
+  titled: Titled & { readonly minutes?: number | undefined },
   age: number,
 ): number | null {
-  const minutes = titled.scene.get('minutes');
+  const minutes = titled.minutes ?? titled.scene.get('minutes');
   if (channel.platform === 'twitch' && age < 5) return 0;
   if (channel.platform === 'tiktok' && random.chance(0.03)) return null;
   return drawDuration(random, {

@@ -17,6 +17,8 @@ export interface Upload {
   readonly source: Theme | Topic;
   /** Number of the video in the channel. */
   readonly episode: number;
+  /** That the same was published on another platform. */
+  readonly copyOf?: Upload;
 }
 
 /** What the channel published in its own rhythm, oldest first; older times are held more thinly. */
@@ -38,6 +40,24 @@ export function rhythmUploads(
     age = age + gap < oldest ? age + gap : random.between(oldest / 2, oldest);
     return { channel, publishedAt, source: pickTheme(random, channel), episode: count - index };
   }).toReversed();
+}
+
+/**
+ * What a channel published that has the videos of another one too, some hours after it.
+ * @param own what it would have published by itself, in place of those that are no copies
+ */
+export function mirroredUploads(
+  random: Random,
+  own: readonly Upload[],
+  { originals, anchor }: { originals: readonly Upload[]; anchor: Date },
+): Upload[] {
+  return own.map((upload, index) => {
+    const copyOf = originals.at(index - own.length);
+    if (!copyOf) return upload;
+    const later = copyOf.publishedAt.getTime() + random.int(1, 40) * 1_800_000;
+    const publishedAt = new Date(Math.min(later, anchor.getTime() - 240_000));
+    return { ...upload, source: copyOf.source, publishedAt, copyOf };
+  });
 }
 
 /** Channels that publish less than daily do so at their hour; nothing is published after the anchor. */
@@ -84,8 +104,9 @@ function* uploadsOf(
   }: { seed: string; channels: readonly SampleChannel[]; count: number; anchor: Date },
 ): Generator<Upload> {
   const random = new Random(`${seed}/topic/${topic.name}`);
-  const eager = channels.filter(({ category }) => topic.categories.includes(category.slug));
-  const pool = eager.length > 0 ? eager : channels;
+  const speaking = channels.filter(({ language, mirrorOf }) => !language && !mirrorOf);
+  const eager = speaking.filter(({ category }) => topic.categories.includes(category.slug));
+  const pool = [eager, speaking, channels].find(({ length }) => length > 0) ?? [];
   for (let index = 0; index < count; index++) {
     const publishedAt = new Date(
       anchor.getTime() - Math.floor(topicAge(random, topic) * 3600) * 1000,

@@ -57,6 +57,9 @@ export const videoRows = (categoryIds: CategoryIds): TableRows<SampleVideo> => (
     published_at: ({ publishedAt }) => publishedAt,
     hd: ({ hd }) => hd,
     captions: ({ captions }) => captions,
+    mature: () => false,
+    language: ({ channel }) => channel.language?.code ?? 'en',
+    duplicate_of: ({ copyOf }) => copyOf,
     source: () => 'sample',
   },
 });
