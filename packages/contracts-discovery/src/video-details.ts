@@ -24,8 +24,6 @@ export const videoDetails = video.extend({
   comments: count,
   /** Everybody who has watched it so far: `null` also where its platform only counts who is watching now. */
   totalViews: z.string().nullable(),
-  /** Its id on the platform; `null` for samples. */
-  externalId: z.string().nullable(),
   /** Whether its platform lets other sites show its player; `null` where it does not say. */
   embeddable: z.boolean().nullable(),
   /** A sentence or two for search engines and previews of links. */

@@ -6,7 +6,9 @@ export {
   variableOf,
 } from './define-settings.js';
 export {
+  listed,
   longSecret,
+  noSpaces,
   onOff,
   program,
   secureOrigins,

@@ -37,15 +37,13 @@ export class VideoDetailsService {
       this.database.query<CountsOfDay[]>(statisticsByDay, [row.id, shownDays]),
     ]);
     if (!video) throw noSuchVideo(publicId);
-    const { externalId, embeddable } = row;
     return {
       ...video,
       category: await this.category(video),
       likes: countOf(row.likeCount),
       comments: countOf(row.commentCount),
       totalViews: row.viewKind === 'total' ? row.viewCount : null,
-      externalId,
-      embeddable,
+      embeddable: row.embeddable,
       summary: summaryOf(video),
       statistics,
     };

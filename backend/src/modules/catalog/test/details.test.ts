@@ -36,7 +36,7 @@ describe('the details of a video', () => {
       update videos set duplicate_of = 1, platform = 'dailymotion' where id = 2;
       update videos set like_count = null, comment_count = null, hd = null, captions = null, published_at = null,
         category_id = null, view_kind = 'concurrent', view_count = 40 where id = 3;
-      update videos set external_id = 'v9', embeddable = true where id = 1;
+      update videos set embeddable = true where id = 1;
       insert into video_statistics (video_id, taken_at, views, likes, comments)
         select 1, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - days * interval '1 day'
           + hours * interval '1 hour', 1000 - 10 * days + hours, null, days
@@ -48,7 +48,7 @@ describe('the details of a video', () => {
     const found = await details('video-1');
     const category = { slug: 'music', name: 'Music' };
     expect(found).toMatchObject({ category, likes: 12, comments: 3, totalViews: '1000' });
-    expect(found).toMatchObject({ externalId: 'v9', embeddable: true, summary: 'Steel, wind.' });
+    expect(found).toMatchObject({ embeddable: true, summary: 'Steel, wind.' });
     expect(found.alsoOn.map(({ platform }) => platform)).toEqual(['dailymotion']);
     const dayBefore = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
