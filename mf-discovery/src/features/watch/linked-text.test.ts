@@ -10,8 +10,8 @@ describe('links in a text', () => {
       { at: 0, text: 'See ' },
       { at: 4, text: 'https://a.example/b?c=1', href: 'https://a.example/b?c=1' },
       { at: 27, text: ', or (' },
-      { at: 34, text: 'http://d.example', href: 'http://d.example/' },
-      { at: 50, text: ').' },
+      { at: 33, text: 'http://d.example', href: 'http://d.example/' },
+      { at: 49, text: ').' },
     ]);
   });
 

@@ -33,7 +33,6 @@ export function PlatformFrame({ src, title }: PlatformFrameProps) {
       sandbox={sandbox}
       allow={playerPermissions}
       referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
     />
   );
 }

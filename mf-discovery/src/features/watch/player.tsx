@@ -44,8 +44,11 @@ const Note = styled(Text)`
   margin-top: ${token.space[2]};
 `;
 
-const NoteLink = styled.a`
+const NoteLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
   ${textLink}
+  & > svg {
+    display: inline;
+  }
 `;
 
 /** The picture of a video with a button that loads its platform's player, and what that means; or why there is no player. */
@@ -88,7 +91,7 @@ function NoPlayer({ video }: Pick<PlayerProps, 'video'>) {
   return (
     <>
       {reason}{' '}
-      <NoteLink href={watchUrlOf(video)} target="_blank" rel="noopener">
+      <NoteLink href={watchUrlOf(video)}>
         {isSample ? `Search ${name} for its title` : `Watch it on ${name}`}
         <ArrowUpRight size={14} aria-hidden />
       </NoteLink>

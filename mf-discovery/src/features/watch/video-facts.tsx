@@ -46,8 +46,11 @@ const Inner = styled(Link)`
   ${textLink}
 `;
 
-const Outer = styled.a`
+const Outer = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
   ${textLink}
+  & > svg {
+    display: inline;
+  }
 `;
 
 const numberFormat = new Intl.NumberFormat('en');
@@ -93,7 +96,7 @@ function Origin({ video }: { readonly video: VideoDetails }) {
   return (
     <Text size="caption" tone="muted">
       From{' '}
-      <Outer href={watchUrlOf(video)} target="_blank" rel="noopener">
+      <Outer href={watchUrlOf(video)}>
         {name}
         <ArrowUpRight size={14} aria-hidden />
       </Outer>
@@ -101,7 +104,7 @@ function Origin({ video }: { readonly video: VideoDetails }) {
       {video.alsoOn.map(({ id, platform, watchUrl }, index) => (
         <span key={id}>
           {index === 0 ? '. Also on ' : ', '}
-          <Outer href={watchUrl} target="_blank" rel="noopener">
+          <Outer href={watchUrl}>
             {platformNames[platform]}
             <ArrowUpRight size={14} aria-hidden />
           </Outer>

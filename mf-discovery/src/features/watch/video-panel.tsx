@@ -51,13 +51,5 @@ function Content({ id }: { readonly id: string }) {
 /** The document below may not show platforms in frames: a page that may is shown in one. */
 const renderPlayer: RenderPlayer = ({ id, title }, start) => {
   const src = `/video/${encodeURIComponent(id)}/player?t=${start}`;
-  return (
-    <PlayerFrame
-      key={src}
-      src={src}
-      title={`Player: ${title}`}
-      allow={playerPermissions}
-      allowFullScreen
-    />
-  );
+  return <PlayerFrame key={src} src={src} title={`Player: ${title}`} allow={playerPermissions} />;
 };

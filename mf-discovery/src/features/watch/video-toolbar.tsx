@@ -46,7 +46,12 @@ export function VideoToolbar({ video, start, onOpen }: VideoToolbarProps) {
     <Bar>
       <Channel>
         <ChannelLink video={video} tabIndex={0} />
-        <FollowButton key={video.channelId} id={video.channelId} title={video.channelTitle} />
+        <FollowButton
+          key={video.channelId}
+          id={video.channelId}
+          title={video.channelTitle}
+          isQuiet
+        />
       </Channel>
       <Buttons>
         <Button size="small" onClick={() => setShown('save')}>

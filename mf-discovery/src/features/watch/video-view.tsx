@@ -68,10 +68,10 @@ export function VideoView({ video, start, renderPlayer }: VideoViewProps) {
               renderPlayer={renderPlayer}
             />
             <VideoToolbar video={video} start={playing ?? start} onOpen={recordOpened} />
+            <VideoFacts video={video} />
             <Description key={video.id} text={video.description} />
           </Column>
           <Column>
-            <VideoFacts video={video} />
             <Slot name="video.details" props={{ videoId: video.id }} />
             {chapters.length > 0 && (
               <ChapterList

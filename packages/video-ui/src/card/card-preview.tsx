@@ -1,7 +1,7 @@
 import type { Video } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
 import { keyframes, styled } from 'styled-components';
-import { exactFacts } from './video-facts';
+import { exactFacts } from './exact-facts';
 
 const appear = keyframes`from { opacity: 0; }`;
 

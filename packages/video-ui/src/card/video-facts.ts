@@ -27,26 +27,6 @@ export function factsOf(video: Video): string {
   return [viewsOf(video), formatAge(video.publishedAt), ...also].join(' · ');
 }
 
-/** What a card rounds, in full; without what is not known. */
-export function exactFacts({ viewCount, viewKind, publishedAt, language }: Video): string[] {
-  const counted = viewKind === 'concurrent' ? 'watching now' : 'views';
-  const date = new Date(publishedAt ?? Number.NaN);
-  return [
-    ...(viewCount === null ? [] : [`${Number(viewCount).toLocaleString('en')} ${counted}`]),
-    ...(Number.isNaN(date.getTime()) ? [] : [date.toLocaleDateString('en', { dateStyle: 'long' })]),
-    ...(language === null ? [] : [languageName(language)]),
-  ];
-}
-
-/** @param code ISO 639-1 */
-export function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
-
 /** The page of a video, or `undefined` if the catalog's value is not a web address. */
 export function watchUrlOf({ watchUrl }: Video): string | undefined {
   return /^https?:\/\//i.test(watchUrl) ? watchUrl : undefined;
