@@ -17,7 +17,7 @@ const Screen = styled.main`
 export function Route() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const { id = '' } = matchPath('/video/:id/player', pathname)?.params ?? {};
+  const { id = '' } = matchPath('/video/:id/*', pathname)?.params ?? {};
   const { data: video } = useVideoDetails(id);
   usePageTitle(video?.title ?? 'Video');
   if (window.parent === window) return <Navigate to={`/video/${encodeURIComponent(id)}`} replace />;
