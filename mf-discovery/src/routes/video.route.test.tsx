@@ -111,7 +111,7 @@ describe('the player', () => {
   it('waits for the picture of a video for adults to be asked for', async () => {
     open({ mature: true });
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
-    await press('Show picture');
+    await userEvent.click(screen.getByRole('button', { name: /Show picture/ }));
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 

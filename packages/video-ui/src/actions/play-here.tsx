@@ -3,7 +3,7 @@ import { Slot, usePlatform } from '@tessera/platform';
 import { createContext, type ReactNode, use, useState } from 'react';
 
 /** Shows a video on this site. */
-export type PlayHere = (video: Video) => void;
+type PlayHere = (video: Video) => void;
 
 const PlayHereContext = createContext<PlayHere | null>(null);
 

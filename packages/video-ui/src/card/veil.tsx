@@ -1,15 +1,34 @@
-import { Button, token } from '@tessera/design-system';
+import { Button, token, VisuallyHidden } from '@tessera/design-system';
 import { Eye } from 'lucide-react';
 import { styled } from 'styled-components';
 
-/* Above the link of the title, which covers the card. */
+/* Above the link of the title, which covers the card; as large as the picture. */
 const Place = styled.div`
   z-index: 2;
   grid-area: picture;
+  place-self: start stretch;
   display: grid;
-  place-self: center;
+  place-content: center;
   justify-items: center;
   gap: ${token.space[2]};
+  aspect-ratio: 16 / 9;
+  container-type: inline-size;
+  /* Clicks beside the button are for the card. */
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+  }
+  & [data-narrow] {
+    display: none;
+  }
+  @container (max-width: 12rem) {
+    & [data-wide] {
+      display: none;
+    }
+    & [data-narrow] {
+      display: inline;
+    }
+  }
 `;
 
 const Label = styled.span`
@@ -30,10 +49,13 @@ export interface VeilProps {
 export function Veil({ tabIndex = 0, onLift }: VeilProps) {
   return (
     <Place>
-      <Label>For adults</Label>
+      <Label data-wide>For adults</Label>
       <Button size="small" tabIndex={tabIndex} onClick={onLift}>
         <Eye size={16} aria-hidden />
-        Show picture
+        <span data-wide>Show picture</span>
+        <span data-narrow>
+          For adults<VisuallyHidden>: show picture</VisuallyHidden>
+        </span>
       </Button>
     </Place>
   );
