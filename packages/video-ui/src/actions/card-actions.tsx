@@ -2,11 +2,11 @@ import type { Video } from '@tessera/contracts';
 import { IconButton, Menu, type MenuAction, token, VisuallyHidden } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { ArrowUpRight, Check, EllipsisVertical, Link2, Play } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
-import type { OfferedActionsProps } from './offered-actions';
+import { lazyPart } from '../lazy-part';
 import { useCopyLink } from './use-copy-link';
 
 const MenuButton = styled(IconButton)`
@@ -23,13 +23,8 @@ const MenuButton = styled(IconButton)`
 
 const PlatformLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })``;
 
-/** Most visits never open a menu, and a menu works without them. */
-const OfferedActions = lazy<ComponentType<OfferedActionsProps>>(() =>
-  import('./offered-actions').then(
-    (module) => ({ default: module.OfferedActions }),
-    () => ({ default: () => null }),
-  ),
-);
+/** A menu works without them. */
+const OfferedActions = lazyPart(async () => (await import('./offered-actions')).OfferedActions);
 
 export interface CardActionsProps {
   readonly video: Video;

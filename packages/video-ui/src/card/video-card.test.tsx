@@ -125,7 +125,7 @@ describe('a video for adults', () => {
     const { container } = renderCard({ mature: true });
     const veiled = () => container.querySelector('[data-veiled]');
     expect(veiled()).toBeTruthy();
-    expect(screen.getAllByText('For adults')).not.toEqual([]);
+    expect(await screen.findAllByText('For adults')).not.toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: /Show picture/ }));
     expect(veiled()).toBeNull();
     expect(screen.queryByText('For adults')).toBeNull();

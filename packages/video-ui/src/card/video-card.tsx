@@ -1,27 +1,18 @@
 import type { Video } from '@tessera/contracts';
 import { token, VisuallyHidden } from '@tessera/design-system';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardActions } from '../actions/card-actions';
 import { usePlayHere } from '../actions/play-here';
+import { lazyPart } from '../lazy-part';
 import type { ViewMode } from '../list/use-view-mode';
 import { CardDetails } from './card-details';
-import type { CardPreviewProps } from './card-preview';
 import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
 import { ChannelLink } from './channel-link';
 import { PictureMarks } from './picture-marks';
 import { PlatformLabel, platformNames } from './platform-label';
 import { Thumbnail } from './thumbnail';
 import { usePreview } from './use-preview';
-import { Veil } from './veil';
 import { factsOf, watchUrlOf } from './video-facts';
 import { VideoTags } from './video-tags';
 
@@ -81,13 +72,8 @@ const Actions = styled.div`
   }
 `;
 
-/** Most visits never open a preview. */
-const CardPreview = lazy<ComponentType<CardPreviewProps>>(() =>
-  import('./card-preview').then(
-    (module) => ({ default: module.CardPreview }),
-    () => ({ default: () => null }),
-  ),
-);
+const CardPreview = lazyPart(async () => (await import('./card-preview')).CardPreview);
+const Veil = lazyPart(async () => (await import('./veil')).Veil);
 
 /** A video, with links to its page, its channel and its tags. */
 export function VideoCard(props: VideoCardProps) {
@@ -117,7 +103,11 @@ export function VideoCard(props: VideoCardProps) {
         <PlatformLabel platform={video.platform} />
         {!preview.isOpen && <PictureMarks video={video} />}
       </Thumbnail>
-      {isVeiled && <Veil tabIndex={tabIndex} onLift={() => setLifted(video.id)} />}
+      {isVeiled && (
+        <Suspense>
+          <Veil tabIndex={tabIndex} onLift={() => setLifted(video.id)} />
+        </Suspense>
+      )}
       <CardText>
         <CardTitle title={video.title}>
           <TitleLink
