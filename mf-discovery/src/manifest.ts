@@ -149,6 +149,19 @@ export const manifest: ManifestInput = {
       noindex: true,
       title: 'Embed Widget',
       description: 'A small search for videos that can be put into other sites.',
+      firstData: [
+        {
+          endpoint: 'GET /api/videos/search',
+          search: ['q', 'category'],
+          whenEmpty: { q: 'tutorial' },
+        },
+      ],
+    },
+    {
+      path: '/embed-code',
+      module: 'routes/embed-code',
+      title: 'Embed a Video Search',
+      description: 'Put a small search for videos of every platform into your own site.',
     },
   ],
   sitemap: {
@@ -161,6 +174,7 @@ export const manifest: ManifestInput = {
     { label: 'Home', path: '/', place: 'header', order: 10 },
     { label: 'Your Playlists', path: '/playlists', place: 'footer', order: 5 },
     { label: 'Cross-Platform Search', path: '/cross-platform', place: 'footer', order: 10 },
+    { label: 'Embed a Video Search', path: '/embed-code', place: 'footer', order: 15 },
   ],
   slots: [
     {

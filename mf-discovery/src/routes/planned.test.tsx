@@ -3,9 +3,8 @@ import { renderArea } from '@tessera/area-testing';
 import { cleanup, screen } from '@testing-library/react';
 import { manifest } from '../manifest';
 import { Route as CrossPlatform } from './cross-platform.route';
-import { Route as Embed } from './embed.route';
 
-const pages = { '/cross-platform': CrossPlatform, '/embed': Embed };
+const pages = { '/cross-platform': CrossPlatform };
 
 afterEach(cleanup);
 

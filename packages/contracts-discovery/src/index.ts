@@ -3,6 +3,7 @@ import { platformEndpoints, platformErrors } from './platforms.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
+import { suggestionEndpoints } from './suggestions.js';
 import { videoDetailsEndpoints } from './video-details.js';
 
 export * from './platforms.js';
@@ -10,6 +11,7 @@ export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
 export * from './playlists.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
+export * from './suggestions.js';
 export * from './video-details.js';
 export { readVideoLink, type VideoLink } from './video-links.js';
 
@@ -18,6 +20,7 @@ export const contract = defineContract({
   owner: 'discovery',
   endpoints: {
     ...searchEndpoints,
+    ...suggestionEndpoints,
     ...playlistEndpoints,
     ...platformEndpoints,
     ...videoDetailsEndpoints,

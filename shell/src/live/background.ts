@@ -15,5 +15,7 @@ export function runInBackground(
   reportVitals(observations);
   // The menu opens offline too. If this fails, it is loaded when the menu is opened.
   void preloadDrawer().catch(() => undefined);
-  new LiveUpdates(live, followNotifications(client)).start();
+  // In a frame there is no bell, and on another site's page no visitor.
+  const isFramed = window.parent !== window;
+  new LiveUpdates(live, isFramed ? () => undefined : followNotifications(client)).start();
 }

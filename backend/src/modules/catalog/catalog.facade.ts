@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Platform, Video } from '@tessera/contracts';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import type { Category, Platform, Video } from '@tessera/contracts';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
+import { deleteExpired, deleteVideos, expiringVideos } from './expiry/expired-videos.js';
+import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
 import type { IncomingVideo } from './intake/incoming-video.js';
 import { storeVideos } from './intake/store-videos.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
 export interface VideoCounts {
@@ -33,6 +36,12 @@ export interface WantedVideos {
   readonly limit: number;
 }
 
+/** A name or title that visitors may search for, with how many videos have it. */
+export interface CatalogName {
+  readonly text: string;
+  readonly videos: number;
+}
+
 /** The module's interface for other modules. Videos are named by their ids in the API. */
 @Injectable()
 export class CatalogFacade {
@@ -40,6 +49,7 @@ export class CatalogFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly visible: VisibleVideos,
   ) {}
 
   /** Videos by id; those that do not exist are left out. */
@@ -63,12 +73,43 @@ export class CatalogFacade {
    */
   async find({ category, filter = {}, order, limit }: WantedVideos): Promise<Video[]> {
     const categoryId = category && (await this.categories.bySlug(category)).id;
-    const conditions = filterConditions(
-      { ...filter, ...(categoryId && { categoryId }) },
-      new Date(),
-    );
+    const conditions = [
+      ...(await this.visible.conditions()),
+      ...filterConditions({ ...filter, ...(categoryId && { categoryId }) }, new Date()),
+    ];
     const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
     return this.pages.videos(listed);
+  }
+
+  /** Tags of at least two videos, the most frequent first. */
+  async tags(limit: number): Promise<CatalogName[]> {
+    return this.pages.rows<CatalogName>(
+      sql`select tag as text, count(*)::int as videos from videos v, unnest(v.tags) as tag
+        group by tag having count(*) > 1 order by videos desc, tag limit ${limit}`,
+    );
+  }
+
+  /** Channels with at least one video, those with the most first. */
+  async channelNames(limit: number): Promise<(CatalogName & { readonly id: string })[]> {
+    return this.pages.rows<CatalogName & { readonly id: string }>(
+      sql`select c.id, c.title as text, of_channel.videos from channels c join (
+          select channel_id, count(*)::int as videos from videos group by channel_id
+        ) of_channel on of_channel.channel_id = c.id
+        order by of_channel.videos desc, c.id limit ${limit}`,
+    );
+  }
+
+  /** Titles of the most watched videos. */
+  async titles(limit: number): Promise<string[]> {
+    const rows = await this.pages.rows<{ title: string }>(
+      sql`select v.title from videos v order by coalesce(v.view_count, -1) desc, v.id desc limit ${limit}`,
+    );
+    return rows.map(({ title }) => title);
+  }
+
+  /** All categories in their order. */
+  listCategories(): Promise<Category[]> {
+    return this.categories.list();
   }
 
   /** The counts of videos since a time, in order of time. */
@@ -89,14 +130,39 @@ export class CatalogFacade {
   }
 
   /**
-   * Stores videos of platforms, or refreshes those that are there; see `storeVideos`.
+   * Stores videos of platforms, or refreshes those that are there; see `storeVideos`. Copies of others are put behind those, in a
+   * caller's transaction only later, by a job.
    * @param manager of a transaction that it takes part in, of which it should be the only call
    * @returns the ids in the API, in the order given
    * @throws ZodError where `incomingVideo` rejects one of them
    */
-  store(videos: readonly IncomingVideo[], manager?: EntityManager): Promise<readonly string[]> {
-    return manager
-      ? storeVideos(manager, videos)
-      : this.database.transaction((own) => storeVideos(own, videos));
+  async store(
+    videos: readonly IncomingVideo[],
+    manager?: EntityManager,
+  ): Promise<readonly string[]> {
+    if (manager) return storeVideos(manager, videos);
+    const ids = await this.database.transaction((own) => storeVideos(own, videos));
+    await inTurn(this.database, (own) => joinSimilar(own, ids));
+    return ids;
+  }
+
+  /** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */
+  expiring(platform: Platform, before: Date, limit: number): Promise<string[]> {
+    return expiringVideos(this.database.manager, platform, { before, limit });
+  }
+
+  /** Deletes all videos that may not be kept any more. */
+  dropExpired(now: Date): Promise<void> {
+    return deleteExpired(this.database.manager, now);
+  }
+
+  /** Deletes videos that are gone from their platform. */
+  drop(platform: Platform, externalIds: readonly string[]): Promise<void> {
+    return deleteVideos(this.database.manager, platform, externalIds);
+  }
+
+  /** Whether there are other videos of a platform than samples. */
+  hasPlatformVideos(platform: Platform): Promise<boolean> {
+    return this.database.manager.existsBy(VideoEntity, { platform, externalId: Not(IsNull()) });
   }
 }

@@ -6,7 +6,7 @@ import type { PlatformFailure } from './platform-failure.js';
 
 /**
  * What the site can ask of one platform. A connector builds requests and reads responses; time limits, retries, the breaker, the
- * cache, quotas and storing are around it. It is a provider, and listed in `connectors/index.ts`.
+ * cache, quotas and storing are around it. It is a provider, and its class is listed in `connectors/index.ts`.
  */
 export interface Connector {
   readonly platform: Platform;
@@ -32,11 +32,13 @@ export interface Connector {
   refresh?(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]>;
   /** How many videos one `refresh` can name. */
   readonly refreshBatch?: number;
+  /** A video and a channel that will stay, so that an operator can test what needs no search. */
+  readonly examples?: { readonly link?: URL; readonly channel?: string };
   /** What the platform says in an error of its own form, such as a used-up quota behind status 403; `null` leaves it to the status. */
   failureOf?(response: PlatformResponse): PlatformFailure | null;
 }
 
-export type Readiness = 'ready' | 'needs-key';
+type Readiness = 'ready' | 'needs-key';
 
 /** How much of something a platform allows within a period. */
 export interface Budget {

@@ -40,7 +40,7 @@ export class VisitorMiddleware implements NestMiddleware {
     const named = namedVisitor(request);
     const known = named !== undefined && this.retired.has(named) ? undefined : named;
     const id = known ?? randomBytes(16).toString('base64url');
-    if (!known || isNavigation(request)) {
+    if ((!known || isNavigation(request)) && !isForeignFrame(request)) {
       response.cookie(visitorCookie, id, optionsFor(this.isHttpsOnly || request.secure));
     }
     return { id, isKnown: known !== undefined };
@@ -68,6 +68,13 @@ function namedVisitor(request: Request): string | undefined {
 
 function isNavigation(request: Request): boolean {
   return request.get('sec-fetch-mode') === 'navigate';
+}
+
+/** A page in a frame of another site, in which a visitor is nobody. */
+function isForeignFrame(request: Request): boolean {
+  return (
+    request.get('sec-fetch-dest') === 'iframe' && request.get('sec-fetch-site') === 'cross-site'
+  );
 }
 
 function optionsFor(secure: boolean): CookieOptions {

@@ -2,9 +2,10 @@ import type { LookupFunction } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { type Agent, type Dispatcher, request as send } from 'undici';
 import { SETTINGS, type Settings } from '../config/index.js';
+import { codeOf } from '../errors/index.js';
 import { boundedText } from './bounded-text.js';
 import { guardedAgent } from './guarded-agent.js';
-import { OutboundError } from './outbound-error.js';
+import { OutboundError, type OutboundFault } from './outbound-error.js';
 import { OutboundRules } from './outbound-rules.js';
 
 export interface OutboundRequest {
@@ -73,7 +74,7 @@ export class OutboundClient implements OnApplicationShutdown {
       const received = await this.dispatch({ ...request, url, headers: headers ?? {} });
       const next = request.form ? null : nextUrl(received, url);
       if (!next) return read(received, request);
-      received.body.destroy();
+      discard(received);
       if (next.origin !== url.origin) headers = {};
       url = next;
     }
@@ -123,37 +124,36 @@ async function read(received: Received, request: OutboundRequest): Promise<Outbo
     const encoding = headers.get('content-encoding') ?? '';
     return { status, headers, body: await boundedText(body, { maxBytes, encoding }) };
   } catch (error) {
-    body.on('error', () => undefined).destroy();
+    discard(received);
     throw error;
   }
 }
 
-function headersOf({ headers }: Received): Headers {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]);
-  return new Headers(entries as [string, string][]);
+/** Its connection is closed rather than read to the end. */
+function discard({ body }: Received): void {
+  body.on('error', () => undefined).destroy();
 }
 
-/** Codes of undici and of zlib; all others are of the network. */
-const faults: Readonly<Record<string, OutboundError['fault']>> = {
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_OVERFLOW: 'too-large',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'broken',
-  Z_DATA_ERROR: 'broken',
-  Z_BUF_ERROR: 'broken',
-};
+function headersOf({ headers }: Received): Headers {
+  return new Headers(
+    Object.entries(headers).map(([name, value]): [string, string] => [name, String(value ?? '')]),
+  );
+}
+
+/** By undici's and zlib's codes; all others are of the network. */
+const faults: readonly (readonly [RegExp, OutboundFault, string])[] = [
+  [/^UND_ERR_\w+_TIMEOUT$/, 'timeout', 'There was no answer in time'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large', 'The response is too large'],
+  [/^(Z_|HPE_|ERR_BROTLI|ERR__ERROR|ERR_PADDING)/, 'broken', 'The response is damaged'],
+];
 
 function faultOf(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const fault =
-    faults[code] ?? (/^(HPE_|ERR__ERROR|ERR_PADDING)/.test(code) ? 'broken' : 'unreachable');
-  const message =
-    fault === 'timeout' ? 'There was no answer in time' : `It can't be read (${code})`;
-  return new OutboundError(
-    fault,
-    fault === 'unreachable' ? `It can't be reached (${code})` : message,
-    error,
-  );
+  const code = codeOf(error);
+  const [, fault, message] = faults.find(([pattern]) => pattern.test(code)) ?? [
+    null,
+    'unreachable',
+    "It can't be reached",
+  ];
+  return new OutboundError(fault, code ? `${message} (${code})` : message, error);
 }

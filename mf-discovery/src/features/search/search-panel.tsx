@@ -8,6 +8,7 @@ import type { ActiveFilter } from '../../address/active-filters';
 import { readQuery } from '../../address/filter-parameters';
 import type { SearchFilters } from '../../address/search-filters';
 import type { OpenFilters } from '../../address/use-address';
+import { SuggestedField } from '../suggestions/suggested-field';
 import { ActiveFilterChips } from './active-filter-chips';
 import { FiltersToggle } from './filters-toggle';
 import { useFocusAfterReload } from './search-reload';
@@ -108,16 +109,18 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <Panel ref={panel}>
       <Row>
-        <SearchField
-          inputRef={useSharedSearchField(inputRef)}
-          label="Search videos"
-          placeholder="Search videos"
-          submit={{ label: 'Search', busyLabel: 'Searching...', isBusy: isSearching }}
-          value={draft.query}
-          onChange={(query) => edit({ query })}
-          onSubmit={submit}
-          onClear={clearQuery}
-        />
+        <SuggestedField typed={draft.query} filters={filters}>
+          <SearchField
+            inputRef={useSharedSearchField(inputRef)}
+            label="Search videos"
+            placeholder="Search videos"
+            submit={{ label: 'Search', busyLabel: 'Searching...', isBusy: isSearching }}
+            value={draft.query}
+            onChange={(query) => edit({ query })}
+            onSubmit={submit}
+            onClear={clearQuery}
+          />
+        </SuggestedField>
         {children}
         <FiltersToggle
           ref={toggle}

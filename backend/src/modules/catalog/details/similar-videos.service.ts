@@ -4,7 +4,9 @@ import type { Response } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import type { VideoEntity } from '../entities/video.entity.js';
+import { joined, type Sql, sql } from '../listing/list-statements.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
+import { VisibleVideos } from '../listing/visible-videos.service.js';
 import { type Comparable, rankSimilar } from './rank-similar.js';
 import { findVideo } from './video-details.service.js';
 
@@ -21,6 +23,7 @@ export class SimilarVideos {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly pages: VideoPagesService,
+    private readonly visible: VisibleVideos,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -37,15 +40,27 @@ export class SimilarVideos {
     return { videos: await this.pages.videos(similar) };
   }
 
-  private async candidates({ id, channelId, categoryId, tags, duplicateOf }: VideoEntity) {
+  private async candidates(video: VideoEntity): Promise<Comparable[]> {
     const rare = await this.database.query<{ tag: string }[]>(rarestTags, [
-      tags,
+      video.tags,
       maxVideosOfTag,
       maxTags,
     ]);
-    const values = [duplicateOf ?? id, channelId, categoryId, rare.map(({ tag }) => tag), id];
-    return this.database.query<Comparable[]>(candidates, values);
+    const other = sql`v.id not in (${video.id}::bigint, ${video.duplicateOf ?? video.id}::bigint)`;
+    const visible = joined([...(await this.visible.conditions()), other], ' and ', sql`true`);
+    const tags = rare.map(({ tag }) => tag);
+    return this.pages.rows(sql`
+      (${mostWatched(sql`v.channel_id = ${video.channelId} and ${visible}`, 24)}) union
+      (${mostWatched(sql`v.category_id = ${video.categoryId} and ${visible}`, 120)}) union
+      (${mostWatched(sql`v.tags && ${tags}::text[] and ${visible}`, 160)})`);
   }
+}
+
+/** In the order of the indexes. */
+function mostWatched(condition: Sql, limit: number): Sql {
+  return sql`select v.id, v.channel_id as "channelId", v.category_id as "categoryId", v.title, v.tags,
+      v.view_count::float8 as views
+    from videos v where ${condition} order by coalesce(v.view_count, -1) desc, v.id desc limit ${limit}`;
 }
 
 /**
@@ -63,19 +78,4 @@ const rarestTags = `
   where coalesce(share, 0) * (select greatest(reltuples, 0) from pg_class where oid = 'videos'::regclass) <= $2
   order by coalesce(share, 0), own.tag
   limit $3
-`;
-
-const columns = `v.id, v.channel_id as "channelId", v.category_id as "categoryId", v.title, v.tags, v.view_count::float8 as views`;
-const isOther = `v.id not in ($1::bigint, $5::bigint) and v.duplicate_of is null`;
-
-/** $1 is the video, or its original; $2 its channel, $3 its category, $4 tags, $5 the video itself. */
-const candidates = `
-  (select ${columns} from videos v where v.channel_id = $2 and ${isOther}
-    order by coalesce(v.view_count, -1) desc, v.id desc limit 24)
-  union
-  (select ${columns} from videos v where v.category_id = $3 and ${isOther}
-    order by coalesce(v.view_count, -1) desc, v.id desc limit 120)
-  union
-  (select ${columns} from videos v where v.tags && $4::text[] and ${isOther}
-    order by coalesce(v.view_count, -1) desc, v.id desc limit 160)
 `;

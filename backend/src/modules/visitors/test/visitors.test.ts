@@ -57,6 +57,12 @@ describe('visitors', () => {
     expect(seen.at(-1)).toBe(seen.at(-2));
   });
 
+  it('get no cookie in a frame of another site', async () => {
+    const frame = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' };
+    expect(await visit({ ...frame, 'sec-fetch-site': 'cross-site' })).toBe('');
+    expect(await visit({ ...frame, 'sec-fetch-site': 'same-origin' })).toContain('tessera_visitor');
+  });
+
   it('have their cookie renewed when they open a page', async () => {
     const cookie = await visit();
     const renewed = await visit({ cookie: pairOf(cookie), 'sec-fetch-mode': 'navigate' });

@@ -42,7 +42,7 @@ const Below = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${token.space[4]};
-  & > :last-child {
+  & > [aria-hidden] {
     margin-left: auto;
     white-space: nowrap;
   }

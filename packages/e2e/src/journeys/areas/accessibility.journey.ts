@@ -33,6 +33,4 @@ test('areas in preparation are accessible', async ({ page }) => {
       await expectAccessible(page);
     });
   }
-  // Without the frame, so in a document of its own.
-  await expectEachAccessible(page, ['/embed'], untilShown, expectAccessible);
 });

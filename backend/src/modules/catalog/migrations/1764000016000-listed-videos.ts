@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexConcurrently } from '../../../platform/database/index.js';
 
 /** The videos that search engines may list, which may be few among many samples. */
-export class ListedVideos1764000107000 implements MigrationInterface {
+export class ListedVideos1764000016000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,57 @@
+/** A phrase in lower case, and how many titles hold it. */
+export interface Phrase {
+  readonly text: string;
+  readonly titles: number;
+}
+
+const wordForm = /[\p{L}\p{N}\p{M}]+/gu;
+const [minWords, maxWords] = [2, 4];
+const minTitles = 3;
+/** Words with which no phrase begins or ends, because it would be half of one. */
+const joining = new Set(
+  'a an and are as at be by can do for from how i in into is it its my no not of on or our so than that the their this to vs was we what when why with without you your'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The phrases of two to four words that at least three titles hold, the most frequent first.
+ * @param limit how many of them
+ */
+export function phrasesOf(titles: readonly string[], limit: number): Phrase[] {
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    for (const phrase of new Set(phrasesIn(title)))
+      counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= minTitles)
+    .map(([text, count]) => ({ text, titles: count }))
+    .toSorted((one, other) => other.titles - one.titles || (one.text < other.text ? -1 : 1))
+    .slice(0, limit);
+}
+
+/** Punctuation ends a phrase. */
+function phrasesIn(title: string): string[] {
+  return title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}\s'’-]+/u)
+    .flatMap((part) => runsOf(part.match(wordForm) ?? []));
+}
+
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((first, start) =>
+    isJoining(first)
+      ? []
+      : Array.from({ length: maxWords - minWords + 1 }, (_, more) =>
+          words.slice(start, start + minWords + more),
+        )
+          .filter((run, more) => run.length === minWords + more && !isJoining(run.at(-1) ?? ''))
+          .map((run) => run.join(' ')),
+  );
+}
+
+/** Also single letters, which are mostly what is left of a word with an apostrophe. */
+function isJoining(word: string): boolean {
+  return word.length < 2 || joining.has(word);
+}

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Suggestion } from '@tessera/contracts-discovery';
+import { DataSource } from 'typeorm';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as interactions } from '../../interactions/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { CollectedSuggestions } from '../collected-suggestions.js';
+import { definition as suggestions } from '../definition.js';
+import { SuggestionsService } from '../suggestions.service.js';
+
+let site: SiteUnderTest;
+
+beforeAll(async () => {
+  const modules = [catalog, interactions, operators, visitors, suggestions];
+  site = await openModules(modules, { jobs: 'elsewhere' });
+  const database = site.app.get(DataSource);
+  await writeVideos(database, [
+    { title: 'Slow jazz piano', tags: ['swing', 'practice'] },
+    { title: 'Fast jazz piano', tags: ['swing'] },
+    { title: 'Jazz piano for two', tags: ['once'] },
+  ]);
+  await database.query(
+    `insert into query_counts (day, query, visitors) values (current_date, 'swing dance', 7)`,
+  );
+  await rebuild();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => site.close());
+
+async function rebuild(): Promise<void> {
+  const collected = await site.app.get(CollectedSuggestions).collect(new Date());
+  await site.app
+    .get(DataSource)
+    .transaction((manager) => site.app.get(SuggestionsService).replace(collected, manager));
+}
+
+async function suggested(q: string, limit?: number): Promise<Suggestion[]> {
+  const query = { q, ...(limit !== undefined && { limit }) };
+  return (await site.visitor().call('GET /api/suggestions', { query })).body.suggestions;
+}
+
+describe('suggestions', () => {
+  it('are phrases of titles, tags of several videos, and what many search for', async () => {
+    expect(await suggested('jazz')).toEqual([{ text: 'jazz piano', kind: 'search', id: null }]);
+    expect((await suggested('sw')).map(({ text }) => text)).toEqual(['swing dance', 'swing']);
+    expect(await suggested('onc')).toEqual([]);
+  });
+
+  it('name categories and channels with their pages', async () => {
+    expect(await suggested('mus')).toEqual([{ text: 'Music', kind: 'category', id: 'music' }]);
+    expect(await suggested('som')).toEqual([{ text: 'Somebody', kind: 'channel', id: '1' }]);
+  });
+
+  it('are as many as wanted at most', async () => {
+    expect(await suggested('s', 1)).toHaveLength(1);
+  });
+
+  it.each(['', '%', "'; drop table suggestions; --", '\\', '\u0000', '🎹', '('.repeat(200)])(
+    '57: are none for %j',
+    async (typed) => {
+      expect(await suggested(typed)).toEqual([]);
+    },
+  );
+
+  it('refuse what is too long', async () => {
+    const response = await fetch(`${site.address}/api/suggestions?q=${'x'.repeat(201)}`);
+    expect(response.status).toBe(400);
+  });
+
+  it('change when they are collected again', async () => {
+    expect(await suggested('tango')).toEqual([]);
+    await site.app
+      .get(DataSource)
+      .query(`update query_counts set query = 'tango' where query = 'swing dance'`);
+    await rebuild();
+    // A process looks for another list every ten seconds.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    expect(await suggested('tango')).toHaveLength(1);
+    expect((await suggested('swing')).map(({ text }) => text)).toEqual(['swing']);
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  Button,
+  media,
+  Select,
+  SegmentedChoice,
+  Text,
+  TextField,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { Textarea } from '@tessera/design-system/parts';
+import { useCopyLink } from '@tessera/video-ui';
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { limits } from '../../address/search-filters';
+import { useCategories } from '../categories/categories.queries';
+import { useSettled } from '../search/use-settled';
+import { embedCode, useFrameHeight } from './widget-frame';
+import {
+  defaultWidget,
+  readCode,
+  readWidgetOptions,
+  widgetLimits,
+  type WidgetOptions,
+  widgetPath,
+} from './widget-options';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[8]};
+  align-items: start;
+  ${media.large} {
+    grid-template-columns: 20rem minmax(0, 1fr);
+  }
+`;
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+const Preview = styled.iframe`
+  display: block;
+  width: 100%;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.canvas};
+`;
+
+const Code = styled(Textarea)`
+  font-family: ${token.family.mono};
+`;
+
+const themes = [
+  { value: 'system', label: 'Automatic' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const counts = widgetLimits.map((limit) => ({ value: String(limit), label: String(limit) }));
+
+/** Milliseconds without a change after which the preview loads, rather than for every letter. */
+const settleDelay = 500;
+
+/** Chooses what a widget shows, with a live preview and the code for another site. */
+export function EmbedBuilder() {
+  const [search] = useSearchParams();
+  const [options, setOptions] = useState(() => readWidgetOptions(search));
+  const path = useSettled(widgetPath(options), settleDelay);
+  return (
+    <Columns>
+      <Options options={options} onChange={(edits) => setOptions({ ...options, ...edits })} />
+      <Group>
+        <LivePreview path={path} />
+        <CodeToCopy code={embedCode(new URL(widgetPath(options), location.origin).href)} />
+      </Group>
+    </Columns>
+  );
+}
+
+interface OptionsProps {
+  readonly options: WidgetOptions;
+  readonly onChange: (edits: Partial<WidgetOptions>) => void;
+}
+
+function Options({ options, onChange }: OptionsProps) {
+  const { data: categories = [] } = useCategories();
+  const [code, setCode] = useState(options.ref);
+  const isCodeValid = code === '' || readCode(code) === code;
+  const choices = [
+    { value: defaultWidget.category, label: 'All categories' },
+    ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
+  return (
+    <Group>
+      <TextField
+        label="Starts with a search for"
+        placeholder="For example jazz piano"
+        maxLength={limits.query}
+        value={options.query}
+        onChange={(query) => onChange({ query })}
+      />
+      <Select
+        label="Category"
+        options={choices}
+        value={options.category}
+        onChange={(category) => onChange({ category })}
+      />
+      <SegmentedChoice
+        label="Videos"
+        options={counts}
+        value={String(options.limit)}
+        onChange={(value) =>
+          onChange({
+            limit: widgetLimits.find((one) => String(one) === value) ?? defaultWidget.limit,
+          })
+        }
+      />
+      <SegmentedChoice
+        label="Theme"
+        options={themes}
+        value={options.theme}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <TextField
+        label="Affiliate code"
+        hint="Optional. Visits through your widget count for this code."
+        error={isCodeValid ? null : 'Only letters, digits, - and _, at most 64.'}
+        value={code}
+        onChange={(text) => {
+          setCode(text);
+          onChange({ ref: readCode(text) });
+        }}
+      />
+    </Group>
+  );
+}
+
+function LivePreview({ path }: { readonly path: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useFrameHeight(frame);
+  return <Preview ref={frame} src={path} title="Preview of the widget" height={height} />;
+}
+
+function CodeToCopy({ code }: { readonly code: string }) {
+  const { isCopied, copyLink } = useCopyLink(code);
+  return (
+    <>
+      <Code
+        label="Code for your page"
+        hint="Paste it where the widget should appear. The script only fits the height of the frame."
+        value={code}
+        rows={9}
+        spellCheck={false}
+        readOnly
+        onFocus={({ target }) => target.select()}
+        onChange={() => undefined}
+      />
+      <div>
+        <Button variant="primary" onClick={() => void copyLink()}>
+          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+          {isCopied ? 'Copied' : 'Copy code'}
+        </Button>
+        <VisuallyHidden role="status">{isCopied && 'Code copied'}</VisuallyHidden>
+      </div>
+      <Text size="caption" tone="muted">
+        In your page the widget sets no cookies and records nothing about your visitors. Its links
+        open Tessera in a new tab.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Request } from '@tessera/contracts';
+import { readFilters } from '../../address/filter-parameters';
+
+export const widgetThemes = ['system', 'light', 'dark'] as const;
+export const widgetLimits = [3, 6, 9, 12] as const;
+
+/** What a site that shows the widget has chosen; all of it stands in the widget's address. */
+export interface WidgetOptions {
+  /** What is searched for at first; the home page's videos where both this and the category are empty. */
+  readonly query: string;
+  /** Slug of a category, or `all`. */
+  readonly category: string;
+  /** How many videos are shown. */
+  readonly limit: (typeof widgetLimits)[number];
+  readonly theme: (typeof widgetThemes)[number];
+  /** Affiliate code that the widget's links carry; empty for none. */
+  readonly ref: string;
+}
+
+export const defaultWidget: WidgetOptions = {
+  query: '',
+  category: 'all',
+  limit: 6,
+  theme: 'system',
+  ref: '',
+};
+
+/** Options from the address of a widget. Whatever is invalid falls back to its default. */
+export function readWidgetOptions(search: URLSearchParams): WidgetOptions {
+  const { query, category } = readFilters(search);
+  const oneOf = <T extends string | number>(allowed: readonly T[], name: string, fallback: T) =>
+    allowed.find((value) => String(value) === search.get(name)) ?? fallback;
+  return {
+    query,
+    category,
+    limit: oneOf(widgetLimits, 'limit', defaultWidget.limit),
+    theme: oneOf(widgetThemes, 'theme', defaultWidget.theme),
+    ref: readCode(search.get('ref')),
+  };
+}
+
+/** An affiliate code as links may carry it; anything else is none. */
+export function readCode(text: string | null): string {
+  return text !== null && /^[\w-]{1,64}$/.test(text) ? text : defaultWidget.ref;
+}
+
+/** Path of a widget with these options; defaults are left out. */
+export function widgetPath(options: WidgetOptions): string {
+  const { query, ...others } = options;
+  const chosen = Object.entries({ q: query, ...others }).filter(
+    ([name, value]) => value !== (name === 'q' ? '' : Reflect.get(defaultWidget, name)),
+  );
+  const search = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
+  return search.size === 0 ? '/embed' : `/embed?${search}`;
+}
+
+/** What the widget asks for; like the home page, it looks for something where nothing is said. */
+export function widgetQuery({
+  query,
+  category,
+}: WidgetOptions): NonNullable<Request<'GET /api/videos/search'>['query']> {
+  if (query === '' && category === 'all') return { q: 'tutorial' };
+  return { ...(query && { q: query }), ...(category !== 'all' && { category }) };
+}
+
+/** Adds the affiliate code to a path of the site: the visit counts where the link leads, not in the widget. */
+export function withCode(path: string, { ref }: WidgetOptions): string {
+  if (ref === '') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}ref=${ref}`;
+}
