@@ -148,7 +148,7 @@ describe('what is remembered', () => {
   function contentOf(body: Blob): Promise<string> {
     return new Promise((resolve) => {
       const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.addEventListener('load', () => resolve(reader.result as string));
       reader.readAsText(body);
     });
   }
