@@ -1,6 +1,9 @@
 import type { ManifestInput } from '@tessera/contracts';
+import { frameOrigins } from './features/watch/player-frames';
 
 const quickFilters = ['hd', 'under10', 'captions'];
+/** Players of platforms, on the pages that show them and no others. */
+const players = { frame: [...frameOrigins] };
 const firstPictures = { field: 'videos.thumbnailUrl', count: 3 };
 
 export const manifest: ManifestInput = {
@@ -95,6 +98,44 @@ export const manifest: ManifestInput = {
       ],
     },
     {
+      path: '/video/:id',
+      module: 'routes/video',
+      title: '{title}',
+      description: '{summary}',
+      preview: ['{thumbnailUrl}', '/thumbnails/categories/{categorySlug}.png'],
+      structuredData: {
+        '@type': 'VideoObject',
+        name: '{title}',
+        description: '{summary}',
+        url: '/video/{id}',
+        thumbnailUrl: '{thumbnailUrl}',
+        uploadDate: '{publishedAt}',
+        duration: '{duration}',
+        inLanguage: '{language}',
+        author: { '@type': 'Person', name: '{channelTitle}' },
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/WatchAction',
+          userInteractionCount: '{totalViews}',
+        },
+      },
+      policy: players,
+      firstData: [
+        { endpoint: 'GET /api/videos/:id', pictures: { field: 'thumbnailUrl', count: 1 } },
+      ],
+    },
+    {
+      path: '/video/:id/player',
+      module: 'routes/player',
+      layout: 'bare',
+      framing: 'self',
+      noindex: true,
+      title: '{title}',
+      description: 'The player of a video.',
+      policy: players,
+      firstData: [{ endpoint: 'GET /api/videos/:id' }],
+    },
+    {
       path: '/cross-platform',
       module: 'routes/cross-platform',
       title: 'Cross-Platform Search',
@@ -123,7 +164,12 @@ export const manifest: ManifestInput = {
       description: 'Put a small search for videos of every platform into your own site.',
     },
   ],
-  sitemap: { lists: [{ endpoint: 'GET /api/categories', path: '/category/{slug}' }] },
+  sitemap: {
+    lists: [
+      { endpoint: 'GET /api/categories', path: '/category/{slug}' },
+      { endpoint: 'GET /api/videos/listed', items: 'videos', path: '/video/{id}' },
+    ],
+  },
   navigation: [
     { label: 'Home', path: '/', place: 'header', order: 10 },
     { label: 'Your Playlists', path: '/playlists', place: 'footer', order: 5 },
@@ -138,5 +184,6 @@ export const manifest: ManifestInput = {
     },
     { slot: 'account.sections', module: 'slots/account-sections', order: 10 },
     { slot: 'video.actions', module: 'slots/video-actions', order: 10 },
+    { slot: 'video.panel', module: 'slots/video-panel' },
   ],
 };

@@ -1,6 +1,11 @@
 import { buildVideo, buildVideos } from '@tessera/area-testing';
 import type { Category } from '@tessera/contracts';
-import type { PlaylistItem, PlaylistSummary, VideoPage } from '@tessera/contracts-discovery';
+import type {
+  PlaylistItem,
+  PlaylistSummary,
+  VideoDetails,
+  VideoPage,
+} from '@tessera/contracts-discovery';
 
 export function buildPage(overrides: Partial<VideoPage> = {}): VideoPage {
   const videos = overrides.videos ?? buildVideos(3);
@@ -23,6 +28,21 @@ export function buildCategory(overrides: Partial<Category> = {}): Category {
     icon: 'fas fa-music',
     hue: 290,
     videoCount: 1240,
+    ...overrides,
+  };
+}
+
+/** A video of YouTube that may be played on other sites. */
+export function buildDetails(overrides: Partial<VideoDetails> = {}): VideoDetails {
+  return {
+    ...buildVideo({ watchUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }),
+    category: { slug: 'education', name: 'Education' },
+    likes: 1200,
+    comments: null,
+    totalViews: '1234567',
+    embeddable: true,
+    summary: 'Steel, wind and patience.',
+    statistics: [],
     ...overrides,
   };
 }

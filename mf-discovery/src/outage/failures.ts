@@ -29,3 +29,9 @@ export function useFailureToast() {
   return (title: string) => (error: Error) =>
     toast({ title, description: reasonOf(error), variant: 'destructive' });
 }
+
+/** Whether there is nothing with the id in the page's address, or can't be. */
+export function isAbsent(error: Error | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
+}

@@ -4,6 +4,7 @@ import { playlistEndpoints, playlistErrors } from './playlists.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 import { suggestionEndpoints } from './suggestions.js';
+import { videoDetailsEndpoints } from './video-details.js';
 
 export * from './platforms.js';
 export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
@@ -11,6 +12,7 @@ export * from './playlists.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 export * from './suggestions.js';
+export * from './video-details.js';
 export { readVideoLink, type VideoLink } from './video-links.js';
 
 /** Search, categories and trending videos, playlists, and searches on platforms. */
@@ -21,6 +23,7 @@ export const contract = defineContract({
     ...suggestionEndpoints,
     ...playlistEndpoints,
     ...platformEndpoints,
+    ...videoDetailsEndpoints,
   },
   errors: { ...searchErrors, ...playlistErrors, ...platformErrors },
   auditActions: ['playlist-taken-down', 'platform-tested'],

@@ -39,20 +39,35 @@ export const firstData = z.strictObject({
 /** Layout of a route: full width, next to the sidebar slot, or without the frame. */
 export const layout = z.enum(['plain', 'sidebar', 'bare']);
 
+const preview = z
+  .string()
+  .max(200)
+  .regex(
+    /^(\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)|\{[\w.]+\})$/,
+    'must be the path of a PNG or JPEG, or a placeholder',
+  );
+
+const propertyName = z.string().regex(/^@?[a-z]{1,40}$/i, 'must be the name of a property');
+const properties = z.record(propertyName, z.string().max(200));
+
+/**
+ * What a page is about, for search engines: an object of schema.org. Texts are filled in like the title. A property whose value is
+ * missing or empty is left out, and so is an inner object that lacks one. Properties whose names end in `url` are addresses: paths
+ * are those of this site.
+ */
+const structuredData = z.record(propertyName, z.union([z.string().max(200), properties]));
+export type StructuredData = z.output<typeof structuredData>;
+
 /** What search engines and other sites show of a page. */
 const pageTexts = {
   /** Title of the document. `{category.name}` is replaced from the first data of the route. */
   title: z.string().max(120),
   description: z.string().max(300),
   /**
-   * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title.
-   * Left out if the first data lacks a value.
+   * Picture that other sites show with a link to the page: the path of a PNG or JPEG of this site, filled in like the title, or
+   * `{thumbnailUrl}` for an address in the first data. Of several the first counts for which no value is missing.
    */
-  preview: z
-    .string()
-    .max(200)
-    .regex(/^\/[\w{}.-]+(\/[\w{}.-]+)*\.(png|jpg)$/, 'must be the path of a PNG or JPEG')
-    .optional(),
+  preview: z.union([preview, z.array(preview).min(1).max(3)]).optional(),
 };
 
 /** The texts of a page with a parameter in its address that makes it another page, such as the words of a search. */
@@ -72,6 +87,7 @@ export const route = z
     ...pageTexts,
     /** In place of the texts above, for addresses with one of these parameters; the first that is present counts. */
     searches: z.array(namedSearch).min(1).max(5).optional(),
+    structuredData: structuredData.optional(),
     firstData: z.array(firstData).default([]),
     /** In place of the remote's policy. */
     policy: pagePolicy.optional(),

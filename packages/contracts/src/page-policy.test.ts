@@ -74,6 +74,7 @@ describe('the policy of a route', () => {
 
   it('says who may frame it', () => {
     expect(routeDirectives({}, { framing: 'any' })).toEqual({ 'frame-ancestors': ['*'] });
+    expect(routeDirectives({}, { framing: 'self' })).toEqual({ 'frame-ancestors': ["'self'"] });
     expect(routeDirectives({}, { framing: ['https://a.example'] })).toEqual({
       'frame-ancestors': ['https://a.example'],
     });

@@ -33,8 +33,8 @@ export const pagePolicy = z.strictObject({
 });
 export type PagePolicy = z.output<typeof pagePolicy>;
 
-/** Which sites may show a page in a frame of theirs. */
-export const framing = z.union([z.literal('any'), sources]);
+/** Which sites may show a page in a frame of theirs; `self` is only this site. */
+export const framing = z.union([z.enum(['any', 'self']), sources]);
 
 export type Framing = z.output<typeof framing>;
 
@@ -65,13 +65,18 @@ export function routeDirectives(
 ): PolicyDirectives {
   const asked: [string, readonly string[]][] = [
     ...kinds.map((kind) => [directives[kind], policy?.[kind] ?? []] as [string, string[]]),
-    ['frame-ancestors', framers === 'any' ? ['*'] : (framers ?? [])],
+    ['frame-ancestors', framersOf(framers)],
   ];
   return Object.fromEntries(
     asked
       .filter(([, listed]) => listed.length > 0)
       .map(([name, listed]) => [name, [...new Set(listed)].toSorted()]),
   );
+}
+
+function framersOf(framers: Framing | undefined): readonly string[] {
+  if (framers === 'any') return ['*'];
+  return framers === 'self' ? ["'self'"] : (framers ?? []);
 }
 
 /** Whether a source is on the visitor's own machine, as while something is developed. */

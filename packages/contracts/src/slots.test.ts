@@ -24,6 +24,7 @@ describe('slotVersionsOf', () => {
     expect(slotVersionsOf(['mf-b', '@tessera/video-ui'], [], declared)).toEqual({
       'video.actions': platformSlots['video.actions'].version,
       'video.details': platformSlots['video.details'].version,
+      'video.panel': platformSlots['video.panel'].version,
     });
     expect(slotVersionsOf(['mf-b'], [], declared)).toEqual({});
   });

@@ -39,6 +39,12 @@ export interface SlotProps {
   };
   /** A line below a video's card in a list: what another area knows about the video. It has room for one line. */
   'video.details': { readonly videoId: string };
+  /** A video over the page that shows its card. Once it was open it stays rendered, so that it can close. */
+  'video.panel': {
+    readonly video: { readonly id: string; readonly title: string };
+    readonly open: boolean;
+    readonly onClose: () => void;
+  };
 }
 
 /** Something to render. `@tessera/platform` makes it React's element; contracts know nothing of React. */
@@ -78,6 +84,7 @@ export const platformSlots = {
   'operator.sections': { host: 'shell', version: 1, many: true, hasSections: true },
   'video.actions': { host: '@tessera/video-ui', version: 2, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
+  'video.panel': { host: '@tessera/video-ui', version: 1 },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 
 /** Declarations by the slot's name. */

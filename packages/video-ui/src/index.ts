@@ -1,3 +1,5 @@
+export { CardActions, type CardActionsProps } from './actions/card-actions';
+export { PlayHereProvider } from './actions/play-here';
 export { useCopyLink } from './actions/use-copy-link';
 export { ChannelLink, type ChannelLinkProps } from './card/channel-link';
 export { SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
@@ -5,6 +7,8 @@ export { titleText } from './card/card.styles';
 export { PlatformLabel, platformNames } from './card/platform-label';
 export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';
 export { VideoCard, type VideoCardProps } from './card/video-card';
+export { Veil, type VeilProps } from './card/veil';
+export { exactFacts } from './card/exact-facts';
 export { lengthOf, watchUrlOf } from './card/video-facts';
 export { type GridLayout, gridLayout } from './list/grid-layout';
 export type { PagedVideos } from './list/paged-videos';

@@ -6,6 +6,10 @@ import { CatalogFacade } from './catalog.facade.js';
 import { CatalogService } from './catalog.service.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
+import { ListedVideos } from './details/listed-videos.service.js';
+import { SimilarVideos } from './details/similar-videos.service.js';
+import { VideoDetailsController } from './details/video-details.controller.js';
+import { VideoDetailsService } from './details/video-details.service.js';
 import { CategoryEntity } from './entities/category.entity.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { CommentEntity } from './entities/comment.entity.js';
@@ -34,17 +38,20 @@ const entities = [
 /** Lists and searches videos. */
 @Module({
   imports: [TypeOrmModule.forFeature(entities), SettingsModule.forFeature(catalogSettings)],
-  controllers: [CategoriesController, VideosController],
+  controllers: [CategoriesController, VideosController, VideoDetailsController],
   providers: [
     CatalogCache,
     CatalogFacade,
     CatalogService,
     CategoriesService,
     CopiesJob,
+    ListedVideos,
     RankedPagesService,
     SampleVisibility,
     ScoresJob,
     SearchService,
+    SimilarVideos,
+    VideoDetailsService,
     VideoPagesService,
     VisibleVideos,
   ],

@@ -8,6 +8,8 @@ export interface FollowButtonProps {
   readonly id: string;
   /** `null` while it is loading. */
   readonly title: string | null;
+  /** Where something else is the next step. */
+  readonly isQuiet?: boolean;
 }
 
 /* As wide as its longer label, so that nothing beside it moves. */
@@ -16,12 +18,12 @@ const StyledButton = styled(Button)`
 `;
 
 /** Follows and unfollows a channel. */
-export function FollowButton({ id, title }: FollowButtonProps) {
+export function FollowButton({ id, title, isQuiet = false }: FollowButtonProps) {
   const { isFollowed, isPending, setFollowed } = useFollow({ kind: 'channel', id }, title);
   return (
     <StyledButton
       size="small"
-      variant={isFollowed ? 'secondary' : 'primary'}
+      variant={isFollowed || isQuiet ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
       disabled={isPending}
       onClick={() => setFollowed(!isFollowed)}

@@ -1,12 +1,12 @@
 import type { Video } from '@tessera/contracts';
 import { IconButton, Menu, type MenuAction, token, VisuallyHidden } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { ArrowUpRight, Check, EllipsisVertical, Link2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ArrowUpRight, Check, EllipsisVertical, Link2, Play } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
-import type { OfferedActionsProps } from './offered-actions';
+import { lazyPart } from '../lazy-part';
 import { useCopyLink } from './use-copy-link';
 
 const MenuButton = styled(IconButton)`
@@ -23,43 +23,35 @@ const MenuButton = styled(IconButton)`
 
 const PlatformLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })``;
 
-/** Most visits never open a menu, and a menu works without them. */
-const OfferedActions = lazy<ComponentType<OfferedActionsProps>>(() =>
-  import('./offered-actions').then(
-    (module) => ({ default: module.OfferedActions }),
-    () => ({ default: () => null }),
-  ),
-);
+/** A menu works without them. */
+const OfferedActions = lazyPart(async () => (await import('./offered-actions')).OfferedActions);
 
 export interface CardActionsProps {
   readonly video: Video;
   readonly tabIndex: number;
   readonly onOpen: (video: Video) => void;
+  /** Shows the video on this site; where it is missing, the menu does not offer it. */
+  readonly onPlayHere?: (() => void) | null;
 }
 
 /** The menu of a card: what every video offers, and what other areas add. Nothing if both are missing. */
-export function CardActions({ video, tabIndex, onOpen }: CardActionsProps) {
+export function CardActions({ video, tabIndex, onOpen, onPlayHere }: CardActionsProps) {
   const { isSlotFilled } = usePlatform();
   const [isWanted, setIsWanted] = useState(false);
   const [offered, setOffered] = useState<readonly MenuAction[]>([]);
   const url = watchUrlOf(video);
   const { isCopied, copyLink } = useCopyLink(url);
   const isExtended = isSlotFilled('video.actions');
-  if (!url && !isExtended) return null;
-
-  const own: readonly MenuAction[] = [
-    {
-      label: `Open on ${platformNames[video.platform]}`,
-      icon: <ArrowUpRight aria-hidden />,
-      link: <PlatformLink href={url} />,
-      onSelect: () => onOpen(video),
-    },
-    { label: 'Copy link', icon: <Link2 aria-hidden />, onSelect: () => void copyLink() },
+  const own = [
+    ...(onPlayHere ? [playHereAction(onPlayHere)] : []),
+    ...(url ? linkActions(video, url, { onOpen, onCopy: () => void copyLink() }) : []),
   ];
+  if (own.length === 0 && !isExtended) return null;
+
   const want = () => setIsWanted(true);
   return (
     <>
-      <Menu entries={[...(url ? own : []), ...offered]} onOpenChange={want}>
+      <Menu entries={[...own, ...offered]} onOpenChange={want}>
         <MenuButton
           label={isCopied ? 'Copied' : 'More actions'}
           size="small"
@@ -80,4 +72,25 @@ export function CardActions({ video, tabIndex, onOpen }: CardActionsProps) {
       <VisuallyHidden aria-live="polite">{isCopied && 'Link copied'}</VisuallyHidden>
     </>
   );
+}
+
+interface LinkHandlers {
+  readonly onOpen: (video: Video) => void;
+  readonly onCopy: () => void;
+}
+
+function linkActions(video: Video, url: string, { onOpen, onCopy }: LinkHandlers): MenuAction[] {
+  return [
+    {
+      label: `Open on ${platformNames[video.platform]}`,
+      icon: <ArrowUpRight aria-hidden />,
+      link: <PlatformLink href={url} />,
+      onSelect: () => onOpen(video),
+    },
+    { label: 'Copy link', icon: <Link2 aria-hidden />, onSelect: onCopy },
+  ];
+}
+
+function playHereAction(onSelect: () => void): MenuAction {
+  return { label: 'Play here', icon: <Play aria-hidden />, onSelect };
 }

@@ -10,6 +10,8 @@ export interface ThumbnailProps {
   readonly src: string;
   /** Loads at once and before other pictures: the page shows it first. */
   readonly isFirst: boolean;
+  /** Blurred, because it is for adults only. */
+  readonly isVeiled?: boolean;
   /** Labels on the picture. */
   readonly children?: ReactNode;
 }
@@ -35,6 +37,7 @@ export const PictureLabel = styled.span`
   font-weight: ${token.weight.medium};
   font-variant-numeric: tabular-nums;
   line-height: 1.45;
+  white-space: nowrap;
 `;
 
 /* The first pictures do not fade in: the painted frame has shown them already. */
@@ -49,6 +52,9 @@ const Picture = styled.img<{ $isFirst: boolean }>`
   [data-state='loaded'] > & {
     opacity: 1;
   }
+  [data-veiled] > & {
+    filter: blur(${token.space[6]});
+  }
 `;
 
 const Failure = styled.div`
@@ -62,12 +68,12 @@ const Failure = styled.div`
 `;
 
 /** The picture of a video, 16:9 in every state. It loads once it comes near the viewport. */
-export function Thumbnail({ src, isFirst, children }: ThumbnailProps) {
+export function Thumbnail({ src, isFirst, isVeiled = false, children }: ThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame, isFirst);
   const [state, setState] = useState<PictureState>('loading');
   return (
-    <Frame ref={frame} data-state={state}>
+    <Frame ref={frame} data-state={state} data-veiled={isVeiled || undefined}>
       {isNear && state !== 'failed' && (
         <Picture
           $isFirst={isFirst}

@@ -1,18 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { buildVideo, renderArea, stubLayout } from '@tessera/area-testing';
+import { buildVideo, renderArea, type RenderOptions, stubLayout } from '@tessera/area-testing';
 import type { Video } from '@tessera/contracts';
 import type { SlotComponentProps } from '@tessera/platform';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlayHereProvider } from '../actions/play-here';
 import { type VideoLinks, VideoLinksProvider } from '../video-links';
 import { CardDetails } from './card-details';
 import { VideoCard } from './video-card';
 
 beforeEach(() => void stubLayout());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
 
 const links: VideoLinks = { channel: (id) => `/channels/${id}`, tag: (tag) => `/tags/${tag}` };
 
-function renderCard(overrides: Partial<Video> = {}, known: VideoLinks | null = links) {
+function renderCard(
+  overrides: Partial<Video> = {},
+  known: VideoLinks | null = links,
+  options: RenderOptions = {},
+) {
   const onOpen = jest.fn<(video: Video) => void>();
   const video = buildVideo(overrides);
   const card = (
@@ -20,7 +29,7 @@ function renderCard(overrides: Partial<Video> = {}, known: VideoLinks | null = l
       <VideoCard video={video} mode="grid" textWidth={360} isFirst tabIndex={0} onOpen={onOpen} />
     </VideoLinksProvider>
   );
-  return { ...renderArea(card), video, onOpen };
+  return { ...renderArea(card, options), video, onOpen };
 }
 
 describe('VideoCard', () => {
@@ -88,5 +97,128 @@ describe('VideoCard', () => {
     expect(screen.getByText('Structures')).toBeTruthy();
     expect(screen.getByText('jazz')).toBeTruthy();
     expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+});
+
+describe('what is known of picture and subtitles', () => {
+  it('stands on the picture; what is not known is not denied', () => {
+    renderCard({ hd: true, captions: true });
+    expect(screen.getByText('HD')).toBeTruthy();
+    expect(screen.getByText('Subtitles')).toBeTruthy();
+    for (const unsaid of [false, null]) {
+      cleanup();
+      renderCard({ hd: unsaid, captions: unsaid });
+      expect(screen.queryByText(/HD|CC|Subtitles/)).toBeNull();
+    }
+  });
+
+  it('includes that it is live, for how many, and where else it is', () => {
+    const alsoOn = [{ id: 'v2', platform: 'vimeo' as const, watchUrl: 'https://vimeo.com/2' }];
+    renderCard({ duration: 'PT0S', viewKind: 'concurrent', viewCount: '1500', alsoOn });
+    expect(screen.getByText('LIVE')).toBeTruthy();
+    expect(screen.getByText(/^2K watching now · .* ago · also on Vimeo$/)).toBeTruthy();
+  });
+});
+
+describe('a video for adults', () => {
+  it('is blurred until its picture is asked for, for this video only', async () => {
+    const { container } = renderCard({ mature: true });
+    const veiled = () => container.querySelector('[data-veiled]');
+    expect(veiled()).toBeTruthy();
+    expect(await screen.findAllByText('For adults')).not.toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /Show picture/ }));
+    expect(veiled()).toBeNull();
+    expect(screen.queryByText('For adults')).toBeNull();
+  });
+});
+
+describe('the preview of a card', () => {
+  const card = () => screen.getByRole('article');
+  const preview = () => screen.queryByRole('tooltip');
+  const pointAt = async (pointerType = 'mouse') => {
+    jest.useFakeTimers();
+    // jsdom knows no pointers.
+    const event = new MouseEvent('pointerover', { bubbles: true });
+    Object.assign(event, { pointerType });
+    act(() => void card().dispatchEvent(event));
+    await act(() => jest.advanceTimersByTimeAsync(699));
+    expect(preview()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
+  };
+
+  it('opens after a moment, describes the link, and closes with Escape alone', async () => {
+    renderCard({ description: 'Steel.' });
+    await pointAt();
+    await waitFor(() => expect(preview()?.textContent).toContain('1,234,567 views'));
+    const link = screen.getByRole('link', { name: /How bridges sing/ });
+    expect(link.getAttribute('aria-describedby')).toBe(preview()?.id);
+    const onKeyDown = jest.fn();
+    document.body.addEventListener('keydown', onKeyDown);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(preview()).toBeNull();
+    expect(onKeyDown).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(onKeyDown).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('keydown', onKeyDown);
+  });
+
+  it('closes when the pointer leaves, and has nothing for fingers', async () => {
+    renderCard();
+    await pointAt();
+    await waitFor(() => expect(preview()).toBeTruthy());
+    fireEvent.pointerOut(card());
+    await waitFor(() => expect(preview()).toBeNull());
+    cleanup();
+    renderCard();
+    await pointAt('touch');
+    expect(preview()).toBeNull();
+  });
+});
+
+describe('playing here', () => {
+  const Panel = ({ name, props }: SlotComponentProps) =>
+    name === 'video.panel' && props.open ? (
+      <button type="button" onClick={props.onClose}>
+        Panel of {props.video.title}
+      </button>
+    ) : null;
+  const platform = { Slot: Panel, isSlotFilled: (name: string) => name === 'video.panel' };
+  const link = () => screen.getByRole('link', { name: /How bridges sing/ });
+
+  it('opens a panel with P, or from the menu, until it is closed', async () => {
+    renderCard({}, null, { platform });
+    expect(link().getAttribute('aria-keyshortcuts')).toBe('p');
+    fireEvent.keyDown(link(), { key: 'p' });
+    await userEvent.click(screen.getByText('Panel of How bridges sing'));
+    expect(screen.queryByText(/Panel of/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Play here' }));
+    expect(await screen.findByText('Panel of How bridges sing')).toBeTruthy();
+  });
+
+  it('is not for Ctrl+P, nor where no area shows videos', () => {
+    renderCard({}, null, { platform });
+    fireEvent.keyDown(link(), { key: 'p', ctrlKey: true });
+    cleanup();
+    renderCard();
+    fireEvent.keyDown(link(), { key: 'p' });
+    expect(link().hasAttribute('aria-keyshortcuts')).toBe(false);
+    expect(screen.queryByText(/Panel of/)).toBeNull();
+  });
+
+  it('is up to the page where that shows videos in its own way', () => {
+    const onPlay = jest.fn<(video: Video) => void>();
+    const video = buildVideo();
+    const props = { mode: 'grid', textWidth: 360, isFirst: true, tabIndex: 0 } as const;
+    renderArea(
+      <PlayHereProvider value={onPlay}>
+        <VideoCard video={video} {...props} onOpen={() => undefined} />
+      </PlayHereProvider>,
+      { platform },
+    );
+    fireEvent.keyDown(link(), { key: 'P' });
+    expect(onPlay.mock.calls).toEqual([[video]]);
+    expect(screen.queryByText(/Panel of/)).toBeNull();
   });
 });

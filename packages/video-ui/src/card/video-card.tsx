@@ -1,15 +1,19 @@
 import type { Video } from '@tessera/contracts';
-import { formatAge, formatViews, token, VisuallyHidden } from '@tessera/design-system';
-import type { MouseEvent } from 'react';
+import { token, VisuallyHidden } from '@tessera/design-system';
+import { type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardActions } from '../actions/card-actions';
+import { usePlayHere } from '../actions/play-here';
+import { lazyPart } from '../lazy-part';
 import type { ViewMode } from '../list/use-view-mode';
 import { CardDetails } from './card-details';
 import { CardDescription, CardFrame, CardLine, CardText, CardTitle } from './card.styles';
 import { ChannelLink } from './channel-link';
+import { PictureMarks } from './picture-marks';
 import { PlatformLabel, platformNames } from './platform-label';
-import { PictureLabel, Thumbnail } from './thumbnail';
-import { lengthOf, watchUrlOf } from './video-facts';
+import { Thumbnail } from './thumbnail';
+import { usePreview } from './use-preview';
+import { factsOf, watchUrlOf } from './video-facts';
 import { VideoTags } from './video-tags';
 
 export interface VideoCardProps {
@@ -51,21 +55,6 @@ const TitleLink = styled.a`
   }
 `;
 
-/* On narrow pictures an unknown length is a caption along the edge. */
-const Length = styled(PictureLabel)`
-  right: ${token.space[2]};
-  bottom: ${token.space[2]};
-  @container (max-width: 12rem) {
-    right: ${token.space[1]};
-    bottom: ${token.space[1]};
-    &[data-unknown] {
-      inset: auto 0 0;
-      border-radius: 0;
-      text-align: center;
-    }
-  }
-`;
-
 const Actions = styled.div`
   z-index: 2;
   grid-area: text;
@@ -83,20 +72,42 @@ const Actions = styled.div`
   }
 `;
 
+const CardPreview = lazyPart(async () => (await import('./card-preview')).CardPreview);
+const Veil = lazyPart(async () => (await import('./veil')).Veil);
+
 /** A video, with links to its page, its channel and its tags. */
 export function VideoCard(props: VideoCardProps) {
   const { video, mode, textWidth, isFirst, tabIndex, onOpen } = props;
   const url = watchUrlOf(video);
   const platform = platformNames[video.platform];
+  const previewId = useId();
+  const preview = usePreview(mode === 'grid');
+  const { playHere, panel } = usePlayHere(video);
+  const [lifted, setLifted] = useState('');
+  const isVeiled = video.mature === true && lifted !== video.id;
   const handleOpen = ({ button }: MouseEvent) => {
     if (button <= 1) onOpen(video);
   };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'p' || event.altKey || event.ctrlKey || event.metaKey) return;
+    playHere?.();
+  };
   return (
-    <Card $mode={mode}>
-      <Thumbnail src={video.thumbnailUrl} isFirst={isFirst}>
+    <Card $mode={mode} {...preview.handlers}>
+      <Thumbnail src={video.thumbnailUrl} isFirst={isFirst} isVeiled={isVeiled}>
+        {preview.isOpen && (
+          <Suspense>
+            <CardPreview id={previewId} video={video} />
+          </Suspense>
+        )}
         <PlatformLabel platform={video.platform} />
-        <Length data-unknown={video.duration === null || undefined}>{lengthOf(video)}</Length>
+        {!preview.isOpen && <PictureMarks video={video} />}
       </Thumbnail>
+      {isVeiled && (
+        <Suspense>
+          <Veil tabIndex={tabIndex} onLift={() => setLifted(video.id)} />
+        </Suspense>
+      )}
       <CardText>
         <CardTitle title={video.title}>
           <TitleLink
@@ -104,24 +115,26 @@ export function VideoCard(props: VideoCardProps) {
             target="_blank"
             rel="noopener"
             tabIndex={tabIndex}
+            aria-keyshortcuts={playHere ? 'p' : undefined}
+            aria-describedby={preview.isOpen ? previewId : undefined}
             onClick={handleOpen}
             onAuxClick={handleOpen}
+            onKeyDown={handleKeyDown}
           >
             {video.title}
             <VisuallyHidden> (opens {platform} in a new tab)</VisuallyHidden>
           </TitleLink>
         </CardTitle>
         <ChannelLink video={video} tabIndex={tabIndex} />
-        <CardLine>
-          {formatViews(video.viewCount)} · {formatAge(video.publishedAt)}
-        </CardLine>
+        <CardLine>{factsOf(video)}</CardLine>
         {mode === 'list' && <CardDescription>{video.description}</CardDescription>}
         <VideoTags video={video} width={textWidth} tabIndex={tabIndex} />
         {mode === 'list' && <CardDetails videoId={video.id} />}
       </CardText>
       <Actions>
-        <CardActions video={video} tabIndex={tabIndex} onOpen={onOpen} />
+        <CardActions video={video} tabIndex={tabIndex} onOpen={onOpen} onPlayHere={playHere} />
       </Actions>
+      {panel}
     </Card>
   );
 }

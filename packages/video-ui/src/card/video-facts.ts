@@ -1,10 +1,30 @@
 import type { Video } from '@tessera/contracts';
-import { formatDuration } from '@tessera/design-system';
+import { formatAge, formatDuration, formatViews } from '@tessera/design-system';
+import { platformNames } from './platform-label';
+
+/** Whether a video is on air: it has a length of 0. */
+export function isLive({ duration }: Video): boolean {
+  return formatDuration(duration) === '0:00';
+}
 
 /** Length of a video; a length of 0 means that it is live. */
-export function lengthOf({ duration }: Video): string {
-  const length = formatDuration(duration);
-  return length === '0:00' ? 'LIVE' : length;
+export function lengthOf(video: Video): string {
+  return isLive(video) ? 'LIVE' : formatDuration(video.duration);
+}
+
+/** How many have watched a video; of one on air, how many are watching it. */
+function viewsOf({ viewCount, viewKind }: Video): string {
+  const views = formatViews(viewCount);
+  return viewKind === 'concurrent' && viewCount !== null
+    ? views.replace(/ views?$/, ' watching now')
+    : views;
+}
+
+/** The line of a card: views, age, and where else the video is. */
+export function factsOf(video: Video): string {
+  const others = video.alsoOn.map(({ platform }) => platformNames[platform]);
+  const also = others.length > 0 ? [`also on ${others.join(', ')}`] : [];
+  return [viewsOf(video), formatAge(video.publishedAt), ...also].join(' · ');
 }
 
 /** The page of a video, or `undefined` if the catalog's value is not a web address. */

@@ -13,6 +13,7 @@ export function shortcuts(): readonly Shortcut[] {
     { keys: [['←'], ['→'], ['↑'], ['↓']], effect: 'Move through the results' },
     { keys: [['Home'], ['End']], effect: 'First or last result' },
     { keys: [['Enter'], ['Space']], effect: 'Open the selected video' },
+    { keys: [['P']], effect: 'Play the selected video here' },
     { keys: [['F8']], effect: 'Go to the notifications' },
     { keys: [['?']], effect: 'Show this list' },
   ];

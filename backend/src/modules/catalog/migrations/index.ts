@@ -5,6 +5,7 @@ import { PlatformVideos1764000010000 } from './1764000010000-platform-videos.js'
 import { PlatformVideoIndexes1764000010001 } from './1764000010001-platform-video-indexes.js';
 import { Intake1764000014000 } from './1764000014000-intake.js';
 import { IntakeIndexes1764000014001 } from './1764000014001-intake-indexes.js';
+import { ListedVideos1764000016000 } from './1764000016000-listed-videos.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -13,4 +14,5 @@ export const catalogMigrations: readonly Migration[] = [
   PlatformVideoIndexes1764000010001,
   Intake1764000014000,
   IntakeIndexes1764000014001,
+  ListedVideos1764000016000,
 ];

@@ -1,11 +1,11 @@
-import { fillRoute, type Route, type RouteParams } from '@tessera/contracts';
+import { fillRoute, type Route, type RouteParams, type StructuredData } from '@tessera/contracts';
 import { valuesAt } from '../first-data/values-at.js';
 
 /** What search engines and other sites show of a page; `null` where a value is missing. */
 export interface PageTexts {
   readonly title: string | null;
   readonly description: string | null;
-  /** Path of a picture. */
+  /** Path of a picture, or its address on another site. */
   readonly preview: string | null;
   /** Path with query; `null` keeps search engines from listing the page. */
   readonly canonical: string | null;
@@ -35,9 +35,24 @@ export function pageTexts(
   return {
     title: fillText(title, values),
     description: fillText(description, values),
-    preview: preview === undefined ? null : fillText(preview, values, encodeURIComponent),
+    preview: firstPreview([preview ?? []].flat(), values),
     canonical: isListed ? address + (query ? `?${new URLSearchParams(query)}` : '') : null,
   };
+}
+
+function firstPreview(previews: readonly string[], values: readonly unknown[]): string | null {
+  const [first, ...others] = previews;
+  if (first === undefined) return null;
+  return pictureOf(first, values) ?? firstPreview(others, values);
+}
+
+/** Other sites show no SVG, and no pictures over http. */
+const shownPicture = /^https:\/\/|^\/(?!\/).*\.(png|jpe?g)$/;
+
+function pictureOf(preview: string, values: readonly unknown[]): string | null {
+  if (preview.startsWith('/')) return fillText(preview, values, encodeURIComponent);
+  const address = fillText(preview, values);
+  return address !== null && shownPicture.test(address) ? address : null;
 }
 
 /** A parameter as one line of text; empty if it is absent. */
@@ -63,6 +78,51 @@ export function fillText(
   const isIncomplete = placeholders(text).some((path) => lookUp(path, responses) === undefined);
   if (isIncomplete) return null;
   return text.replaceAll(placeholder, (_, path: string) => encode(lookUp(path, responses) ?? ''));
+}
+
+/**
+ * Fills an object for search engines from the responses of a page.
+ * @returns without what is not known; `null` if nothing is
+ */
+export function fillObject(
+  template: StructuredData,
+  responses: readonly unknown[],
+  origin: string,
+): object | null {
+  const filled = Object.entries(template).flatMap(([name, value]) => {
+    const known =
+      typeof value === 'string'
+        ? fillProperty(name, value, responses, origin)
+        : fillWhole(value, responses, origin);
+    return known === null ? [] : [[name, known] as const];
+  });
+  return filled.length === 0 ? null : Object.fromEntries(filled);
+}
+
+function fillWhole(
+  template: Readonly<Record<string, string>>,
+  responses: readonly unknown[],
+  origin: string,
+): object | null {
+  const filled = Object.entries(template).map(
+    ([name, value]) => [name, fillProperty(name, value, responses, origin)] as const,
+  );
+  return filled.some(([, value]) => value === null) ? null : Object.fromEntries(filled);
+}
+
+function fillProperty(
+  name: string,
+  text: string,
+  responses: readonly unknown[],
+  origin: string,
+): string | null {
+  const filled = fillText(text, responses) || null;
+  return filled !== null && /url$/i.test(name) ? absoluteUrl(filled, origin) : filled;
+}
+
+function absoluteUrl(address: string, origin: string): string | null {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 const placeholder = /\{([\w.]+)\}/g;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BuildManifest, matchRoute } from '@tessera/contracts';
+import { type BuildManifest, matchRoute, type Route } from '@tessera/contracts';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Release } from '../../releases/index.js';
+import { pageTexts } from './page-text.js';
 import { prepareSite } from './prepare-site.js';
 import { renderRoute } from './render-page.js';
 import { watchdogElement } from './watchdog.js';
@@ -83,12 +84,22 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     ],
     routes: [
       {
-        path: '/',
+        path: '/about',
         module: 'routes/home',
         layout: 'plain',
         title: '{a.b}',
         description: '{a.b}',
         preview: '/{a.b}.png',
+        structuredData: {
+          '@type': 'VideoObject',
+          name: '{a.b}',
+          duration: '{a.unknown}',
+          thumbnailUrl: '{a.script}',
+          contentUrl: '{a.path}',
+          url: '{a.url}',
+          author: { '@type': 'Person', name: '{a.b}' },
+          publisher: { name: '{a.b}', url: '{a.unknown}' },
+        },
         firstData: [],
       },
     ],
@@ -100,7 +111,7 @@ function render(text: string): { elements: Element[]; composition: unknown; data
   };
   const site = prepareSite({ composition, shell, remotes: [remote] });
   const view = {
-    pathname: '/',
+    pathname: '/about',
     search: new URLSearchParams(),
     origin: 'https://tessera.example',
     theme: 'system' as const,
@@ -108,10 +119,11 @@ function render(text: string): { elements: Element[]; composition: unknown; data
     override: null,
     copy: null,
   };
-  const match = matchRoute(site.routes, '/');
+  const match = matchRoute(site.routes, '/about');
   if (!match) throw new Error('The route is missing');
   const data = { [text]: { text }, other: [text] };
-  const responses = [{ a: { b: text } }];
+  const addresses = { script: 'javascript:alert(1)', path: '/a.jpg', url: 'https://a.example/b' };
+  const responses = [{ a: { b: text, ...addresses } }];
   const first = { data, responses, pictures: [`/${text}`], notFound: false };
   const { html } = renderRoute(site, view, match, first);
   return { elements: elementsIn(parse(html)), composition, data };
@@ -177,6 +189,14 @@ describe('a document (fault 54)', () => {
         expect(attributeOf(elements, 'img', 'src')).toBe(`/${asRead(text)}`);
         expect(JSON.parse(textOf(elements, 'tessera-composition'))).toEqual(composition);
         expect(JSON.parse(textOf(elements, 'tessera-data'))).toEqual(data);
+        expect(JSON.parse(textOf(elements, 'application/ld+json'))).toEqual({
+          '@context': 'https://schema.org',
+          '@type': 'VideoObject',
+          name: text,
+          contentUrl: 'https://tessera.example/a.jpg',
+          url: 'https://a.example/b',
+          author: { '@type': 'Person', name: text },
+        });
         const shown = asRead(text.replaceAll('\0', ''));
         expect(textOf(elements, 'main')).toBe(shown);
         expect(textOf(elements, 'nav')).toBe(shown + shown);
@@ -185,6 +205,24 @@ describe('a document (fault 54)', () => {
       { numRuns: 100 },
     );
   });
+});
+
+describe('the preview of a page', () => {
+  const previewOf = (picture: string | null) => {
+    const preview = ['{picture}', '/{missing}.png', '/of/{name}.png'];
+    const route = { title: '', description: '', preview } as unknown as Route;
+    const page = { path: '/', params: {}, route };
+    return pageTexts(page, new URLSearchParams(), [{ picture, name: 'a b' }]).preview;
+  };
+
+  it.each(['https://img.example/1?w=2', '/thumbnails/1.jpg'])('may be %s', (picture) => {
+    expect(previewOf(picture)).toBe(picture);
+  });
+
+  it.each(['http://img.example/1.png', '/1.svg', '//img.example/1.png', 'data:,', null])(
+    'is the next one where it can not be %j',
+    (picture) => expect(previewOf(picture)).toBe('/of/a%20b.png'),
+  );
 });
 
 describe('the watchdog of a page', () => {

@@ -1,7 +1,7 @@
 import type { InlineData, Layout, PolicyDirectives, RouteParams } from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
 import { type PageHead, siteName, siteStructuredData } from './page-head.js';
-import { pageTexts } from './page-text.js';
+import { fillObject, pageTexts } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
@@ -31,15 +31,14 @@ export function renderRoute(
   const { route, area, scripts, watchdog } = match;
   const { preview, canonical, ...texts } = pageTexts(match, view.search, first.responses);
   const title = texts.title ?? area.manifest.title;
-  const isHome = match.path === '/';
   return render(site, view, {
     heading: title,
     title: suffixed(title),
     description: texts.description,
     canonical: canonical && view.origin + canonical,
-    structuredData: isHome ? siteStructuredData(view.origin) : null,
+    structuredData: structuredDataOf(match, view, first),
     pictures: first.pictures,
-    preview: preview && view.origin + preview,
+    preview: preview && new URL(preview, view.origin).href,
     layout: route.layout,
     data: first.data,
     scripts,
@@ -104,6 +103,16 @@ function render(
     entry: site.entry,
   });
   return { html, scriptSources: [importMap.source, watchdogSource], policy };
+}
+
+function structuredDataOf(
+  { path, route }: MatchedRoute,
+  { origin }: PageView,
+  { responses }: CollectedData,
+): object | null {
+  if (path === '/') return siteStructuredData(origin);
+  const about = route.structuredData && fillObject(route.structuredData, responses, origin);
+  return about ? { '@context': 'https://schema.org', ...about } : null;
 }
 
 function suffixed(title: string): string {

@@ -43,6 +43,7 @@ function billing(options: TestBuildOptions = {}) {
         layout: 'bare' as const,
         framing: 'any' as const,
       },
+      { ...testRoute('/donate/form', 'form'), layout: 'bare' as const, framing: 'self' as const },
       { ...testRoute('/donate/:id', 'thanks'), policy: {}, noindex: true as const },
     ],
     ...options.manifest,
@@ -98,6 +99,10 @@ describe('the policy of a document', () => {
     expect(framed).toBe(true);
   });
 
+  it('lets only the site itself frame a page that says so', async () => {
+    expect((await open('/donate/form')).sources('frame-ancestors')).toEqual(["'self'"]);
+  });
+
   it('is known to the page by route, as far as it differs', async () => {
     const { remotes } = await composed();
     const policies = remotes.flatMap(({ routes }) =>
@@ -110,6 +115,7 @@ describe('the policy of a document', () => {
       '/donate':
         'frame-src https://hooks.stripe.com https://js.stripe.com; script-src https://js.stripe.com',
       '/donate/widget': 'connect-src https://api.example.com; frame-ancestors *',
+      '/donate/form': "connect-src https://api.example.com; frame-ancestors 'self'",
       '/donate/:id': undefined,
     });
   });

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { Handles, type HandlerInput } from '../../../platform/endpoints/index.js';
+import { ListedVideos } from './listed-videos.service.js';
+import { SimilarVideos } from './similar-videos.service.js';
+import { VideoDetailsService } from './video-details.service.js';
+
+@Controller()
+export class VideoDetailsController {
+  constructor(
+    private readonly details: VideoDetailsService,
+    private readonly similarVideos: SimilarVideos,
+    private readonly listedVideos: ListedVideos,
+  ) {}
+
+  /* Before the one whose address has a parameter at the same place. */
+  @Handles('GET /api/videos/listed')
+  listed({ query }: HandlerInput<'GET /api/videos/listed'>) {
+    return this.listedVideos.list(query);
+  }
+
+  @Handles('GET /api/videos/:id')
+  get({ params }: HandlerInput<'GET /api/videos/:id'>) {
+    return this.details.get(params.id);
+  }
+
+  @Handles('GET /api/videos/:id/similar')
+  similar({ params, query }: HandlerInput<'GET /api/videos/:id/similar'>) {
+    return this.similarVideos.list(params.id, query.limit);
+  }
+}

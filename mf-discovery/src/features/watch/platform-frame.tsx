@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+
+/** Scripts of its own, full screen and links to the platform; neither the page around it nor its address. */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
+
+/** What the frames around a player hand on to it. */
+export const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+export const PlayerFrame = styled.iframe`
+  display: block;
+  width: 100%;
+  height: 100%;
+  border: 0;
+`;
+
+export interface PlatformFrameProps {
+  readonly src: string;
+  /** Of the video. */
+  readonly title: string;
+}
+
+/**
+ * The player of a platform. Only documents whose policy lists the platform can show it. The platform sees the site's origin, without
+ * which some players refuse to play.
+ */
+export function PlatformFrame({ src, title }: PlatformFrameProps) {
+  return (
+    <PlayerFrame
+      key={src}
+      src={src}
+      title={`Player: ${title}`}
+      sandbox={sandbox}
+      allow={playerPermissions}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

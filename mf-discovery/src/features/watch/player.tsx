@@ -1,0 +1,100 @@
+import type { VideoDetails } from '@tessera/contracts-discovery';
+import { Button, Text, textLink, token } from '@tessera/design-system';
+import { platformNames, Thumbnail, Veil, watchUrlOf } from '@tessera/video-ui';
+import { ArrowUpRight, Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { playerOf, privacyNote } from './player-frames';
+import { writeTime } from './time-stamps';
+
+/** Shows the player of a video, from a second on. */
+export type RenderPlayer = (video: VideoDetails, start: number) => ReactNode;
+
+export interface PlayerProps {
+  readonly video: VideoDetails;
+  /** Where the player began last, in seconds; `null` while none is loaded. */
+  readonly playing: number | null;
+  /** Where it would begin. */
+  readonly start: number;
+  readonly onPlay: () => void;
+  readonly renderPlayer: RenderPlayer;
+}
+
+const Stage = styled.div`
+  display: grid;
+  grid-template: 'picture' auto / minmax(0, 1fr);
+  & > * {
+    grid-area: picture;
+  }
+`;
+
+const Screen = styled.div`
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  border-radius: ${token.radius.large};
+  background: ${token.color.mediaLabel};
+`;
+
+const PlayPlace = styled.div`
+  z-index: 1;
+  place-self: center;
+`;
+
+const Note = styled(Text)`
+  margin-top: ${token.space[2]};
+`;
+
+const NoteLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
+  ${textLink}
+  & > svg {
+    display: inline;
+  }
+`;
+
+/** The picture of a video with a button that loads its platform's player, and what that means; or why there is no player. */
+export function Player({ video, playing, start, onPlay, renderPlayer }: PlayerProps) {
+  const [isLifted, setIsLifted] = useState(false);
+  const isPlayable = playerOf(video, 0) !== null;
+  const isVeiled = video.mature === true && !isLifted;
+  if (isPlayable && playing !== null) return <Screen>{renderPlayer(video, playing)}</Screen>;
+  return (
+    <div>
+      <Stage>
+        <Thumbnail src={video.thumbnailUrl} isFirst isVeiled={isVeiled} />
+        {isVeiled && <Veil onLift={() => setIsLifted(true)} />}
+        {isPlayable && !isVeiled && (
+          <PlayPlace>
+            <Button variant="primary" onClick={onPlay} data-first-focus>
+              <Play size={18} aria-hidden />
+              {start > 0 ? `Play from ${writeTime(start)}` : 'Play'}
+            </Button>
+          </PlayPlace>
+        )}
+      </Stage>
+      <Note size="caption" tone="muted">
+        {isPlayable ? (
+          privacyNote(video.platform, platformNames[video.platform])
+        ) : (
+          <NoPlayer video={video} />
+        )}
+      </Note>
+    </div>
+  );
+}
+
+function NoPlayer({ video }: Pick<PlayerProps, 'video'>) {
+  const name = platformNames[video.platform];
+  const isSample = video.source === 'sample';
+  const reason = isSample
+    ? 'This is a sample video: it was made up for this site, and there is nothing to play.'
+    : `${name} doesn’t let this video be played on other sites.`;
+  return (
+    <>
+      {reason}{' '}
+      <NoteLink href={watchUrlOf(video)}>
+        {isSample ? `Search ${name} for its title` : `Watch it on ${name}`}
+        <ArrowUpRight size={14} aria-hidden />
+      </NoteLink>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { recordInteraction } from '@tessera/api-client';
+import { Button, Checkbox, Dialog, TextField, token, VisuallyHidden } from '@tessera/design-system';
+import { useCopyLink } from '@tessera/video-ui';
+import { Check, Link2, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { readTime, writeTime } from './time-stamps';
+
+export interface ShareDialogProps {
+  readonly open: boolean;
+  readonly video: { readonly id: string; readonly title: string };
+  /** Where the link may begin, in seconds; `null` where the player always begins at the start. */
+  readonly start: number | null;
+  readonly onClose: () => void;
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token.space[4]};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${token.space[2]};
+  & > :first-child {
+    flex: 1 1 12rem;
+    min-width: 0;
+  }
+`;
+
+/** The link of a video's page, from its start or from a time. */
+export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
+  const [isTimed, setIsTimed] = useState((start ?? 0) > 0);
+  const [time, setTime] = useState(writeTime(start ?? 0));
+  const seconds = readTime(time);
+  const isWrong = isTimed && seconds === null;
+  const url = linkOf(video.id, isTimed ? seconds : null);
+  const { isCopied, copyLink } = useCopyLink(url);
+  const record = () => recordInteraction({ kind: 'shared', subject: video.id });
+  const handleCopy = () => {
+    record();
+    void copyLink();
+  };
+  const handleShare = () => {
+    record();
+    // It rejects where the visitor changes their mind.
+    void navigator.share({ title: video.title, url }).catch(() => undefined);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Share video" size="small">
+      <Content>
+        <Row>
+          <TextField
+            label="Link"
+            value={url}
+            readOnly
+            onFocus={({ target }) => target.select()}
+            onChange={() => undefined}
+          />
+          <Button variant="primary" disabled={isWrong} onClick={handleCopy} data-first-focus>
+            {isCopied ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+        </Row>
+        {start !== null && (
+          <Row>
+            <Checkbox label="Start at a time" checked={isTimed} onChange={setIsTimed} />
+            <TextField
+              label="Minutes and seconds"
+              value={time}
+              disabled={!isTimed}
+              inputMode="numeric"
+              error={isWrong ? 'Write it as 1:30 or 1:02:03' : null}
+              onChange={setTime}
+            />
+          </Row>
+        )}
+        {'share' in navigator && (
+          <Button disabled={isWrong} onClick={handleShare}>
+            <Share2 size={16} aria-hidden />
+            Share with an app…
+          </Button>
+        )}
+        <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
+      </Content>
+    </Dialog>
+  );
+}
+
+function linkOf(id: string, seconds: number | null): string {
+  const url = new URL(`/video/${encodeURIComponent(id)}`, location.origin);
+  if (seconds) url.searchParams.set('t', String(seconds));
+  return url.href;
+}

@@ -1,0 +1,58 @@
+import type { Video } from '@tessera/contracts';
+import { Heading, token } from '@tessera/design-system';
+import { gridLayout, SkeletonGrid, useElementWidth, VideoCard } from '@tessera/video-ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { useSimilarVideos } from './video.queries';
+
+export interface SimilarVideosProps {
+  readonly id: string;
+  readonly onOpen: (video: Video) => void;
+}
+
+const gap = token.space[6];
+
+const List = styled.ul<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${gap};
+`;
+
+const Title = styled(Heading)`
+  margin-bottom: ${token.space[4]};
+`;
+
+/** Videos that have something in common with one; nothing if there are none, or they can't be loaded. */
+export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const layout = gridLayout(useElementWidth(body), 'grid');
+  const { data, isError } = useSimilarVideos(id);
+  if (isError || data?.videos.length === 0) return null;
+  return (
+    <section aria-labelledby="similar">
+      <Title level={2} id="similar">
+        Similar videos
+      </Title>
+      <div ref={body}>
+        {data ? (
+          <List $columns={layout.columns}>
+            {data.videos.map((video) => (
+              <li key={video.id}>
+                <VideoCard
+                  video={video}
+                  mode="grid"
+                  textWidth={layout.textWidth}
+                  isFirst={false}
+                  tabIndex={0}
+                  onOpen={onOpen}
+                />
+              </li>
+            ))}
+          </List>
+        ) : (
+          <SkeletonGrid layout={layout} count={layout.columns * 2} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Video } from '@tessera/contracts';
+import { Dialog } from '@tessera/design-system';
+import { PlayHereProvider } from '@tessera/video-ui';
+import { useState } from 'react';
+import { isAbsent } from '../../outage/failures';
+import { Awaited } from '../lists/awaited';
+import { NoSuchVideo } from './no-such-video';
+import { PlayerFrame, playerPermissions } from './platform-frame';
+import type { RenderPlayer } from './player';
+import { usePanelAddress } from './use-panel-address';
+import { VideoSkeleton } from './video-skeleton';
+import { VideoView } from './video-view';
+import { useVideoDetails } from './video.queries';
+
+export interface VideoPanelProps {
+  readonly video: Pick<Video, 'id' | 'title'>;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A video over the page that shows its card. It has the video's address, and Back closes it. */
+export function VideoPanel({ video: opened, open, onClose }: VideoPanelProps) {
+  const [next, setNext] = useState<VideoPanelProps['video'] | null>(null);
+  const { id, title } = next ?? opened;
+  const path = `/video/${encodeURIComponent(id)}`;
+  const handleClosed = () => {
+    setNext(null);
+    onClose();
+  };
+  const close = usePanelAddress({ open, path, title, onClose: handleClosed });
+  return (
+    <Dialog open={open} onClose={close} title={title} size="large">
+      {/* Similar videos take the place of this one. */}
+      <PlayHereProvider value={setNext}>
+        <Content key={id} id={id} />
+      </PlayHereProvider>
+    </Dialog>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const query = useVideoDetails(id);
+  if (isAbsent(query.error)) return <NoSuchVideo />;
+  return (
+    <Awaited query={query} what="This video" skeleton={<VideoSkeleton />}>
+      {query.data && <VideoView video={query.data} start={0} renderPlayer={renderPlayer} />}
+    </Awaited>
+  );
+}
+
+/** The document below may not show platforms in frames: a page that may is shown in one. */
+const renderPlayer: RenderPlayer = ({ id, title }, start) => {
+  const src = `/video/${encodeURIComponent(id)}/player?t=${start}`;
+  return <PlayerFrame key={src} src={src} title={`Player: ${title}`} allow={playerPermissions} />;
+};

@@ -1,0 +1,77 @@
+import type { Video } from '@tessera/contracts';
+import type { VideoDetails } from '@tessera/contracts-discovery';
+import { Button, token } from '@tessera/design-system';
+import { CardActions, ChannelLink } from '@tessera/video-ui';
+import { ListPlus, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FollowButton } from '../following/follow-button';
+import { SaveDialog } from '../playlists/save-dialog';
+import { canSeek } from './player-frames';
+import { ShareDialog } from './share-dialog';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[3]};
+`;
+
+const Channel = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-width: 0;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+`;
+
+export interface VideoToolbarProps {
+  readonly video: VideoDetails;
+  /** Where a shared link begins at first, in seconds. */
+  readonly start: number;
+  readonly onOpen: (video: Video) => void;
+}
+
+/** Whose video it is, and what a visitor can do with it. */
+export function VideoToolbar({ video, start, onOpen }: VideoToolbarProps) {
+  const [shown, setShown] = useState<'save' | 'share' | null>(null);
+  const close = () => setShown(null);
+  return (
+    <Bar>
+      <Channel>
+        <ChannelLink video={video} tabIndex={0} />
+        <FollowButton
+          key={video.channelId}
+          id={video.channelId}
+          title={video.channelTitle}
+          isQuiet
+        />
+      </Channel>
+      <Buttons>
+        <Button size="small" onClick={() => setShown('save')}>
+          <ListPlus size={16} aria-hidden />
+          Save
+        </Button>
+        <Button size="small" onClick={() => setShown('share')}>
+          <Share2 size={16} aria-hidden />
+          Share
+        </Button>
+        <CardActions video={video} tabIndex={0} onOpen={onOpen} />
+      </Buttons>
+      <SaveDialog open={shown === 'save'} video={video} onClose={close} />
+      <ShareDialog
+        key={`${video.id} ${start}`}
+        open={shown === 'share'}
+        video={video}
+        start={canSeek(video.platform) ? start : null}
+        onClose={close}
+      />
+    </Bar>
+  );
+}

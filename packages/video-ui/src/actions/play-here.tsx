@@ -1,0 +1,36 @@
+import type { Video } from '@tessera/contracts';
+import { Slot, usePlatform } from '@tessera/platform';
+import { createContext, type ReactNode, use, useState } from 'react';
+
+/** Shows a video on this site. */
+type PlayHere = (video: Video) => void;
+
+const PlayHereContext = createContext<PlayHere | null>(null);
+
+/** Where a page shows videos in its own way: its cards then open no panel over it. */
+export const PlayHereProvider = PlayHereContext.Provider;
+
+interface PlayHereHere {
+  /** `null` where no area shows videos. */
+  readonly playHere: (() => void) | null;
+  /** What to render for it. */
+  readonly panel: ReactNode;
+}
+
+/** How a card shows its video on this site: over the page by default. */
+export function usePlayHere(video: Video): PlayHereHere {
+  const { isSlotFilled } = usePlatform();
+  const provided = use(PlayHereContext);
+  const [shown, setShown] = useState<Video | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (provided) return { playHere: () => provided(video), panel: null };
+  if (!isSlotFilled('video.panel')) return { playHere: null, panel: null };
+  const playHere = () => {
+    setShown(video);
+    setIsOpen(true);
+  };
+  const onClose = () => setIsOpen(false);
+  // The card may get another video while this one is open.
+  const props = shown && { video: shown, open: isOpen, onClose };
+  return { playHere, panel: props && <Slot name="video.panel" props={props} /> };
+}
