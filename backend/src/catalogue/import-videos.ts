@@ -41,7 +41,7 @@ export async function importVideos(
         onProgress: ({ records, rejected: bad }, part) => watch.report(records, bad, part),
       }),
     );
-    console.log(summary(file, result, watch));
+    say(summary(file, result, watch));
     return result.outcome;
   } finally {
     await database.close();
@@ -60,6 +60,10 @@ function summary(file: string, { outcome, state, rejectedFile }: Imported, watch
     : `Done in ${watch.seconds()} s: ${done}.`;
 }
 
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
 /** Prints how far the import has come, not too often. */
 class Watch {
   private readonly started = performance.now();
@@ -68,7 +72,7 @@ class Watch {
 
   start(message: string, records: number): void {
     this.first = records;
-    console.log(message);
+    say(message);
   }
 
   report(records: number, rejected: number, part: number): void {
@@ -77,7 +81,7 @@ class Watch {
     this.reported = now;
     const perSecond = Math.round(((records - this.first) * 1000) / (now - this.started));
     const bad = rejected > 0 ? `, ${number(rejected)} rejected` : '';
-    console.log(
+    say(
       `${number(records)} records (${Math.floor(part * 100)} %), ${number(perSecond)} per second${bad}`,
     );
   }

@@ -104,6 +104,14 @@ export class CatalogUnderTest {
     return pages;
   }
 
+  /** How many videos lists hold: each one once, whatever the number of its platforms. */
+  async originals(): Promise<number> {
+    const [count = 0] = await this.column<number>(
+      'select count(*)::int as value from videos where duplicate_of is null',
+    );
+    return count;
+  }
+
   /** One column of a statement's result. */
   async column<T>(statement: string, values: unknown[] = []): Promise<T[]> {
     const rows = await this.database.query<{ value: T }[]>(statement, values);

@@ -17,9 +17,10 @@ beforeAll(async () => {
 beforeEach(() => catalog.rewrite([]));
 afterAll(() => catalog.close());
 
-const stored = async (): Promise<Partial<VideoEntity>> => ({
-  ...(await catalog.database.getRepository(VideoEntity).find())[0],
-});
+const stored = async (): Promise<Partial<VideoEntity>> => {
+  const [row] = await catalog.database.getRepository(VideoEntity).find();
+  return Object.assign({}, row);
+};
 const later = (minutes: number) => new Date(incomingOf().fetchedAt.getTime() + minutes * 60_000);
 
 describe('videos of platforms', () => {

@@ -66,12 +66,10 @@ interface Run {
 async function run(source: DataSource, { file, records, hash, options }: Run): Promise<Imported> {
   const rejectedFile = options.rejectedFile ?? `${file}.rejected.jsonl`;
   const known = await readState(source, file);
-  const isSame = known?.hash === hash;
-  if (isSame && known.finishedAt && !options.again)
+  if (known?.hash === hash && known.finishedAt && !options.again)
     return { outcome: 'finished before', state: known, rejectedFile };
-  const goesOn = isSame && !known.finishedAt;
-  const start = goesOn ? known : newState(hash);
-  options.onStart?.(goesOn ? 'interrupted' : known && !isSame ? 'changed' : 'beginning', start);
+  const { from, start } = beginning(known, hash);
+  options.onStart?.(from, start);
   await ensureCategories(source);
   await writeState(source, file, start);
   const rejected = new RejectedFile(rejectedFile, start.rejectedBytes);
@@ -87,6 +85,13 @@ async function run(source: DataSource, { file, records, hash, options }: Run): P
   } finally {
     await rejected.close();
   }
+}
+
+function beginning(known: ImportState | undefined, hash: string) {
+  if (known && known.hash !== hash) return { from: 'changed', start: newState(hash) } as const;
+  return known && !known.finishedAt
+    ? ({ from: 'interrupted', start: known } as const)
+    : ({ from: 'beginning', start: newState(hash) } as const);
 }
 
 /** Orders that depend on all videos. */

@@ -1,9 +1,9 @@
 import { platform } from '@tessera/contracts';
 import { z } from 'zod';
 
-/** Empty cells of a table say nothing, and neither does `null`. */
+/** Empty cells of a table say nothing, and neither does a field that is missing. */
 const said = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 
 const text = z.union([z.string(), z.number().transform(String)], 'must be a text');
 /** In a table its entries are separated by `|`. */

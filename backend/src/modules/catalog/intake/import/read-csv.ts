@@ -21,7 +21,7 @@ export async function* readCsv(
     on_skip: (error, raw) =>
       void broken.push({
         line: Number(error?.['lines'] ?? 0),
-        value: String(raw ?? '').slice(0, 500),
+        value: (raw ?? '').slice(0, 500),
         problem: error?.message ?? 'cannot be read',
       }),
   });

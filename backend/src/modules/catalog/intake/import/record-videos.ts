@@ -37,30 +37,39 @@ function aboutVideo(record: ImportedRecord, fetchedAt: Date): Omit<IncomingVideo
   return {
     title: record.title ?? record.text?.split('\n', 1)[0] ?? '',
     description: record.description ?? record.text ?? '',
-    tags: [...(record.tags ?? []), ...(record.event ? [record.event.replaceAll('-', ' ')] : [])],
+    tags: tagsOf(record),
     channel: channelOf(record),
-    categorySlug:
-      record.category
-        ?.toLowerCase()
-        .match(/[a-z\d]+/g)
-        ?.join('-') ?? null,
+    categorySlug: slugOf(record.category),
     thumbnailUrl: record.thumbnailUrl ?? '',
     // 0 would be a video that is on air while it is read.
     durationSeconds: record.durationSeconds || null,
-    views: record.views ?? null,
+    views: record.views,
     viewKind: 'total',
-    likes: record.likes ?? null,
-    comments: record.comments ?? null,
-    publishedAt: record.publishedAt ?? record.recorded ?? null,
-    hd: record.hd ?? null,
-    captions: record.captions ?? null,
-    mature: record.mature ?? null,
-    language: record.language ?? null,
-    embeddable: record.embeddable ?? null,
+    likes: record.likes,
+    comments: record.comments,
+    publishedAt: record.publishedAt ?? record.recorded,
+    hd: record.hd,
+    captions: record.captions,
+    mature: record.mature,
+    language: record.language,
+    embeddable: record.embeddable,
     source: 'cache',
     fetchedAt: record.fetchedAt ?? fetchedAt,
     expiresAt: null,
   };
+}
+
+function tagsOf({ tags, event }: ImportedRecord): string[] {
+  return event ? [...(tags ?? []), event.replaceAll('-', ' ')] : (tags ?? []);
+}
+
+function slugOf(category: string | null): string | null {
+  return (
+    category
+      ?.toLowerCase()
+      .match(/[a-z\d]+/g)
+      ?.join('-') ?? null
+  );
 }
 
 /** A channel without an id is known by its name. */
@@ -68,7 +77,7 @@ function channelOf(record: ImportedRecord): IncomingVideo['channel'] {
   const title = record.channel ?? (record.creators?.join(', ') || record.event);
   if (!title) throw new UnusableRecord('channel: is missing, and so are creators and event');
   const externalId = record.channelId ?? `name:${hash(folded(title) || title)}`;
-  return { externalId, title, subscribers: record.subscribers ?? null };
+  return { externalId, title, subscribers: record.subscribers };
 }
 
 function hash(text: string): string {
@@ -95,16 +104,16 @@ function placesOf(record: ImportedRecord): Place[] {
 }
 
 function namedPlace({ platform, id, watchUrl }: ImportedRecord): Place[] {
-  if (platform === undefined || id === undefined) return [];
+  if (platform === null || id === null) return [];
   const page = pages[platform];
   const address = watchUrl ?? (page && page + encodeURIComponent(id));
   if (!address) throw new UnusableRecord(`watchUrl: is missing, which ${platform} needs`);
   return [{ platform, externalId: id, watchUrl: address }];
 }
 
-function linked(addresses: readonly (string | undefined)[]): Place[] {
+function linked(addresses: readonly (string | null)[]): Place[] {
   return addresses.flatMap((address) => {
-    const link = address === undefined ? null : readVideoLink(address);
+    const link = address === null ? null : readVideoLink(address);
     if (!link?.id || link.kind === 'live') return [];
     return [{ platform: link.platform, externalId: link.id, watchUrl: link.watchUrl }];
   });
