@@ -250,8 +250,9 @@ describe('a channel', () => {
     const { page, api } = renderHome('/?channel=ch1', { [search]: () => buildPage({ channel }) });
     await titles();
     expect(api.urls()).toContain(`${search}?channel=ch1`);
-    expect(heading()).toBe('Videos from Structures');
-    expect(page.title).toBe('Videos from Structures');
+    expect(screen.getByRole('heading', { level: 1, name: 'Structures' })).toBeTruthy();
+    expect(screen.getByText('Channel on YouTube')).toBeTruthy();
+    expect(page.title).toBe('Structures');
     await userEvent.click(
       screen.getByRole('button', { name: 'Remove filter Channel: Structures' }),
     );
@@ -276,12 +277,23 @@ describe('a channel', () => {
     expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
   });
 
-  it('without videos says so', async () => {
-    renderHome('/?channel=gone', { [search]: () => buildPage({ videos: [] }) });
+  it('has an empty list while its filters leave nothing', async () => {
+    const channel = { id: 'ch1', title: 'Structures' };
+    renderHome('/?channel=ch1&hd=true', { [search]: () => buildPage({ videos: [], channel }) });
     await screen.findByText('No videos found');
-    expect(heading()).toBe('Videos from this channel');
-    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Remove filter Channel' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Structures' })).toBeTruthy();
+    expect(screen.getByText('Channel')).toBeTruthy();
+  });
+
+  it.each([
+    ['/?channel=gone', 'Browse all videos', '/'],
+    ['/?channel=gone&q=jazz', 'Search all channels for “jazz”', '/?q=jazz'],
+  ])('that does not exist is said to be none (%s)', async (at, onward, path) => {
+    const { page } = renderHome(at, { [search]: () => buildPage({ videos: [] }) });
+    await screen.findByText('There is no such channel');
+    expect(page.title).toBe('Channel not found');
+    await userEvent.click(screen.getByRole('link', { name: onward }));
+    expect(page.path).toBe(path);
   });
 });
 

@@ -1,0 +1,30 @@
+import { Button, EmptyState, Page } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../address/address';
+import { defaultFilters } from '../../address/search-filters';
+
+const title = 'Channel not found';
+
+/** The page of a channel that does not exist. @param query what was searched for within it */
+export function UnknownChannel({ query }: { readonly query: string }) {
+  usePageTitle(title);
+  return (
+    <Page title={title}>
+      <EmptyState
+        title="There is no such channel"
+        action={
+          <Button
+            as={Link}
+            to={pathTo({ kind: 'search' }, { ...defaultFilters, query })}
+            variant="primary"
+          >
+            {query ? `Search all channels for “${query}”` : 'Browse all videos'}
+          </Button>
+        }
+      >
+        The address may be misspelled, or the channel and its videos are gone.
+      </EmptyState>
+    </Page>
+  );
+}
