@@ -1,18 +1,20 @@
 import { defineContract } from '@tessera/contracts';
+import { platformEndpoints, platformErrors } from './platforms.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
+export * from './platforms.js';
 export * from './playlists.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 
-/** Search, categories and trending videos, and playlists. */
+/** Search, categories and trending videos, playlists, and searches on platforms. */
 export const contract = defineContract({
   owner: 'discovery',
-  endpoints: { ...searchEndpoints, ...playlistEndpoints },
-  errors: { ...searchErrors, ...playlistErrors },
-  auditActions: ['playlist-taken-down'],
+  endpoints: { ...searchEndpoints, ...playlistEndpoints, ...platformEndpoints },
+  errors: { ...searchErrors, ...playlistErrors, ...platformErrors },
+  auditActions: ['playlist-taken-down', 'platform-tested'],
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,
 });
