@@ -47,16 +47,48 @@ export async function* stream<K extends LinesKey>(
   const controller = new AbortController();
   try {
     const { body } = await send(urlOf(key, ...args), { method: 'GET', signal: controller.signal });
-    let rest = '';
-    for await (const text of textsOf(body)) {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield JSON.parse(line) as Response<K>;
-    }
-    if (rest !== '') throw new Error('The response is incomplete');
+    for await (const line of piecesOf(body, '\n')) yield JSON.parse(line) as Response<K>;
   } finally {
     controller.abort();
   }
+}
+
+/**
+ * The events of a stream that comes to an end, such as a search. Unlike `follow` it says why a request was refused, and
+ * never begins again.
+ * @param signal ends the response
+ * @throws ApiError
+ */
+export async function* receive<K extends EventKey>(
+  key: K,
+  signal: AbortSignal,
+  ...args: AddressArguments<K>
+): AsyncGenerator<Response<K>> {
+  const { body } = await send(urlOf(key, ...args), { method: 'GET', signal });
+  for await (const block of piecesOf(body, '\n\n')) {
+    const { event, data } = fieldsOf(block);
+    if (data !== undefined) yield { event, data: JSON.parse(data) } as unknown as Response<K>;
+  }
+}
+
+/** The fields of one event; none for a comment. The server writes each in one line. */
+function fieldsOf(block: string): Readonly<Record<string, string>> {
+  const lines = block.split('\n').map((line) => line.split(/: (.*)/));
+  return Object.fromEntries(lines.map(([name = '', value = '']) => [name, value]));
+}
+
+/** @throws where the text ends within a piece */
+async function* piecesOf(
+  body: ReadableStream<Uint8Array> | null,
+  separator: string,
+): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of textsOf(body)) {
+    const pieces = (rest + text).split(separator);
+    rest = pieces.pop() ?? '';
+    yield* pieces;
+  }
+  if (rest !== '') throw new Error('The response is incomplete');
 }
 
 async function* textsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
