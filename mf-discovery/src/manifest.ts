@@ -82,7 +82,16 @@ export const manifest: ManifestInput = {
       path: '/cross-platform',
       module: 'routes/cross-platform',
       title: 'Cross-Platform Search',
-      description: 'One search over YouTube, Vimeo, Dailymotion, Twitch and TikTok.',
+      description: 'One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.',
+      firstData: [{ endpoint: 'GET /api/cross-platform/platforms' }],
+    },
+    {
+      path: '/connect-platforms',
+      module: 'routes/connect-platforms',
+      noindex: true,
+      title: 'Connect the Platforms',
+      description: 'Where keys come from, what they cost, and how each platform stands.',
+      firstData: [{ endpoint: 'GET /api/cross-platform/status' }],
     },
     {
       path: '/embed',
@@ -107,6 +116,12 @@ export const manifest: ManifestInput = {
       firstData: [{ endpoint: 'GET /api/categories' }],
     },
     { slot: 'account.sections', module: 'slots/account-sections', order: 10 },
+    {
+      slot: 'operator.sections',
+      module: 'slots/operator-sections',
+      order: 10,
+      sections: [{ path: 'platforms', title: 'Platforms' }],
+    },
     { slot: 'video.actions', module: 'slots/video-actions', order: 10 },
   ],
 };

@@ -93,7 +93,7 @@ describe('the home page', () => {
     await titles();
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /real platforms/ });
-    expect(link.getAttribute('href')).toBe('/about-developers#sample-data');
+    expect(link.getAttribute('href')).toBe('/connect-platforms');
     expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ export function SampleNote() {
   return (
     <Note size="caption" tone="muted">
       Sample data.{' '}
-      <NoteLink to="/about-developers#sample-data">How to connect the real platforms</NoteLink>
+      <NoteLink to="/connect-platforms">How to connect the real platforms</NoteLink>
     </Note>
   );
 }

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Platform, Video } from '@tessera/contracts';
+import { Badge, Text, token } from '@tessera/design-system';
+import { Banner, type Tab, Tabs, useTabInQuery } from '@tessera/design-system/parts';
+import { gridLayout, platformNames, useElementWidth } from '@tessera/video-ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { AttributionNote } from './attribution-note';
+import { searchQuery } from './cross-platform.queries';
+import { PlatformResults } from './platform-results';
+import { searchable } from './search-address';
+import {
+  countOf,
+  nothingYet,
+  type PlatformProgress,
+  progressOf,
+  type SearchProgress,
+} from './search-progress';
+import { SearchFailure } from './search-failure';
+import { shortCount, summaryWords } from './summary-words';
+
+export interface SearchResultsProps {
+  readonly query: string;
+  /** Those that are asked; at least one. */
+  readonly platforms: readonly Platform[];
+  readonly onOpen: (video: Video) => void;
+}
+
+type TabName = 'all' | Platform;
+
+const Summary = styled(Text)`
+  min-height: 1.6em;
+  margin-bottom: ${token.space[2]};
+  font-variant-numeric: tabular-nums;
+`;
+
+/* As wide as most counts, so that tabs stay where they are when one arrives. */
+const Count = styled(Badge)`
+  justify-content: center;
+  min-width: 3.5em;
+`;
+
+const Interrupted = styled.div`
+  margin-bottom: ${token.space[4]};
+`;
+
+/** What the catalog has at once, and what platforms answer as they do: all of them, or one at a time. */
+export function SearchResults({ query, platforms, onOpen }: SearchResultsProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const layout = gridLayout(useElementWidth(body), 'grid');
+  const tab = useTabInQuery<TabName>(['all', ...searchable]);
+  const search = useQuery(searchQuery({ query, platforms }));
+  const { data = nothingYet, error, fetchStatus } = search;
+  const shown = progressOf(data, platforms, fetchStatus === 'fetching');
+  const retry = () => void search.refetch();
+  if (search.data === undefined && (error || fetchStatus === 'paused'))
+    return <SearchFailure error={error} onRetry={retry} />;
+
+  const resultsOf = (progress: PlatformProgress, arrangement: 'row' | typeof layout) => (
+    <PlatformResults
+      key={progress.platform}
+      progress={progress}
+      query={query}
+      arrangement={arrangement}
+      onOpen={onOpen}
+      {...(arrangement === 'row' && { onMore: () => tab.onChange(progress.platform) })}
+    />
+  );
+  const tabs: Tab<TabName>[] = [
+    {
+      value: 'all',
+      label: 'All',
+      badge: <Count>{countOfAll(data, shown)}</Count>,
+      content: shown.map((progress) => resultsOf(progress, 'row')),
+    },
+    ...shown.map((progress) => ({
+      value: progress.platform,
+      label: platformNames[progress.platform],
+      badge: <Count>{countOrDots(progress)}</Count>,
+      content: resultsOf(progress, layout),
+    })),
+  ];
+  return (
+    <div ref={body}>
+      <Summary tone="muted" role="status">
+        {summaryWords(data, shown)}
+      </Summary>
+      {error && (
+        <Interrupted>
+          <Banner tone="warning" live>
+            The search was interrupted. What had arrived by then is shown. Search again for the
+            rest.
+          </Banner>
+        </Interrupted>
+      )}
+      <Tabs
+        label="Platforms"
+        tabs={tabs}
+        value={tabs.some(({ value }) => value === tab.value) ? tab.value : 'all'}
+        onChange={tab.onChange}
+      />
+      <AttributionNote videos={shown.flatMap(({ result }) => result?.videos ?? [])} />
+    </div>
+  );
+}
+
+function countOfAll({ summary }: SearchProgress, shown: readonly PlatformProgress[]): string {
+  return shortCount(summary?.totalResults ?? shown.reduce((sum, one) => sum + countOf(one), 0));
+}
+
+function countOrDots(progress: PlatformProgress): string {
+  const count = countOf(progress);
+  return progress.isPending && count === 0 ? '…' : shortCount(count);
+}
