@@ -11,7 +11,7 @@ import { LinkResult } from '../features/cross-platform/link-result';
 import { linkIn } from '../features/cross-platform/search-address';
 import { SearchForm } from '../features/cross-platform/search-form';
 import { SearchResults } from '../features/cross-platform/search-results';
-import { usePlatformsSearch } from '../features/cross-platform/use-platforms-search';
+import { type FoundSoFar, usePlatformsSearch } from '../features/cross-platform/use-platforms-search';
 import { useSearchForm } from '../features/cross-platform/use-search-form';
 import { SearchAnalysisPanel } from '../features/side-panels/analysis-panel';
 
@@ -28,7 +28,7 @@ const Columns = styled.div`
 
 /** One search over all platforms. The address has its words and platforms. */
 export function Route() {
-  const { search, statuses, asked, isSearching, open } = usePlatformsSearch();
+  const { search, statuses, asked, found, open } = usePlatformsSearch();
   const draft = useSearchForm(search, open);
   const [opened, setOpened] = useState<Video | null>(null);
   const { query } = search;
@@ -40,10 +40,10 @@ export function Route() {
   return (
     <Page title={title} lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.">
       <Blurbs />
-      <SearchForm draft={draft} applied={search} statuses={statuses} isSearching={isSearching} />
+      <SearchForm draft={draft} applied={search} statuses={statuses} isSearching={found.fetchStatus === 'fetching'} />
       <Columns>
         <div>
-          <Outcome query={query} asked={asked} onOpen={handleOpen} />
+          <Outcome query={query} asked={asked} found={found} onOpen={handleOpen} />
         </div>
         <SearchAnalysisPanel query={query} videoId={opened?.id ?? null} />
       </Columns>
@@ -55,16 +55,17 @@ interface OutcomeProps {
   readonly query: string;
   /** Platforms that can be asked; `null` while that is not known. */
   readonly asked: readonly Platform[] | null;
+  readonly found: FoundSoFar;
   readonly onOpen: (video: Video) => void;
 }
 
-function Outcome({ query, asked, onOpen }: OutcomeProps) {
+function Outcome({ query, asked, found, onOpen }: OutcomeProps) {
   const link = linkIn(query);
   if (link !== null) return <LinkResult key={link} url={link} onOpen={onOpen} />;
   if (query === '') return <Start />;
   if (asked === null) return null;
   if (asked.length === 0) return <NothingToAsk />;
-  return <SearchResults key={query} query={query} platforms={asked} onOpen={onOpen} />;
+  return <SearchResults key={query} query={query} platforms={asked} found={found} onOpen={onOpen} />;
 }
 
 function Start() {

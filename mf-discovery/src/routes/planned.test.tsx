@@ -2,10 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { renderArea } from '@tessera/area-testing';
 import { cleanup, screen } from '@testing-library/react';
 import { manifest } from '../manifest';
-import { Route as CrossPlatform } from './cross-platform.route';
 import { Route as Embed } from './embed.route';
 
-const pages = { '/cross-platform': CrossPlatform, '/embed': Embed };
+const pages = { '/embed': Embed };
 
 afterEach(cleanup);
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Platform, Video } from '@tessera/contracts';
 import { Badge, Text, token } from '@tessera/design-system';
 import { Banner, type Tab, Tabs, useTabInQuery } from '@tessera/design-system/parts';
@@ -6,7 +5,6 @@ import { gridLayout, platformNames, useElementWidth } from '@tessera/video-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { AttributionNote } from './attribution-note';
-import { searchQuery } from './cross-platform.queries';
 import { PlatformResults } from './platform-results';
 import { searchable } from './search-address';
 import {
@@ -18,11 +16,13 @@ import {
 } from './search-progress';
 import { SearchFailure } from './search-failure';
 import { shortCount, summaryWords } from './summary-words';
+import type { FoundSoFar } from './use-platforms-search';
 
 export interface SearchResultsProps {
   readonly query: string;
   /** Those that are asked; at least one. */
   readonly platforms: readonly Platform[];
+  readonly found: FoundSoFar;
   readonly onOpen: (video: Video) => void;
 }
 
@@ -45,16 +45,14 @@ const Interrupted = styled.div`
 `;
 
 /** What the catalog has at once, and what platforms answer as they do: all of them, or one at a time. */
-export function SearchResults({ query, platforms, onOpen }: SearchResultsProps) {
+export function SearchResults({ query, platforms, found, onOpen }: SearchResultsProps) {
   const body = useRef<HTMLDivElement>(null);
   const layout = gridLayout(useElementWidth(body), 'grid');
   const tab = useTabInQuery<TabName>(['all', ...searchable]);
-  const search = useQuery(searchQuery({ query, platforms }));
-  const { data = nothingYet, error, fetchStatus } = search;
+  const { data = nothingYet, error, fetchStatus } = found;
   const shown = progressOf(data, platforms, fetchStatus === 'fetching');
-  const retry = () => void search.refetch();
-  if (search.data === undefined && (error || fetchStatus === 'paused'))
-    return <SearchFailure error={error} onRetry={retry} />;
+  if (found.data === undefined && (error || fetchStatus === 'paused'))
+    return <SearchFailure error={error} onRetry={() => void found.refetch()} />;
 
   const resultsOf = (progress: PlatformProgress, arrangement: 'row' | typeof layout) => (
     <PlatformResults
