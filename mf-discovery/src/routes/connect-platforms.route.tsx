@@ -28,6 +28,10 @@ const Guides = styled.div`
   margin-top: ${token.space[4]};
   ${media.large} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    /* The longest of three, beside the other two. */
+    & > :first-child:nth-last-child(3) {
+      grid-row: span 2;
+    }
   }
 `;
 

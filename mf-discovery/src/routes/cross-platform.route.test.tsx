@@ -130,7 +130,7 @@ describe('a search', () => {
 
     await send('result', buildResult({ totalResults: 1_234_567 }));
     expect(await within(region('YouTube')).findByText('Found 2 on youtube')).toBeTruthy();
-    expect(within(region('YouTube')).getByText('Live')).toBeTruthy();
+    expect(within(region('YouTube')).getByText('Live results')).toBeTruthy();
     expect(within(region('YouTube')).getAllByText('From YouTube')).toHaveLength(2);
     expect(screen.queryByText('Known before')).toBeNull();
     expect(screen.getByRole('tab', { name: 'YouTube 1.2M' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('a search', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More from Dailymotion' }));
     expect(page.path).toBe('/cross-platform?q=jazz&tab=dailymotion');
     expect(screen.getByText('No videos for “jazz”')).toBeTruthy();
-    const own = screen.getByRole('link', { name: 'More on Dailymotion' });
+    const own = screen.getByRole('link', { name: 'Search on Dailymotion' });
     expect(own.getAttribute('href')).toBe('https://www.dailymotion.com/search/jazz/videos');
     await userEvent.click(screen.getByRole('tab', { name: /^All/ }));
     expect(page.path).toBe('/cross-platform?q=jazz');

@@ -39,7 +39,7 @@ export function Route() {
   };
   return (
     <Page title={title} lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.">
-      <Blurbs />
+      <Blurbs isStart={query === ''} />
       <SearchForm draft={draft} applied={search} statuses={statuses} isSearching={found.fetchStatus === 'fetching'} />
       <Columns>
         <div>

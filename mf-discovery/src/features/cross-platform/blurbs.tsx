@@ -27,11 +27,13 @@ const blurbs: readonly Blurb[] = [
   },
 ];
 
-const List = styled.ul`
-  display: grid;
+/* Phones have them before the first search only, and their titles alone, so that the results are within reach. */
+const List = styled.ul<{ $isStart: boolean }>`
+  display: ${({ $isStart }) => ($isStart ? 'grid' : 'none')};
   gap: ${token.space[2]} ${token.space[6]};
   margin-bottom: ${token.space[4]};
   ${media.medium} {
+    display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     margin-bottom: ${token.space[6]};
   }
@@ -57,7 +59,6 @@ const Icon = styled.span`
   color: ${token.color.accentText};
 `;
 
-/* Phones have the titles alone, so that the search is within reach. */
 const Explanation = styled(Text)`
   display: none;
   ${media.medium} {
@@ -65,10 +66,10 @@ const Explanation = styled(Text)`
   }
 `;
 
-/** What this search does that others don't. */
-export function Blurbs() {
+/** What this search does that others don't. @param isStart whether nothing is searched for yet */
+export function Blurbs({ isStart }: { readonly isStart: boolean }) {
   return (
-    <List>
+    <List $isStart={isStart}>
       {blurbs.map(({ icon, title, text }) => (
         <Item key={title}>
           <Icon aria-hidden>{icon}</Icon>

@@ -1,6 +1,6 @@
 import type { Platform } from '@tessera/contracts';
 import type { PlatformStatus } from '@tessera/contracts-discovery';
-import { Badge, Checkbox, Skeleton, Text, textLink, token } from '@tessera/design-system';
+import { Badge, Checkbox, media, Skeleton, Text, textLink, token } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,13 @@ const Tiles = styled.ul`
 
 const Tile = styled.li`
   position: relative;
-  padding: ${token.space[1]} ${token.space[3]} ${token.space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  align-content: start;
+  column-gap: ${token.space[2]};
+  padding: ${token.space[1]} ${token.space[3]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.small};
   background: ${token.color.surface};
@@ -54,11 +60,15 @@ const Tile = styled.li`
   }
 `;
 
+/* Phones have the badges alone, so that the results are within reach: these say the same once there are any. */
 const State = styled(Text)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[1]} ${token.space[2]};
-  min-height: 1.5em;
+  display: none;
+  ${media.medium} {
+    display: block;
+    flex-basis: 100%;
+    min-height: 1.5em;
+    padding-bottom: ${token.space[1]};
+  }
 `;
 
 const HelpLink = styled(Link)`
@@ -115,8 +125,8 @@ function PlatformTile({ platform, status, isChosen, onChoose }: PlatformTileProp
         aria-describedby={stateId}
         onChange={onChoose}
       />
+      {lack && <Badge tone={lack === 'Coming Soon' ? 'neutral' : 'warning'}>{lack}</Badge>}
       <State as="div" id={stateId} size="caption" tone="muted">
-        {lack && <Badge tone={lack === 'Coming Soon' ? 'neutral' : 'warning'}>{lack}</Badge>}
         {status === undefined && <Skeleton width="60%" height="1.2em" />}
         {status && stateWords(status)}
       </State>

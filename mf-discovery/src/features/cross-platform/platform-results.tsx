@@ -2,7 +2,7 @@ import type { Video } from '@tessera/contracts';
 import type { PlatformResult } from '@tessera/contracts-discovery';
 import { Badge, Button, Heading, media, Text, token } from '@tessera/design-system';
 import { type GridLayout, platformNames } from '@tessera/video-ui';
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { ownSearches } from './attributions';
@@ -77,48 +77,51 @@ const Words = styled.div`
   gap: ${token.space[3]};
   border: 1px dashed ${token.color.border};
   border-radius: ${token.radius.large};
+  color: ${token.color.textMuted};
   text-align: center;
 `;
 
 /** What one platform has for a search: where it comes from, its videos, and what went wrong. */
 export function PlatformResults(props: PlatformResultsProps) {
-  const { progress, query, arrangement, onOpen, onMore } = props;
+  const { progress, arrangement, onOpen } = props;
   const { platform, result, isPending } = progress;
   const id = useId();
-  const name = platformNames[platform];
   const isEmpty = !isPending && (result?.videos.length ?? 0) === 0;
   return (
     <Section aria-labelledby={id} aria-busy={isPending}>
       <Head>
         <Heading level={2} size="heading" id={id}>
-          {name}
+          {platformNames[platform]}
         </Heading>
         <States>
           <State progress={progress} />
         </States>
-        {onMore ? (
-          <Button size="small" variant="ghost" onClick={onMore}>
-            More from {name}
-          </Button>
-        ) : (
-          <OwnSearch {...props} />
-        )}
+        {isEmpty ? <span /> : <More {...props} />}
       </Head>
       {isEmpty ? (
-        <Empty>
-          <Height aria-hidden>
-            <FoundCardSkeleton />
-          </Height>
-          <Words>
-            <Text tone="muted">
-              {result?.error ? 'Nothing of it is in our catalog either.' : `No videos for “${query}”`}
-            </Text>
-          </Words>
-        </Empty>
+        <NothingFound {...props} />
       ) : (
         <FoundVideos progress={progress} arrangement={arrangement} onOpen={onOpen} />
       )}
     </Section>
+  );
+}
+
+function NothingFound(props: PlatformResultsProps) {
+  const { error } = props.progress.result ?? {};
+  return (
+    <Empty>
+      <Height aria-hidden>
+        <FoundCardSkeleton />
+      </Height>
+      <Words>
+        <SearchX size={24} aria-hidden />
+        <Text tone="muted">
+          {error ? 'Our catalog has nothing of it either.' : `No videos for “${props.query}”`}
+        </Text>
+        <OwnSearch {...props} />
+      </Words>
+    </Empty>
   );
 }
 
@@ -143,6 +146,15 @@ function toneOf({ origin }: PlatformResult) {
   return origin === 'live' ? 'success' : 'neutral';
 }
 
+function More(props: PlatformResultsProps) {
+  if (!props.onMore) return <OwnSearch {...props} />;
+  return (
+    <Button size="small" variant="ghost" onClick={props.onMore}>
+      More from {platformNames[props.progress.platform]}
+    </Button>
+  );
+}
+
 function OwnSearch({ progress: { platform }, query }: PlatformResultsProps) {
   return (
     <Button
@@ -153,7 +165,7 @@ function OwnSearch({ progress: { platform }, query }: PlatformResultsProps) {
       target="_blank"
       rel="noopener"
     >
-      More on {platformNames[platform]}
+      Search on {platformNames[platform]}
       <ArrowUpRight size={16} aria-hidden />
     </Button>
   );

@@ -46,8 +46,8 @@ describe('how a platform stands', () => {
 describe('where a result comes from', () => {
   const sample = [buildFound({ source: 'sample' })];
   it.each([
-    ['Live', buildResult()],
-    ['Answer of 2 hours ago', buildResult({ origin: 'cached', answeredAt: hoursAgo(2) })],
+    ['Live results', buildResult()],
+    ['Cached · 2 hours ago', buildResult({ origin: 'cached', answeredAt: hoursAgo(2) })],
     ['From our catalog', buildResult({ origin: 'catalog' })],
     ['Sample videos', buildResult({ origin: 'catalog', videos: sample })],
   ])('is said as “%s”', (words, result) => {

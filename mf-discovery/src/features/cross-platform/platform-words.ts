@@ -60,8 +60,8 @@ function unitOf(quota: string): string {
 
 /** Where the videos of a result come from. */
 export function originWords({ origin, answeredAt, videos }: PlatformResult): string {
-  if (origin === 'live') return 'Live';
-  if (origin === 'cached') return `Answer of ${formatAge(answeredAt).toLowerCase()}`;
+  if (origin === 'live') return 'Live results';
+  if (origin === 'cached') return `Cached · ${formatAge(answeredAt).toLowerCase()}`;
   const isSample = videos.length > 0 && videos.every(({ source }) => source === 'sample');
   return isSample ? 'Sample videos' : 'From our catalog';
 }
