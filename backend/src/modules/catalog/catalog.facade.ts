@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Platform, Video } from '@tessera/contracts';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
+import { deleteExpired, deleteVideos, expiringVideos } from './expiry/expired-videos.js';
+import type { IncomingVideo } from './intake/incoming-video.js';
+import { storeVideos } from './intake/store-videos.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
@@ -84,5 +87,37 @@ export class CatalogFacade {
     const found = new Map(ids.map((id) => [id, [] as VideoCounts[]]));
     for (const { id, ...counts } of rows) found.get(id)?.push(counts);
     return found;
+  }
+
+  /**
+   * Stores videos of platforms, or refreshes those that are there; see `storeVideos`.
+   * @param manager of a transaction that it takes part in, of which it should be the only call
+   * @returns the ids in the API, in the order given
+   * @throws ZodError where `incomingVideo` rejects one of them
+   */
+  store(videos: readonly IncomingVideo[], manager?: EntityManager): Promise<readonly string[]> {
+    return manager
+      ? storeVideos(manager, videos)
+      : this.database.transaction((own) => storeVideos(own, videos));
+  }
+
+  /** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */
+  expiring(platform: Platform, before: Date, limit: number): Promise<string[]> {
+    return expiringVideos(this.database.manager, platform, { before, limit });
+  }
+
+  /** Deletes all videos that may not be kept any more. */
+  dropExpired(now: Date): Promise<void> {
+    return deleteExpired(this.database.manager, now);
+  }
+
+  /** Deletes videos that are gone from their platform. */
+  drop(platform: Platform, externalIds: readonly string[]): Promise<void> {
+    return deleteVideos(this.database.manager, platform, externalIds);
+  }
+
+  /** Whether there are other videos of a platform than samples. */
+  hasPlatformVideos(platform: Platform): Promise<boolean> {
+    return this.database.manager.existsBy(VideoEntity, { platform, externalId: Not(IsNull()) });
   }
 }

@@ -6,7 +6,7 @@ import type { PlatformFailure } from './platform-failure.js';
 
 /**
  * What the site can ask of one platform. A connector builds requests and reads responses; time limits, retries, the breaker, the
- * cache, quotas and storing are around it. It is a provider, and listed in `connectors/index.ts`.
+ * cache, quotas and storing are around it. It is a provider, and its class is listed in `connectors/index.ts`.
  */
 export interface Connector {
   readonly platform: Platform;
@@ -20,6 +20,8 @@ export interface Connector {
   search?(query: PlatformQuery, call: Call): Promise<Found>;
   /** What is watched now; what a site without visitors' searches begins with. */
   trending?(query: TrendingQuery, call: Call): Promise<Found>;
+  /** Categories of this site that `trending` can be asked for; without them it is asked for everything. */
+  readonly trendingCategories?: readonly string[];
   /** Newest videos of a channel. @param externalId of the channel on the platform */
   channel?(externalId: string, call: Call): Promise<Found>;
   /** Whether an address is a video's page on this platform. */
@@ -30,6 +32,8 @@ export interface Connector {
   refresh?(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]>;
   /** How many videos one `refresh` can name. */
   readonly refreshBatch?: number;
+  /** A video and a channel that will stay, so that an operator can test what needs no search. */
+  readonly examples?: { readonly link?: URL; readonly channel?: string };
   /** What the platform says in an error of its own form, such as a used-up quota behind status 403; `null` leaves it to the status. */
   failureOf?(response: PlatformResponse): PlatformFailure | null;
 }

@@ -2,7 +2,6 @@ import { platforms, platform } from '@tessera/contracts';
 import { z } from 'zod';
 import {
   defineSettings,
-  hosts,
   listed,
   noSpaces,
   onOff,
@@ -36,11 +35,6 @@ export const platformsSettings = defineSettings({
     description: 'How long an answer of a platform is repeated',
     schema: whole(1, 1440),
     default: '180',
-  },
-  outboundAllowedHosts: {
-    description: 'Hosts of a private network that the site may reach, as host or host:port',
-    schema: hosts,
-    default: '',
   },
   youtubeApiKey: {
     description: 'Key of the YouTube Data API; without it only links and channel feeds work',

@@ -6,7 +6,6 @@ export {
   variableOf,
 } from './define-settings.js';
 export {
-  hosts,
   listed,
   longSecret,
   noSpaces,

@@ -6,6 +6,7 @@ import {
   bucketName,
   databaseUrl,
   host,
+  hosts,
   longSecret,
   networks,
   noSpaces,
@@ -80,6 +81,11 @@ export const platformSettings = defineSettings(
       description: 'Addresses and networks that get /metrics and /api/docs without a token',
       schema: networks,
       default: 'loopback',
+    },
+    outboundAllowedHosts: {
+      description: 'Hosts outside the public internet that the site may ask, as host or host:port',
+      schema: hosts,
+      default: '',
     },
     logLevel: { description: 'What is logged', schema: oneOf(logLevels), default: 'info' },
     rateLimitPerMinute: {

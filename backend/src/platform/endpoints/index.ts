@@ -28,3 +28,4 @@ export {
 export { EventQueue } from './responses/event-queue.js';
 export type { FileSource } from './responses/file-ranges.js';
 export { reply, type Reply, type ReplyCookie, type ReplyParts } from './responses/reply.js';
+export { untilAborted } from './until-aborted.js';

@@ -1,0 +1,45 @@
+import type { Platform } from '@tessera/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** Rows of one statement, so that each is over quickly. */
+const batchSize = 1000;
+
+/** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */
+export async function expiringVideos(
+  manager: EntityManager,
+  platform: Platform,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select external_id as id from videos
+      where platform = $1 and expires_at < $2 and external_id is not null
+      order by expires_at, id limit $3`,
+    [platform, before, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes all videos that may not be kept any more, with everything about them. */
+export async function deleteExpired(manager: EntityManager, now: Date): Promise<void> {
+  for (let deleted = batchSize; deleted === batchSize;) {
+    const [, count] = await manager.query<[unknown, number]>(
+      `delete from videos where id in (
+        select id from videos where expires_at <= $1 order by expires_at, id limit ${batchSize} for update skip locked)`,
+      [now],
+    );
+    deleted = count;
+  }
+}
+
+/** Deletes videos that are gone from their platform. */
+export async function deleteVideos(
+  manager: EntityManager,
+  platform: Platform,
+  externalIds: readonly string[],
+): Promise<void> {
+  if (externalIds.length === 0) return;
+  await manager.query('delete from videos where platform = $1 and external_id = any($2)', [
+    platform,
+    externalIds,
+  ]);
+}

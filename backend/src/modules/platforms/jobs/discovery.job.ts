@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Job, Repeatable } from '../../../platform/jobs/index.js';
+import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
+import { PlatformCalls } from '../calls/platform-calls.js';
+import type { Call, Connector, Found } from '../connector.js';
+import { Connectors } from '../connectors.js';
+import { PlatformIntake } from '../intake/platform-intake.js';
+import { PlatformFailure } from '../platform-failure.js';
+import { type PlatformsSettings, platformsSettings } from '../settings.js';
+import { DiscoveryTimes } from './discovery-times.js';
+
+/** Videos of one answer. */
+const limit = 50;
+
+type Question = (connector: Connector, call: Call) => Promise<Found> | undefined;
+
+/**
+ * Collects videos by itself, so that a new site shows real ones: what is watched on platforms that can be asked, in each category that
+ * they know, and the newest of the channels that an operator has named. A platform that does not answer is asked ever less often.
+ */
+@Injectable()
+export class DiscoveryJob {
+  constructor(
+    @Inject(platformsSettings.token) private readonly settings: PlatformsSettings,
+    @Inject(CALL_TIMING) private readonly timing: CallTiming,
+    private readonly connectors: Connectors,
+    private readonly calls: PlatformCalls,
+    private readonly intake: PlatformIntake,
+    private readonly times: DiscoveryTimes,
+  ) {}
+
+  @Repeatable({ name: 'discover-videos', everySeconds: 300 })
+  async run({ signal }: Pick<Job, 'signal'>): Promise<void> {
+    if (!this.settings.discovery) return;
+    const due = await this.times.due(this.connectors.all.map(({ platform }) => platform));
+    const asked = this.connectors.all.filter(
+      ({ platform }) => due.has(platform) && this.calls.isOn(platform),
+    );
+    await Promise.all(asked.map((connector) => this.discover(connector, signal)));
+  }
+
+  private async discover(connector: Connector, signal: AbortSignal): Promise<void> {
+    const { platform } = connector;
+    const questions = [...trendingQuestions(connector), ...this.channelQuestions(connector)];
+    if (questions.length === 0) return;
+    try {
+      for (const question of questions) {
+        const found = await this.calls.talk(
+          connector,
+          async (call) => question(connector, call),
+          signal,
+        );
+        await this.intake.store(platform, found?.videos ?? []);
+        await sleep(this.timing.pauseMs, undefined, { signal });
+      }
+      await this.times.succeeded(platform);
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      await this.times.failed(platform, error.retryAt ?? null);
+    }
+  }
+
+  private channelQuestions({ platform, offers }: Connector): Question[] {
+    if (platform !== 'youtube' || offers.channel !== 'ready') return [];
+    return this.settings.youtubeChannels.map(
+      (id): Question =>
+        (connector, call) =>
+          connector.channel?.(id, call),
+    );
+  }
+}
+
+function trendingQuestions({ offers, trendingCategories = [] }: Connector): Question[] {
+  if (offers.trending !== 'ready') return [];
+  const everything: Question = (connector, call) => connector.trending?.({ limit }, call);
+  const inCategories = trendingCategories.map(
+    (category): Question =>
+      (connector, call) =>
+        connector.trending?.({ limit, category }, call),
+  );
+  return [everything, ...inCategories];
+}

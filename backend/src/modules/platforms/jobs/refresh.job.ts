@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@tessera/contracts';
+import { type Job, Repeatable } from '../../../platform/jobs/index.js';
+import { CatalogFacade } from '../../catalog/index.js';
+import { AnswerStore } from '../answers/answer-store.js';
+import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
+import { PlatformCalls } from '../calls/platform-calls.js';
+import type { Connector } from '../connector.js';
+import { Connectors } from '../connectors.js';
+import { PlatformIntake } from '../intake/platform-intake.js';
+import { PlatformFailure } from '../platform-failure.js';
+import { PlatformStates } from '../status/platform-states.js';
+
+/** How long before its date a video is fetched again. */
+const aheadMs = 2 * 24 * 60 * 60 * 1000;
+/** Batches for one platform in one run, so that visitors' searches find something left of its quota. */
+const maxBatches = 10;
+const usualBatch = 50;
+
+/** Keeps the terms of platforms: what the site shows of them is asked for again in time, or dropped. */
+@Injectable()
+export class RefreshJob {
+  constructor(
+    @Inject(CALL_TIMING) private readonly timing: CallTiming,
+    private readonly connectors: Connectors,
+    private readonly calls: PlatformCalls,
+    private readonly catalog: CatalogFacade,
+    private readonly intake: PlatformIntake,
+    private readonly answers: AnswerStore,
+    private readonly states: PlatformStates,
+  ) {}
+
+  @Repeatable({ name: 'refresh-platform-videos', everySeconds: 3600 })
+  async run({ signal }: Pick<Job, 'signal'>): Promise<void> {
+    const ready = this.connectors
+      .ready('refresh')
+      .filter(({ platform }) => this.calls.isOn(platform));
+    await Promise.all(ready.map((connector) => this.refresh(connector, signal)));
+    await this.catalog.dropExpired(new Date());
+    await this.answers.forgetOld();
+    for (const [platform, { storedSince }] of await this.states.all())
+      if (storedSince) await this.noteIfEmpty(platform);
+  }
+
+  /** What does not answer is tried again in the next run, as long as there is time. */
+  private async refresh(connector: Connector, signal: AbortSignal): Promise<void> {
+    const { platform, refreshBatch = usualBatch } = connector;
+    try {
+      for (let batch = 0; batch < maxBatches; batch += 1) {
+        const before = new Date(Date.now() + aheadMs);
+        const ids = await this.catalog.expiring(platform, before, refreshBatch);
+        if (ids.length === 0) return;
+        await this.refreshBatch(connector, ids, signal);
+        await sleep(this.timing.pauseMs, undefined, { signal });
+      }
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+    }
+  }
+
+  private async refreshBatch(
+    connector: Connector,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { platform } = connector;
+    const found = await this.calls.talk(
+      connector,
+      async (call) => (await connector.refresh?.(ids, call)) ?? [],
+      signal,
+    );
+    await this.intake.store(platform, found);
+    const kept = new Set(found.map(({ externalId }) => externalId));
+    // Also what came back without being readable, or it would be asked for again and again.
+    await this.catalog.drop(
+      platform,
+      ids.filter((id) => !kept.has(id)),
+    );
+  }
+
+  private async noteIfEmpty(platform: Platform): Promise<void> {
+    if (!(await this.catalog.hasPlatformVideos(platform)))
+      await this.states.stored(platform, false);
+  }
+}

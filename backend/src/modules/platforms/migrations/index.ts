@@ -1,0 +1,4 @@
+import type { Migration } from '../../../platform/database/index.js';
+import { Platforms1764000013000 } from './1764000013000-platforms.js';
+
+export const platformsMigrations: readonly Migration[] = [Platforms1764000013000];

@@ -1,0 +1,162 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform, Response } from '@tessera/contracts';
+import {
+  type PlatformResult,
+  type PlatformSearch,
+  type PlatformSearchQuery,
+  videosPerPlatform,
+} from '@tessera/contracts-discovery';
+import { EventQueue, type RequestContext } from '../../../platform/endpoints/index.js';
+import { AnswersService } from '../answers/answers.service.js';
+import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
+import { PlatformCalls } from '../calls/platform-calls.js';
+import type { Connector } from '../connector.js';
+import { Connectors } from '../connectors.js';
+import { PlatformFailure } from '../platform-failure.js';
+import { CatalogResults } from './catalog-results.js';
+import { PlatformVideos } from './platform-videos.js';
+import { VisitorShare } from './visitor-share.js';
+
+type SearchEvent = Response<'GET /api/cross-platform/search/stream'>;
+
+/** Asks all platforms at once; each answers, or says why not, independently of the others. */
+@Injectable()
+export class PlatformSearchService {
+  constructor(
+    @Inject(CALL_TIMING) private readonly timing: CallTiming,
+    private readonly connectors: Connectors,
+    private readonly calls: PlatformCalls,
+    private readonly answers: AnswersService,
+    private readonly catalog: CatalogResults,
+    private readonly videos: PlatformVideos,
+    private readonly share: VisitorShare,
+  ) {}
+
+  /** All results at once; a platform that takes too long is left out, and its answer is there for the next one who asks. */
+  async search(query: PlatformSearchQuery, context: RequestContext): Promise<PlatformSearch> {
+    const { signal, stay } = untilAnswered(context.signal);
+    const asked = query.platforms.map((platform) =>
+      Promise.race([this.ask(platform, query, { ...context, signal }), this.late(platform)]),
+    );
+    const [local, ...live] = await Promise.all([this.catalog.search(query, context), ...asked]);
+    stay();
+    const platformResults = live.map((result) => orLocal(result, local));
+    return { ...summaryOf(platformResults), videos: mixed(platformResults), platformResults };
+  }
+
+  /** What the catalog has, then each platform's answer as it arrives. */
+  async *follow(query: PlatformSearchQuery, context: RequestContext): AsyncGenerator<SearchEvent> {
+    const queue = new EventQueue<SearchEvent>(context.signal);
+    const asked = query.platforms.map((platform) => this.ask(platform, query, context));
+    for (const one of asked) one.catch(() => undefined);
+    const local = await this.catalog.search(query, context);
+    for (const data of local.values()) yield { event: 'local', data };
+    void this.report(asked, local, queue);
+    yield* queue;
+  }
+
+  private async report(
+    asked: readonly Promise<PlatformResult>[],
+    local: ReadonlyMap<Platform, PlatformResult>,
+    queue: EventQueue<SearchEvent>,
+  ): Promise<void> {
+    const results = await Promise.all(
+      asked.map(async (one) => {
+        const data = orLocal(await one, local);
+        queue.push({ event: 'result', data });
+        return data;
+      }),
+    ).catch(() => null);
+    if (results) queue.push({ event: 'done', data: summaryOf(results) });
+    queue.end();
+  }
+
+  /** Never fails but for visitors who leave. */
+  private async ask(
+    platform: Platform,
+    { query }: PlatformSearchQuery,
+    context: RequestContext,
+  ): Promise<PlatformResult> {
+    const signal = context.signal ?? new AbortController().signal;
+    try {
+      const connector = this.searchable(platform);
+      const admit = () => this.share.take(connector, context);
+      const asked = { text: query, limit: videosPerPlatform };
+      const answer = await this.answers.search(connector, asked, { signal, admit });
+      return {
+        platform,
+        origin: answer.isLive ? 'live' : 'cached',
+        answeredAt: answer.answeredAt.toISOString(),
+        totalResults: answer.total,
+        videos: await this.videos.byIds(answer.videoIds),
+        error: answer.failure?.message ?? null,
+      };
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error;
+      return withoutAnswer(platform, error.message);
+    }
+  }
+
+  /** @throws PlatformFailure if the platform can't be searched */
+  private searchable(platform: Platform): Connector {
+    const connector = this.connectors.of(platform);
+    const readiness = connector?.offers.search;
+    if (!connector || !readiness)
+      throw new PlatformFailure('refused', 'The platform offers no search to other sites');
+    if (!this.calls.isOn(platform))
+      throw new PlatformFailure('refused', 'The site is set up not to ask it');
+    if (readiness === 'needs-key')
+      throw new PlatformFailure('refused', 'The site has no key for its search');
+    return connector;
+  }
+
+  private late(platform: Platform): Promise<PlatformResult> {
+    return new Promise((resolve) => {
+      const answer = withoutAnswer(platform, 'There was no answer in time');
+      setTimeout(resolve, this.timing.searchMs, answer).unref();
+    });
+  }
+}
+
+/** A signal for visitors who leave before they have an answer: what still runs after that is worth keeping. */
+function untilAnswered(request: AbortSignal | undefined): {
+  signal: AbortSignal;
+  stay: () => void;
+} {
+  const controller = new AbortController();
+  const leave = (): void => controller.abort();
+  request?.addEventListener('abort', leave, { once: true });
+  return {
+    signal: controller.signal,
+    stay: () => request?.removeEventListener('abort', leave),
+  };
+}
+
+function withoutAnswer(platform: Platform, error: string): PlatformResult {
+  return { platform, origin: 'catalog', answeredAt: null, totalResults: null, videos: [], error };
+}
+
+/** Where a platform has not answered, its videos are those of the catalog. */
+function orLocal(
+  result: PlatformResult,
+  local: ReadonlyMap<Platform, PlatformResult>,
+): PlatformResult {
+  const known = local.get(result.platform);
+  return result.origin === 'catalog' && known ? { ...known, error: result.error } : result;
+}
+
+function summaryOf(
+  results: readonly PlatformResult[],
+): Omit<PlatformSearch, 'videos' | 'platformResults'> {
+  const count = ({ totalResults, videos }: PlatformResult): number => totalResults ?? videos.length;
+  return {
+    totalResults: results.reduce((sum, result) => sum + count(result), 0),
+    searchEnhanced: false,
+  };
+}
+
+/** The first of each platform, then the second … */
+function mixed(results: readonly PlatformResult[]): PlatformSearch['videos'] {
+  const ranks = Array.from({ length: videosPerPlatform }, (_, rank) => rank);
+  return ranks.flatMap((rank) => results.flatMap(({ videos }) => videos[rank] ?? []));
+}

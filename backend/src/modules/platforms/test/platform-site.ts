@@ -1,0 +1,110 @@
+import type { Platform } from '@tessera/contracts';
+import type { TestDatabase } from '@tessera/testing';
+import { DataSource } from 'typeorm';
+import {
+  createDatabaseFor,
+  openModules,
+  shared,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import type { SettingsWith } from '../../../platform/config/index.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
+import { Connectors } from '../connectors.js';
+import { definition as platforms } from '../definition.js';
+import { ScriptedPlatform } from './scripted-platform.js';
+
+const modules = [catalog, operators, platforms, visitors] as const;
+type PlatformSettings = SettingsWith<typeof modules>;
+export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
+
+/** Short, so that tests wait for nothing; what takes long takes forever. */
+const shortTiming: Partial<CallTiming> = {
+  retryMs: 1,
+  breakerMs: 1,
+  pollMs: 5,
+  pauseMs: 0,
+  searchMs: 60_000,
+};
+
+export const scripted = ['youtube', 'vimeo', 'dailymotion'] as const;
+type Scripted = Readonly<Record<(typeof scripted)[number], ScriptedPlatform>>;
+
+export interface PlatformSite extends SiteUnderTest<PlatformSettings> {
+  readonly timing: { -readonly [K in keyof CallTiming]: CallTiming[K] };
+  query<T>(statement: string, values?: unknown[]): Promise<T[]>;
+}
+
+export function createPlatformDatabase(): Promise<TestDatabase> {
+  return createDatabaseFor(modules);
+}
+
+/** Platforms on this machine that answer with nothing. */
+export async function startPlatforms(): Promise<Scripted> {
+  const started = await Promise.all(scripted.map((name) => new ScriptedPlatform(name).start()));
+  return Object.fromEntries(started.map((one) => [one.platform, one])) as unknown as Scripted;
+}
+
+/** One process of a site that asks scripted platforms. @param url of a database, which stays */
+export async function openPlatformSite(
+  url: string,
+  platformsOfTest: Scripted,
+  settings: Partial<PlatformSettings> = {},
+): Promise<PlatformSite> {
+  const asked: readonly ScriptedPlatform[] = Object.values(platformsOfTest);
+  const site = await openModules(
+    modules,
+    {
+      deployToken,
+      jobs: 'elsewhere',
+      discovery: true,
+      platformTimeoutMs: 5_000,
+      outboundAllowedHosts: asked.map(({ host }) => host),
+      ...settings,
+    },
+    shared({ url }),
+  );
+  const timing = Object.assign(site.app.get<CallTiming>(CALL_TIMING), shortTiming);
+  const connectors = site.app.get(Connectors);
+  for (const platform of asked) connectors.register(platform);
+  return {
+    ...site,
+    timing,
+    query: <T>(statement: string, values?: unknown[]) =>
+      site.app.get(DataSource).query<T[]>(statement, values),
+  };
+}
+
+/** Follows a search until its end. @returns names of the events with their platforms, and their data */
+export async function followSearch(
+  site: PlatformSite,
+  query: string,
+  platformNames: readonly Platform[] = scripted,
+  onEvent: (name: string, data: Event) => void = () => undefined,
+): Promise<{ readonly name: string; readonly data: Event }[]> {
+  const url = `${site.address}/api/cross-platform/search/stream?query=${encodeURIComponent(query)}&platforms=${platformNames.join()}`;
+  const response = await fetch(url);
+  const events: { name: string; data: Event }[] = [];
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      if (name === '') continue;
+      events.push({ name, data: JSON.parse(data) as Event });
+      onEvent(name, JSON.parse(data) as Event);
+    }
+  }
+  return events;
+}
+
+export interface Event {
+  readonly platform?: Platform;
+  readonly origin?: string;
+  readonly error?: string | null;
+  readonly videos?: readonly { readonly title: string }[];
+  readonly totalResults?: number | null;
+}
