@@ -5,9 +5,11 @@ import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
 export * from './platforms.js';
+export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
 export * from './playlists.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
+export { readVideoLink, type VideoLink } from './video-links.js';
 
 /** Search, categories and trending videos, playlists, and searches on platforms. */
 export const contract = defineContract({

@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readVideoLink } from '@tessera/contracts-discovery';
+import type { IncomingVideo } from '../../../catalog/index.js';
+import type { Call, Connector, PlatformResponse } from '../../connector.js';
+import { PlatformFailure } from '../../platform-failure.js';
+import { platformsSettings, type PlatformsSettings } from '../../settings.js';
+import { unlessNotFound } from '../not-found.js';
+import { creatorOf, type Oembed, oembed } from '../oembed.js';
+import { requestUrl } from '../request-url.js';
+import { type VideoDetails, videoReader } from '../video-reader.js';
+
+/** TikTok, which offers other sites nothing but oEmbed of links: no search, no lists, no statistics. */
+@Injectable()
+export class TiktokConnector implements Connector {
+  readonly platform = 'tiktok';
+  readonly offers = { link: 'ready', refresh: 'ready' } as const;
+  readonly missingSettings = [];
+  readonly budgets = {};
+  /** Each takes a request of its own. */
+  readonly refreshBatch = 5;
+  readonly examples = {
+    link: new URL('https://www.tiktok.com/@scout2015/video/6718335390845095173'),
+  };
+
+  constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
+
+  recognizes(url: URL): boolean {
+    return readVideoLink(url.href)?.platform === this.platform;
+  }
+
+  async resolve(url: URL, call: Call): Promise<IncomingVideo | null> {
+    const link = readVideoLink(url.href);
+    return link && this.embedded(link.watchUrl, call);
+  }
+
+  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+    const videos: IncomingVideo[] = [];
+    for (const id of externalIds) {
+      const video = await this.embedded(`https://www.tiktok.com/@_/video/${id}`, call);
+      if (video) videos.push(video);
+    }
+    return videos;
+  }
+
+  /** TikTok says 400 for videos that it does not have. */
+  failureOf({ status }: PlatformResponse): PlatformFailure | null {
+    return status === 400 ? new PlatformFailure('not-found', 'It has no such video') : null;
+  }
+
+  private async embedded(watchUrl: string, call: Call): Promise<IncomingVideo | null> {
+    const url = requestUrl(this.settings.tiktokSiteUrl, 'oembed', { url: watchUrl });
+    const answer = await unlessNotFound(call.json({ url }, oembed));
+    return answer && (readEmbedded([answer])[0] ?? null);
+  }
+}
+
+const readEmbedded = videoReader({
+  platform: 'tiktok',
+  keptDays: 7,
+  shape: oembed,
+  details: (said) => (said.embed_product_id ? details(said, said.embed_product_id) : null),
+});
+
+function details(said: Oembed, id: string): VideoDetails {
+  const creator = said.author_unique_id ?? creatorOf(said).replace(/^@/, '');
+  const expiresAt = endOfPicture(said.thumbnail_url ?? '');
+  return {
+    externalId: id,
+    title: said.title || `${said.author_name} on TikTok`,
+    tags: hashtags(said.title),
+    channel: { externalId: creator, title: said.author_name },
+    thumbnailUrl: said.thumbnail_url ?? '',
+    watchUrl: `https://www.tiktok.com/@${encodeURIComponent(creator)}/video/${encodeURIComponent(id)}`,
+    embeddable: true,
+    ...(expiresAt && { expiresAt }),
+  };
+}
+
+function hashtags(title: string): string[] {
+  return [...title.matchAll(/#([\p{L}\p{M}\p{N}_]{1,60})/gu)].map(([, tag = '']) => tag);
+}
+
+/** Addresses of pictures work until the time that they carry. */
+function endOfPicture(address: string): Date | null {
+  const seconds = /[?&]x-expires=(\d{10})(?:&|$)/.exec(address)?.[1];
+  return seconds === undefined ? null : new Date(Number(seconds) * 1000);
+}

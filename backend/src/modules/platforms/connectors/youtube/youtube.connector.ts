@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readVideoLink } from '@tessera/contracts-discovery';
+import type { IncomingVideo } from '../../../catalog/index.js';
+import type {
+  Call,
+  Connector,
+  Found,
+  PlatformRequest,
+  PlatformResponse,
+  TrendingQuery,
+} from '../../connector.js';
+import { PlatformFailure } from '../../platform-failure.js';
+import { platformsSettings, type PlatformsSettings } from '../../settings.js';
+import { unlessNotFound } from '../not-found.js';
+import { creatorOf, oembed } from '../oembed.js';
+import type { FilteredQuery } from '../search-filters.js';
+import { videoReader } from '../video-reader.js';
+import { failureOfYoutube } from './youtube-failure.js';
+import { readYoutubeFeed } from './youtube-feed.js';
+import { maxIds, YoutubeRequests } from './youtube-requests.js';
+import { keptDays, readSearchResults, readVideos, watchUrl, youtubeList } from './youtube-video.js';
+
+const pacific = { dayIn: 'America/Los_Angeles' };
+
+/** YouTube, by the Data API v3, and without a key by what its pages offer: oEmbed and channels' feeds. */
+@Injectable()
+export class YoutubeConnector implements Connector {
+  readonly platform = 'youtube';
+  readonly offers;
+  readonly missingSettings;
+  readonly budgets;
+  readonly trendingCategories = ['music', 'gaming'];
+  readonly refreshBatch = maxIds;
+  readonly examples = {
+    // The first video of YouTube.
+    link: new URL('https://www.youtube.com/watch?v=jNQXAC9IVRw'),
+    channel: 'UC_x5XG1OV2P6uZZ5FSM9Ttw',
+  };
+  readonly failureOf: (response: PlatformResponse) => PlatformFailure | null = failureOfYoutube;
+  private readonly requests: YoutubeRequests;
+  private readonly hasKey: boolean;
+
+  constructor(@Inject(platformsSettings.token) settings: PlatformsSettings) {
+    this.requests = new YoutubeRequests(settings);
+    this.hasKey = settings.youtubeApiKey !== null;
+    const withKey = this.hasKey ? ('ready' as const) : ('needs-key' as const);
+    this.offers = {
+      search: withKey,
+      trending: withKey,
+      refresh: withKey,
+      link: 'ready',
+      channel: 'ready',
+    } as const;
+    this.missingSettings = this.hasKey ? [] : ['YOUTUBE_API_KEY'];
+    this.budgets = {
+      search: { limit: settings.youtubeSearchesPerDay, period: pacific },
+      units: { limit: settings.youtubeUnitsPerDay, period: pacific },
+    };
+  }
+
+  async search(query: FilteredQuery, call: Call): Promise<Found> {
+    const answer = await call.json(this.requests.search(query), youtubeList);
+    const videos = await this.completed(readSearchResults(answer.items), call);
+    const { nextPageToken: nextPage, pageInfo } = answer;
+    return { videos, total: pageInfo?.totalResults ?? null, nextPage };
+  }
+
+  async trending(query: TrendingQuery, call: Call): Promise<Found> {
+    return { videos: await this.videos(this.requests.popular(query), call), ...noMore };
+  }
+
+  async channel(externalId: string, call: Call): Promise<Found> {
+    const newest = readYoutubeFeed(await call.text(this.requests.feed(externalId)));
+    return { videos: this.hasKey ? await this.completed(newest, call) : newest, ...noMore };
+  }
+
+  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+    return this.videos(this.requests.videos(externalIds), call);
+  }
+
+  recognizes(url: URL): boolean {
+    return readVideoLink(url.href)?.platform === this.platform;
+  }
+
+  async resolve(url: URL, call: Call): Promise<IncomingVideo | null> {
+    const id = readVideoLink(url.href)?.id;
+    if (!id) return null;
+    if (!this.hasKey) return this.embedded(id, call);
+    const [video = null] = await unlessRefused(this.refresh([id], call), () =>
+      this.embedded(id, call).then((found) => (found ? [found] : [])),
+    );
+    return video;
+  }
+
+  /** The same videos with durations and statistics; as they are if the quota for that is used up. */
+  private async completed(videos: readonly IncomingVideo[], call: Call): Promise<IncomingVideo[]> {
+    if (videos.length === 0) return [];
+    const ids = videos.map(({ externalId }) => externalId);
+    const complete = await unlessRefused(this.refresh(ids, call), () => Promise.resolve(videos));
+    const byId = new Map(complete.map((video) => [video.externalId, video]));
+    return videos.flatMap(({ externalId }) => byId.get(externalId) ?? []);
+  }
+
+  private async videos(request: PlatformRequest, call: Call): Promise<IncomingVideo[]> {
+    const { items } = await call.json(request, youtubeList);
+    return readVideos(items);
+  }
+
+  private async embedded(id: string, call: Call): Promise<IncomingVideo | null> {
+    const request = this.requests.oembed(watchUrl(id));
+    const answer = await unlessNotFound(call.json(request, oembed));
+    return answer && (embeddedReader(id)([answer])[0] ?? null);
+  }
+}
+
+const noMore = { total: null, nextPage: null };
+
+/** Does without what YouTube or the quota does not allow at the moment. */
+async function unlessRefused<T>(wanted: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  try {
+    return await wanted;
+  } catch (error) {
+    if (!(error instanceof PlatformFailure)) throw error;
+    return otherwise();
+  }
+}
+
+const embeddedReader = (id: string) =>
+  videoReader({
+    platform: 'youtube',
+    keptDays,
+    shape: oembed,
+    details: (said) => ({
+      externalId: id,
+      title: said.title,
+      channel: { externalId: creatorOf(said), title: said.author_name },
+      thumbnailUrl: said.thumbnail_url ?? '',
+      watchUrl: watchUrl(id),
+      embeddable: true,
+    }),
+  });
