@@ -69,7 +69,7 @@ describe('the form of the cross-platform search', () => {
     expect(searches(api)).toEqual([]);
     await userEvent.click(submit());
     expect(page.path).toBe('/cross-platform?q=jazz');
-    expect(searches(api)).toEqual([`${stream}?platforms=youtube%2Cdailymotion&query=jazz`]);
+    expect(searches(api)).toEqual([`${stream}?platforms=youtube%2Cvimeo%2Cdailymotion&query=jazz`]);
     expect(page.title).toBe('Cross-Platform Search: "jazz"');
   });
 
@@ -77,7 +77,7 @@ describe('the form of the cross-platform search', () => {
     const { page } = open('/cross-platform');
     expect(box('YouTube').checked).toBe(true);
     expect(box('Vimeo').disabled).toBe(true);
-    expect(box('Vimeo').checked).toBe(false);
+    expect(box('Vimeo').checked).toBe(true);
     expect(screen.getAllByText('API Key Required')).toHaveLength(2);
     expect(box('TikTok').disabled).toBe(true);
     expect(screen.getByText('Coming Soon')).toBeTruthy();
@@ -98,21 +98,10 @@ describe('the form of the cross-platform search', () => {
     expect(field().value).toBe('jazz');
   });
 
-  it('says where nothing can be asked, and leads onward', () => {
-    open('/cross-platform?q=jazz&platforms=vimeo');
-    expect(screen.getByText('None of these platforms can be searched yet')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'How to connect them' });
-    expect(link.getAttribute('href')).toBe('/connect-platforms');
-  });
-
-  it('asks every platform of the address where it is not known which are ready', async () => {
-    const { api } = open(
-      '/cross-platform?q=jazz',
-      { [platforms]: () => problem(503, 'unavailable') },
-      { firstData: {} },
-    );
-    await waitFor(() => expect(searches(api)).toHaveLength(1));
-    expect(searches(api)[0]).toContain('youtube%2Cvimeo%2Cdailymotion');
+  it('can be used where it is not known how the platforms stand', async () => {
+    open('/cross-platform', { [platforms]: () => problem(503, 'unavailable') }, { firstData: {} });
+    expect(box('TikTok').disabled).toBe(true);
+    await waitFor(() => expect(box('TikTok').disabled).toBe(false));
   });
 });
 
@@ -120,13 +109,15 @@ describe('a search', () => {
   it('shows what the catalog has, then what platforms answer', async () => {
     const { response, send, end } = openStream();
     open('/cross-platform?q=jazz', { [stream]: () => response });
+    // Without a key there is nothing to wait for.
+    expect(within(region('Vimeo')).getByText('API Key Required')).toBeTruthy();
     await waitFor(() => expect(submit().textContent).toContain('Searching...'));
     await send('local', local);
     const youtube = region('YouTube');
     expect(await within(youtube).findByText('Known before')).toBeTruthy();
     expect(within(youtube).getByText('Asking YouTube…')).toBeTruthy();
     expect(within(youtube).getAllByRole('listitem', { hidden: true })).toHaveLength(6);
-    expect(screen.getByText('1 result so far. Waiting for YouTube and Dailymotion.')).toBeTruthy();
+    expect(screen.getByText('1 result so far. Waiting for YouTube, Vimeo, and Dailymotion.')).toBeTruthy();
 
     await send('result', buildResult({ totalResults: 1_234_567 }));
     expect(await within(region('YouTube')).findByText('Found 2 on youtube')).toBeTruthy();
@@ -136,11 +127,17 @@ describe('a search', () => {
     expect(screen.getByRole('tab', { name: 'YouTube 1.2M' })).toBeTruthy();
 
     await send('result', { ...buildResult({ platform: 'dailymotion' }), error: 'No answer in 4 s' });
+    await send('result', {
+      ...buildResult({ platform: 'vimeo', origin: 'catalog', videos: [] }),
+      error: 'No key',
+    });
     await send('done', { ...done, searchEnhanced: true });
     await end();
     const dailymotion = region('Dailymotion');
     expect(await within(dailymotion).findByText('Error')).toBeTruthy();
     expect(within(dailymotion).getByText('No answer in 4 s')).toBeTruthy();
+    expect(within(region('Vimeo')).getByText('Nothing in our catalog for “jazz”')).toBeTruthy();
+    expect(within(region('Vimeo')).queryByText('Error')).toBeNull();
     expect(screen.getByText(/Misspelled words were corrected/)).toBeTruthy();
     expect(screen.getAllByText(/Quality 16\/20/)).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Google Privacy Policy' })).toBeTruthy();
@@ -154,7 +151,10 @@ describe('a search', () => {
     await send('result', buildResult({ platform: 'dailymotion', videos: [], totalResults: 0 }));
     await send('done', done);
     await end();
-    await userEvent.click(await screen.findByRole('button', { name: 'More from Dailymotion' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'More from YouTube' }));
+    expect(page.path).toBe('/cross-platform?q=jazz&tab=youtube');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'Dailymotion 0' }));
     expect(page.path).toBe('/cross-platform?q=jazz&tab=dailymotion');
     expect(screen.getByText('No videos for “jazz”')).toBeTruthy();
     const own = screen.getByRole('link', { name: 'Search on Dailymotion' });

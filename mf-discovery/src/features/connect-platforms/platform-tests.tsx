@@ -103,7 +103,7 @@ function Tested({ result: { works, steps } }: { readonly result: TestResult }) {
       <Steps>
         {steps.map(({ offer, outcome, detail }) => (
           <li key={offer}>
-            {offers[offer]} {outcomes[outcome]}. {detail}
+            {offers[offer]}: {outcomes[outcome]}. {detail}
           </li>
         ))}
       </Steps>

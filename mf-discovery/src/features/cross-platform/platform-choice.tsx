@@ -45,7 +45,7 @@ const Tile = styled.li`
   border-radius: ${token.radius.small};
   background: ${token.color.surface};
   transition: border-color ${token.motion.fast};
-  &:has(:checked) {
+  &:has(:checked:enabled) {
     border-color: ${token.color.accent};
   }
   &:has(:disabled) {
@@ -120,7 +120,7 @@ function PlatformTile({ platform, status, isChosen, onChoose }: PlatformTileProp
     <Tile>
       <Checkbox
         label={platformNames[platform]}
-        checked={isChosen && lack === null}
+        checked={isChosen}
         disabled={status === undefined || lack !== null}
         aria-describedby={stateId}
         onChange={onChoose}

@@ -14,6 +14,8 @@ import type { PlatformProgress } from './search-progress';
 export interface PlatformResultsProps {
   readonly progress: PlatformProgress;
   readonly query: string;
+  /** Why the platform can't be asked, so that its videos are those of the catalog. */
+  readonly lack: string | null;
   readonly arrangement: 'row' | GridLayout;
   readonly onOpen: (video: Video) => void;
   /** Opens the platform's own tab; without it more is on the platform itself. */
@@ -94,7 +96,7 @@ export function PlatformResults(props: PlatformResultsProps) {
           {platformNames[platform]}
         </Heading>
         <States>
-          <State progress={progress} />
+          <State {...props} />
         </States>
         {isEmpty ? <span /> : <More {...props} />}
       </Head>
@@ -108,7 +110,8 @@ export function PlatformResults(props: PlatformResultsProps) {
 }
 
 function NothingFound(props: PlatformResultsProps) {
-  const { error } = props.progress.result ?? {};
+  const { progress, lack, query } = props;
+  const isAnswer = lack === null && !progress.result?.error;
   return (
     <Empty>
       <Height aria-hidden>
@@ -117,7 +120,7 @@ function NothingFound(props: PlatformResultsProps) {
       <Words>
         <SearchX size={24} aria-hidden />
         <Text tone="muted">
-          {error ? 'Our catalog has nothing of it either.' : `No videos for “${props.query}”`}
+          {isAnswer ? `No videos for “${query}”` : `Nothing in our catalog for “${query}”`}
         </Text>
         <OwnSearch {...props} />
       </Words>
@@ -125,17 +128,19 @@ function NothingFound(props: PlatformResultsProps) {
   );
 }
 
-function State({ progress: { result, isPending, platform } }: Pick<PlatformResultsProps, 'progress'>) {
-  if (isPending) return <Badge>Asking {platformNames[platform]}…</Badge>;
+function State({ progress: { result, isPending, platform }, lack }: PlatformResultsProps) {
+  const error = lack === null ? result?.error : null;
+  if (isPending && lack === null) return <Badge>Asking {platformNames[platform]}…</Badge>;
   return (
     <>
-      {result?.error && <Badge tone="danger">Error</Badge>}
+      {lack !== null && <Badge tone="warning">{lack}</Badge>}
+      {error && <Badge tone="danger">Error</Badge>}
       {result && result.videos.length > 0 && (
         <Badge tone={toneOf(result)}>{originWords(result)}</Badge>
       )}
-      {result?.error && (
-        <ErrorText size="caption" title={result.error}>
-          {result.error}
+      {error && (
+        <ErrorText size="caption" title={error}>
+          {error}
         </ErrorText>
       )}
     </>

@@ -6,7 +6,9 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { AttributionNote } from './attribution-note';
 import { PlatformResults } from './platform-results';
-import { searchable } from './search-address';
+import type { Statuses } from './platform-choice';
+import { lackOf } from './platform-words';
+import { type PlatformsSearch, searchable } from './search-address';
 import {
   countOf,
   nothingYet,
@@ -19,9 +21,8 @@ import { shortCount, summaryWords } from './summary-words';
 import type { FoundSoFar } from './use-platforms-search';
 
 export interface SearchResultsProps {
-  readonly query: string;
-  /** Those that are asked; at least one. */
-  readonly platforms: readonly Platform[];
+  readonly search: PlatformsSearch;
+  readonly statuses: Statuses | null | undefined;
   readonly found: FoundSoFar;
   readonly onOpen: (video: Video) => void;
 }
@@ -45,7 +46,8 @@ const Interrupted = styled.div`
 `;
 
 /** What the catalog has at once, and what platforms answer as they do: all of them, or one at a time. */
-export function SearchResults({ query, platforms, found, onOpen }: SearchResultsProps) {
+export function SearchResults({ search, statuses, found, onOpen }: SearchResultsProps) {
+  const { query, platforms } = search;
   const body = useRef<HTMLDivElement>(null);
   const layout = gridLayout(useElementWidth(body), 'grid');
   const tab = useTabInQuery<TabName>(['all', ...searchable]);
@@ -59,6 +61,7 @@ export function SearchResults({ query, platforms, found, onOpen }: SearchResults
       key={progress.platform}
       progress={progress}
       query={query}
+      lack={statuses ? lackOf(statuses[progress.platform]) : null}
       arrangement={arrangement}
       onOpen={onOpen}
       {...(arrangement === 'row' && { onMore: () => tab.onChange(progress.platform) })}
