@@ -115,6 +115,7 @@ function testSettings<const T extends Modules>(dataDir: string, modules: T): Set
     LOG_LEVEL: 'trace',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SAMPLE_CATALOG: 'off',
+    DISCOVERY: 'off',
   };
   return readSettings(modules, variables);
 }

@@ -79,6 +79,7 @@ describe.each(transportsToTest())('a worker of the site $name', (transport) => {
       // A worker runs jobs even if the settings that it shares with the site disable them.
       JOBS: 'elsewhere',
       WORKER_PORT: '0',
+      LIVE_PLATFORMS: 'off',
     });
     const address = await addressIn(output, child);
     const get = async (path: string) => {

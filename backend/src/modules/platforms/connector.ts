@@ -38,7 +38,7 @@ export interface Connector {
   failureOf?(response: PlatformResponse): PlatformFailure | null;
 }
 
-export type Readiness = 'ready' | 'needs-key';
+type Readiness = 'ready' | 'needs-key';
 
 /** How much of something a platform allows within a period. */
 export interface Budget {

@@ -1,7 +1,8 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { assertPublic, type OutboundRules } from './outbound-rules.js';
+import type { OutboundError } from './outbound-error.js';
+import { isPublic, notPublic, type OutboundRules } from './outbound-rules.js';
 
 interface AgentOptions {
   readonly rules: OutboundRules;
@@ -38,14 +39,14 @@ export function guardedAgent({ rules, connectTimeoutMs, lookup }: AgentOptions):
 function publicOnly(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, options, (error, found, family) => {
-      if (error) return callback(error, found, family);
-      try {
-        const addresses = typeof found === 'string' ? [found] : found.map(({ address }) => address);
-        addresses.forEach(assertPublic);
-      } catch (refusal) {
-        return callback(refusal as NodeJS.ErrnoException, found, family);
-      }
-      return callback(null, found, family);
+      callback(error ?? refusalOf(found), found, family);
     });
   };
+}
+
+type Found = Parameters<Parameters<LookupFunction>[2]>[1];
+
+function refusalOf(found: Found): OutboundError | null {
+  const addresses = typeof found === 'string' ? [found] : found.map(({ address }) => address);
+  return addresses.every(isPublic) ? null : notPublic();
 }

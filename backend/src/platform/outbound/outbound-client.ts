@@ -135,8 +135,9 @@ function discard({ body }: Received): void {
 }
 
 function headersOf({ headers }: Received): Headers {
-  const entries = Object.entries(headers).map(([name, value]) => [name, String(value ?? '')]);
-  return new Headers(entries as [string, string][]);
+  return new Headers(
+    Object.entries(headers).map(([name, value]): [string, string] => [name, String(value ?? '')]),
+  );
 }
 
 /** By undici's and zlib's codes; all others are of the network. */

@@ -21,7 +21,7 @@ export class OutboundRules {
     if (this.isAllowed(url.hostname, port)) return;
     if (!webPorts.has(port)) throw refused(`Port ${port} is not one of the web`);
     const address = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (ipaddr.isValid(address)) assertPublic(address);
+    if (ipaddr.isValid(address) && !isPublic(address)) throw notPublic();
   }
 
   /** Whether an operator vouches for a host, whatever its address. */
@@ -29,11 +29,6 @@ export class OutboundRules {
     const name = host.toLowerCase();
     return this.allowed.has(`${name}:${port}`) || (webPorts.has(port) && this.allowed.has(name));
   }
-}
-
-/** @throws OutboundError `refused` unless the address belongs to the public internet */
-export function assertPublic(address: string): void {
-  if (!isPublic(address)) throw refused('This host is not on the public internet');
 }
 
 /** Networks that `ipaddr.js` calls unicast although they are not, or that lead elsewhere. */
@@ -48,6 +43,10 @@ export function isPublic(address: string): boolean {
   const parsed = ipaddr.process(plain);
   if (parsed.range() !== 'unicast') return false;
   return !(parsed instanceof ipaddr.IPv6) || !hidden.some((network) => parsed.match(network));
+}
+
+export function notPublic(): OutboundError {
+  return refused('This host is not on the public internet');
 }
 
 function refused(message: string): OutboundError {

@@ -69,12 +69,12 @@ export async function launchSite(options: LaunchOptions = {}): Promise<LaunchedS
   };
 }
 
-/** Without the environment of the developer, which must not affect tests. */
+/** Without the environment of the developer, which must not affect tests, and without asking other sites. */
 function startProcess(main: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
-  const env = { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info' };
+  const defaults = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info', LIVE_PLATFORMS: 'off' };
   return spawn(process.execPath, [main], {
-    env: { ...env, ...settings },
+    env: { PATH, HOME, TMPDIR, SystemRoot, ...defaults, ...settings },
     // The site stops when this channel closes, even if the tests are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

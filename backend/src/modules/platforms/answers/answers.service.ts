@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { detached } from '../../../platform/endpoints/index.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Connector, PlatformQuery } from '../connector.js';
+import type { Connector, Found, PlatformQuery } from '../connector.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { answerKey, normalizedText } from './answer-key.js';
@@ -87,7 +87,7 @@ export class AnswersService {
       await asker.admit();
       const found = await this.calls.talk(
         connector,
-        (call) => searchOf(connector)(question, call),
+        async (call) => (await connector.search?.(question, call)) ?? nothing,
         asker.signal,
       );
       const answeredAt = new Date();
@@ -102,13 +102,9 @@ export class AnswersService {
   }
 }
 
+const nothing: Found = { videos: [], total: null, nextPage: null };
+
 interface Asked {
   readonly key: string;
   readonly question: PlatformQuery;
-}
-
-function searchOf(connector: Connector): Required<Connector>['search'] {
-  const { search } = connector;
-  if (!search) throw new Error(`${connector.platform} offers a search without having one`);
-  return search.bind(connector);
 }

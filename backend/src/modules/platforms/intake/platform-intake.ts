@@ -21,8 +21,8 @@ export class PlatformIntake {
    */
   async store(platform: Platform, videos: readonly IncomingVideo[]): Promise<readonly string[]> {
     const usable = videos.flatMap((video) => {
-      const { data } = incomingVideo.safeParse({ ...video, expiresAt: expiryOf(video) });
-      return data?.platform === platform ? [data] : [];
+      const { data } = incomingVideo.safeParse(video);
+      return data?.platform === platform ? [{ ...data, expiresAt: expiryOf(data) }] : [];
     });
     if (usable.length === 0) return [];
     const ids = await detached(() => this.catalog.store(usable));

@@ -71,9 +71,10 @@ export class DiscoveryJob {
   }
 }
 
+const everything: Question = (connector, call) => connector.trending?.({ limit }, call);
+
 function trendingQuestions({ offers, trendingCategories = [] }: Connector): Question[] {
   if (offers.trending !== 'ready') return [];
-  const everything: Question = (connector, call) => connector.trending?.({ limit }, call);
   const inCategories = trendingCategories.map(
     (category): Question =>
       (connector, call) =>

@@ -148,11 +148,15 @@ function orLocal(
 function summaryOf(
   results: readonly PlatformResult[],
 ): Omit<PlatformSearch, 'videos' | 'platformResults'> {
-  const count = ({ totalResults, videos }: PlatformResult): number => totalResults ?? videos.length;
   return {
-    totalResults: results.reduce((sum, result) => sum + count(result), 0),
+    totalResults: results.reduce((sum, result) => sum + countOf(result), 0),
     searchEnhanced: false,
   };
+}
+
+/** What a platform does not count is at least what it shows. */
+function countOf({ totalResults, videos }: PlatformResult): number {
+  return totalResults ?? videos.length;
 }
 
 /** The first of each platform, then the second … */

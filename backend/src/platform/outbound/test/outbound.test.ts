@@ -113,11 +113,23 @@ describe('OutboundRules', () => {
   const rules = new OutboundRules(['media.internal', '10.0.0.7:8080']);
 
   it.each([
-    ...['http://2130706433/', 'http://0x7f.1/', 'http://0177.0.0.1/', 'http://127.1/', 'http://0/'],
-    ...['http://[::ffff:127.0.0.1]/', 'http://[::1]/', 'https://169.254.169.254/latest/meta-data'],
-    ...['https://example.com:8443/', 'http://example.com:22/', 'ftp://example.com/', 'file:///etc'],
-    ...['https://user:password@example.com/', 'data:text/plain,x', 'http://10.0.0.7:8081/'],
-    ...['http://media.internal:9000/', 'http://１２７.0.0.1/'],
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0177.0.0.1/',
+    'http://127.1/',
+    'http://0/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://example.com:8443/',
+    'http://example.com:22/',
+    'ftp://example.com/',
+    'file:///etc',
+    'https://user:password@example.com/',
+    'data:text/plain,x',
+    'http://10.0.0.7:8081/',
+    'http://media.internal:9000/',
+    'http://１２７.0.0.1/',
   ])('refuse %s', (url) => {
     expect(() => rules.check(new URL(url))).toThrow(OutboundError);
   });

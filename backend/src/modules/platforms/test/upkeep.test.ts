@@ -1,0 +1,296 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestDatabase } from '@tessera/testing';
+import type { IncomingVideo } from '../../catalog/index.js';
+import { PlatformIntake } from '../intake/platform-intake.js';
+import { DiscoveryJob } from '../jobs/discovery.job.js';
+import { RefreshJob } from '../jobs/refresh.job.js';
+import { PlatformFailure } from '../platform-failure.js';
+import {
+  createPlatformDatabase,
+  deployToken,
+  openPlatformSite,
+  type PlatformSite,
+  scripted,
+  startPlatforms,
+} from './platform-site.js';
+import {
+  type Behavior,
+  cuts,
+  fails,
+  finds,
+  type ScriptedPlatform,
+  sends,
+} from './scripted-platform.js';
+
+let database: TestDatabase;
+let platforms: Awaited<ReturnType<typeof startPlatforms>>;
+let site: PlatformSite;
+
+const day = 24 * 60 * 60 * 1000;
+const all = (): ScriptedPlatform[] => scripted.map((name) => platforms[name]);
+const job = () => ({ signal: new AbortController().signal });
+const paste = (url: string) =>
+  site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
+const test = (platform: string, headers = { authorization: `Bearer ${deployToken}` }) =>
+  site.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
+const stored = async () =>
+  (await site.query<{ id: string }>('select external_id as id from videos order by 1')).map(
+    ({ id }) => id,
+  );
+
+/** Puts a video into the catalog, which may stay for so many days. */
+const store = (platform: ScriptedPlatform, externalId: string, days: number) =>
+  site.app.get(PlatformIntake, { strict: false }).store(platform.platform, [
+    {
+      ...platform.video(externalId),
+      fetchedAt: new Date(Date.now() + (days - 30) * day),
+    },
+  ]);
+
+beforeAll(async () => {
+  database = await createPlatformDatabase();
+  platforms = await startPlatforms();
+  site = await openPlatformSite(database.url, platforms);
+});
+beforeEach(() => {
+  for (const one of all()) {
+    Object.assign(one, { behavior: finds(), details: {}, trendingCategories: [] });
+    one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
+    delete one.failureOf;
+    one.received.length = 0;
+  }
+});
+afterEach(async () => {
+  await site.query('truncate platform_answers, platform_budgets, platform_states, videos cascade');
+});
+afterAll(async () => {
+  await site.close();
+  await Promise.all(all().map((one) => one.stop()));
+  await database.drop();
+});
+
+describe('a pasted link', () => {
+  it('becomes a video of the catalog', async () => {
+    platforms.vimeo.behavior = finds('pasted');
+    const { status, body } = await paste('https://vimeo.example/pasted?utm_source=x');
+    expect([status, body.title]).toEqual([200, 'Video pasted of vimeo']);
+    expect(await stored()).toEqual(['pasted']);
+    expect((await paste('https://vimeo.example/pasted')).body.id).toBe(body.id);
+  });
+
+  it.each([
+    ['https://videos.elsewhere.example/1', 422, 'link-not-supported'],
+    ['http://169.254.169.254/latest/meta-data', 422, 'link-not-supported'],
+    ['javascript:alert(1)', 400, 'invalid-request'],
+    ['file:///etc/passwd', 400, 'invalid-request'],
+    ['not a link', 400, 'invalid-request'],
+    [`https://vimeo.example/${'x'.repeat(2000)}`, 400, 'invalid-request'],
+  ])('to %s is refused', async (url, status, code) => {
+    expect(await paste(url)).toMatchObject({ status, body: { code } });
+    expect(all().flatMap(({ received }) => received)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', finds(), 404, 'video-not-found'],
+    ['404', fails(404), 404, 'video-not-found'],
+    ['500', fails(500), 503, 'platform-unavailable'],
+    ['429', fails(429, { 'retry-after': '30' }), 503, 'platform-unavailable'],
+  ] satisfies [string, Behavior, number, string][])(
+    'is refused where the platform answers %s',
+    async (_, behavior, status, code) => {
+      platforms.vimeo.behavior = behavior;
+      expect(await paste('https://vimeo.example/x')).toMatchObject({ status, body: { code } });
+    },
+  );
+
+  it('to a platform that is off says which ones work', async () => {
+    platforms.vimeo.offers = {};
+    const { body } = await paste('https://vimeo.example/x');
+    expect(body.detail).toContain('youtube, dailymotion');
+  });
+});
+
+describe('what a platform sends', () => {
+  it('is a video of that platform, or left out', async () => {
+    const good = platforms.vimeo.video('good');
+    const videos = [
+      { ...good, platform: 'youtube' },
+      { ...good, watchUrl: 'javascript:alert(1)' },
+      { ...good, title: '\u0000 ' },
+      { ...good, externalId: '' },
+      {},
+      good,
+    ] as IncomingVideo[];
+    const intake = site.app.get(PlatformIntake, { strict: false });
+    expect(await intake.store('vimeo', videos)).toHaveLength(1);
+    expect(await stored()).toEqual(['good']);
+  });
+
+  it('stays for 30 days at most, whatever it says', async () => {
+    platforms.vimeo.details = { expiresAt: new Date(Date.now() + 400 * day) };
+    await store(platforms.vimeo, 'long', 30);
+    platforms.vimeo.details = { expiresAt: new Date(Date.now() + 2 * day) };
+    await store(platforms.vimeo, 'short', 30);
+    const rows = await site.query<{ days: number }>(
+      `select round(extract(epoch from expires_at - now()) / 86400)::int as days from videos order by 1`,
+    );
+    expect(rows).toEqual([{ days: 2 }, { days: 30 }]);
+  });
+});
+
+describe('a test by an operator', () => {
+  it('says what works and what does not, and is recorded', async () => {
+    platforms.vimeo.offers = { search: 'ready', trending: 'ready', channel: 'needs-key' };
+    platforms.vimeo.missingSettings = ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET'];
+    platforms.vimeo.behavior = (response, query) =>
+      (query.has('search') ? finds('a', 'b') : sends('<p>', 'text/html'))(response, query);
+    const { status, body } = await test('vimeo');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      works: false,
+      steps: [
+        {
+          offer: 'search',
+          outcome: 'worked',
+          detail: expect.stringMatching(/^Found 2 videos in \d+ ms\.$/),
+        },
+        { offer: 'trending', outcome: 'failed', detail: 'The response is of another type.' },
+        { offer: 'link', outcome: 'not-offered', detail: expect.any(String) },
+        {
+          offer: 'channel',
+          outcome: 'needs-key',
+          detail: 'Set VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, and start the site again.',
+        },
+        { offer: 'refresh', outcome: 'not-offered', detail: expect.any(String) },
+      ],
+    });
+    expect(await stored()).toEqual([]);
+    const entries = await site.query('select actor, action, subject from audit_entries');
+    expect(entries).toEqual([
+      { actor: expect.any(String), action: 'platform-tested', subject: 'vimeo' },
+    ]);
+  });
+
+  it('is for nobody else', async () => {
+    expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
+    expect(await test('myspace')).toMatchObject({ status: 400 });
+    expect(platforms.vimeo.received).toEqual([]);
+  });
+});
+
+describe('the refresh of videos', () => {
+  const refresh = () => site.app.get(RefreshJob, { strict: false }).run(job());
+
+  it('asks for those that expire soon, and drops what is gone or past its date', async () => {
+    const { vimeo, youtube } = platforms;
+    for (const [id, days] of [
+      ['later', 20],
+      ['soon', 1],
+      ['gone', 1.5],
+      ['past', -1],
+    ] as const)
+      await store(vimeo, id, days);
+    youtube.offers = { search: 'ready' };
+    await store(youtube, 'soon-too', 1);
+    await store(youtube, 'past-too', -0.001);
+    vimeo.behavior = (response, query) =>
+      finds(...(query.get('refresh') ?? '').split(',').filter((id) => id !== 'gone'))(
+        response,
+        query,
+      );
+    await refresh();
+    expect(vimeo.received.map((query) => query.get('refresh'))).toEqual(['past,soon,gone']);
+    expect(await stored()).toEqual(['later', 'past', 'soon', 'soon-too']);
+    const [late] = await site.query(
+      `select count(*)::int as count from videos where expires_at < now()`,
+    );
+    expect(late).toEqual({ count: 0 });
+    await refresh();
+    expect(vimeo.received).toHaveLength(1);
+  });
+
+  it.each([
+    ['fails', fails(500)],
+    ['is out of reach', cuts],
+  ] satisfies [string, Behavior][])(
+    'drops what is past its date if the platform %s',
+    async (_, behavior) => {
+      for (const [id, days] of [
+        ['soon', 1],
+        ['past', -1],
+      ] as const)
+        await store(platforms.vimeo, id, days);
+      platforms.vimeo.behavior = behavior;
+      await refresh();
+      expect(await stored()).toEqual(['soon']);
+    },
+  );
+
+  it('tells once no video of a platform is left', async () => {
+    await store(platforms.vimeo, 'past', -1);
+    const mode = async () =>
+      (await site.visitor().call('GET /api/cross-platform/status', {})).body.mode;
+    expect(await mode()).toBe('live');
+    await refresh();
+    expect(await mode()).toBe('sample');
+  });
+
+  it('leaves old answers behind', async () => {
+    await site.query(
+      `insert into platform_answers (platform, key, expires_at) values ('vimeo', 'old', now() - interval '2 days')`,
+    );
+    await refresh();
+    expect(await site.query('select key from platform_answers')).toEqual([]);
+  });
+});
+
+describe('discovery', () => {
+  const discover = () => site.app.get(DiscoveryJob, { strict: false }).run(job());
+  const wait = async () =>
+    (
+      await site.query<{ minutes: number }>(
+        `select round(extract(epoch from discover_after - now()) / 60)::int as minutes
+          from platform_states where platform = 'vimeo'`,
+      )
+    )[0]?.minutes;
+
+  it('collects what is watched, in each category that the platform knows, once an hour', async () => {
+    platforms.vimeo.trendingCategories = ['music', 'gaming'];
+    platforms.vimeo.behavior = (response, query) =>
+      finds(String(query.get('trending')))(response, query);
+    platforms.youtube.offers = { search: 'ready' };
+    await discover();
+    await discover();
+    expect(await stored()).toEqual(['all', 'gaming', 'music']);
+    expect(platforms.vimeo.received).toHaveLength(3);
+    expect(platforms.youtube.received).toHaveLength(0);
+    expect(await wait()).toBe(60);
+  });
+
+  it('asks ever less often where there is no answer, and says so once', async () => {
+    platforms.vimeo.behavior = cuts;
+    const before = site.log().length;
+    const waits: unknown[] = [];
+    for (let run = 0; run < 9; run += 1) {
+      await discover();
+      waits.push(await wait());
+      await site.query('update platform_states set discover_after = null');
+    }
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360]);
+    const lines = site.log().slice(before).split('\n');
+    expect(lines.filter((line) => line.includes('vimeo does not answer'))).toHaveLength(1);
+    expect(lines.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
+    platforms.vimeo.behavior = finds('back');
+    await discover();
+    expect(await stored()).toEqual(['back']);
+    expect(await wait()).toBe(60);
+  });
+
+  it('waits as long as the platform wants', async () => {
+    platforms.vimeo.behavior = fails(403);
+    const retryAt = new Date(Date.now() + day / 2);
+    platforms.vimeo.failureOf = () => new PlatformFailure('rate-limited', 'Not today', { retryAt });
+    await discover();
+    expect(await wait()).toBe(12 * 60);
+  });
+});
