@@ -17,11 +17,12 @@ const parser = new XMLParser({
   attributeValueProcessor: (_name, value) => decodeEntities(value),
 });
 
-/** Reads a feed (Atom, RSS). @throws PlatformFailure `bad-response` for anything else */
+/** Reads an Atom feed. @throws PlatformFailure `bad-response` for anything else */
 export function readFeed<S extends z.ZodType>(xml: string, shape: S): z.output<S> {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw notAFeed();
+  const isWhole = xml.trimEnd().endsWith('</feed>');
+  if (!isWhole || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw notAFeed();
   try {
-    return shape.parse(parser.parse(xml, true));
+    return shape.parse(parser.parse(xml));
   } catch (error) {
     throw notAFeed(error);
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said, saidCount, saidText } from './said.js';
+import { said, saidCount, textOrNone } from './said.js';
 
 /** What a page says of its video (https://oembed.com), and what some platforms add. */
 export const oembed = z.object({
@@ -7,14 +7,14 @@ export const oembed = z.object({
   title: z.string(),
   author_name: z.string(),
   author_url: z.string(),
-  thumbnail_url: saidText,
-  description: saidText,
+  thumbnail_url: textOrNone,
+  description: textOrNone,
   duration: saidCount,
   /** Of Vimeo. */
   video_id: said(z.union([z.int(), z.string()])),
   /** Of TikTok. */
-  embed_product_id: saidText,
-  author_unique_id: saidText,
+  embed_product_id: said(z.string().regex(/^\d+$/)),
+  author_unique_id: said(z.string().regex(/^[\w.-]+$/)),
 });
 export type Oembed = z.output<typeof oembed>;
 

@@ -7,16 +7,15 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+
 /** Resolves the entities of XML and numbers of characters, once; others stay as they are. */
 export function decodeEntities(text: string): string {
-  return text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
-    (all, dec, hex, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? String(all);
-      const code = dec ? Number(dec) : Number.parseInt(String(hex), 16);
-      return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
-    },
-  );
+  return text.replaceAll(entity, (all: string, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? all;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '0', 16) : Number(decimal);
+    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
+  });
 }
 
 /** The text of a fragment of HTML, line by line. */

@@ -8,7 +8,16 @@ export function said<T extends z.ZodType>(shape: T) {
     .transform((value) => value ?? null);
 }
 
+/** A part of a response; if it is missing, all its fields are `null` or empty, as they must be able to. */
+export function part<F extends z.ZodRawShape>(fields: F) {
+  const shape = z.object(fields);
+  return shape.catch(() => shape.parse({}));
+}
+
 export const saidText = said(z.string());
+/** Empty where it is missing. */
+export const textOrNone = z.string().catch('');
+export const textsOrNone = z.array(z.string()).catch([]);
 /** Whole numbers, which some platforms send as text. */
 export const saidCount = said(
   z.union([

@@ -4,14 +4,17 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import type { IncomingVideo } from '../../catalog/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { CALL_TIMING } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Call, Connector } from '../connector.js';
+import type { Call, Connector, Found } from '../connector.js';
+import type { FilteredQuery } from '../connectors/search-filters.js';
 import { definition as platforms } from '../definition.js';
+import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { cases, type PlatformCase } from './served-platforms.js';
-import type { ServedPlatform } from './servers/platform-server.js';
+import type { ApiRequest, ServedPlatform } from './servers/platform-server.js';
 
 /** A connector and the server that it asks. */
 export interface ConnectorUnderTest extends PlatformCase {
@@ -19,48 +22,93 @@ export interface ConnectorUnderTest extends PlatformCase {
   readonly instance: Connector;
 }
 
-export interface ConnectorsUnderTest {
-  readonly site: SiteUnderTest;
-  readonly all: readonly ConnectorUnderTest[];
-  /** Has a conversation through everything that is around connectors. */
-  talk<T>(connector: Connector, ask: (call: Call) => Promise<T>, signal?: AbortSignal): Promise<T>;
-  query(statement: string): Promise<unknown>;
+const query = { text: 'jazz piano', limit: 6 };
+
+/** Connectors with keys, each in front of its own server, asked through everything that is around connectors. */
+export class ConnectorsUnderTest {
+  private constructor(
+    readonly site: SiteUnderTest,
+    readonly all: readonly ConnectorUnderTest[],
+  ) {}
+
+  static async open(): Promise<ConnectorsUnderTest> {
+    const served = await Promise.all(
+      cases.map(async (one) => ({ ...one, served: await one.open() })),
+    );
+    const settings = Object.assign({}, ...served.map(({ served }) => served.settings)) as object;
+    const site = await openModules([catalog, operators, visitors, platforms], {
+      ...settings,
+      outboundAllowedHosts: served.map(({ served }) => served.server.host),
+      platformTimeoutMs: 500,
+      discovery: false,
+    });
+    // One attempt, and no breaker: what they do is tested with the calls.
+    Object.assign(site.app.get<object>(CALL_TIMING), { attempts: 1, breakerFailures: 1_000_000 });
+    const all = served.map((one) => ({ ...one, instance: site.app.get(one.connector) }));
+    return new ConnectorsUnderTest(site, all);
+  }
+
+  part<C extends Connector>(
+    type: new (...given: never[]) => C,
+  ): {
+    readonly connector: C;
+    readonly served: ServedPlatform;
+  } {
+    const one = this.all.find(({ instance }) => instance instanceof type);
+    if (!one) throw new Error(`There is no ${type.name}`);
+    return { connector: one.instance as C, served: one.served };
+  }
+
+  /** A connector of a site that lacks some settings. */
+  without<C>(type: new (settings: PlatformsSettings) => C, ...names: string[]): C {
+    const { app } = this.site;
+    const all = app.get<PlatformsSettings>(platformsSettings.token, { strict: false });
+    return new type({ ...all, ...Object.fromEntries(names.map((name) => [name, null])) });
+  }
+
+  /** Has a conversation. */
+  talk<T>(
+    connector: Connector,
+    ask: (call: Call) => Promise<T>,
+    signal = new AbortController().signal,
+  ): Promise<T> {
+    return this.site.app.get(PlatformCalls).talk(connector, ask, signal);
+  }
+
+  search(connector: Connector, changes: Partial<FilteredQuery> = {}): Promise<Found> {
+    return this.talk(connector, async (call) => {
+      const found = await connector.search?.({ ...query, ...changes }, call);
+      return found ?? { videos: [], total: null, nextPage: null };
+    });
+  }
+
+  resolve(connector: Connector, address: string): Promise<IncomingVideo | null> {
+    const ask = async (call: Call) => (await connector.resolve?.(new URL(address), call)) ?? null;
+    return this.talk(connector, ask);
+  }
+
+  query(statement: string): Promise<unknown> {
+    return this.site.app.get(DataSource).query<unknown>(statement);
+  }
+
   /** Servers answer again, and nothing is remembered of the times when they didn't. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
+  async reset(): Promise<void> {
+    for (const { served } of this.all) Object.assign(served.server, { fault: null, damage: null });
+    await this.query('truncate platform_states, platform_budgets');
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+    await Promise.all(this.all.map(({ served }) => served.server.close()));
+  }
 }
 
-/** Connectors with keys, each in front of its own server. */
-export async function openConnectors(): Promise<ConnectorsUnderTest> {
-  const served = await Promise.all(
-    cases.map(async (one) => ({ ...one, served: await one.open() })),
-  );
-  const settings = Object.assign({}, ...served.map(({ served }) => served.settings)) as object;
-  const site = await openModules([catalog, operators, visitors, platforms], {
-    ...settings,
-    outboundAllowedHosts: served.map(({ served }) => served.server.host),
-    platformTimeoutMs: 500,
-    discovery: false,
-  });
-  // One attempt, and no breaker: what they do is tested with the calls.
-  Object.assign(site.app.get<object>(CALL_TIMING), { attempts: 1, breakerFailures: 1_000_000 });
-  const all = served.map((one) => ({ ...one, instance: site.app.get(one.connector) }));
-  const calls = site.app.get(PlatformCalls);
-  const query = (statement: string) => site.app.get(DataSource).query<unknown>(statement);
-  return {
-    site,
-    all,
-    talk: (connector, ask, signal = new AbortController().signal) =>
-      calls.talk(connector, ask, signal),
-    query,
-    reset: async () => {
-      for (const { server } of served.map(({ served }) => served))
-        Object.assign(server, { fault: null, damage: null });
-      await query('truncate platform_states, platform_budgets');
-    },
-    close: async () => {
-      await site.close();
-      await Promise.all(served.map(({ served }) => served.server.close()));
-    },
-  };
+/** What a server is asked meanwhile. */
+export async function requestsOf(
+  { server }: ServedPlatform,
+  act: () => Promise<unknown>,
+): Promise<readonly ApiRequest[]> {
+  const before = server.requests.length;
+  await act();
+  return server.requests.slice(before);
 }

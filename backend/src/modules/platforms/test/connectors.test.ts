@@ -1,13 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { playerUrl, readVideoLink } from '@tessera/contracts-discovery';
 import { incomingVideo, type IncomingVideo } from '../../catalog/index.js';
-import type { Call, Found } from '../connector.js';
+import type { Call, Found, PlatformQuery } from '../connector.js';
 import { PlatformFailure } from '../platform-failure.js';
-import {
-  type ConnectorsUnderTest,
-  type ConnectorUnderTest,
-  openConnectors,
-} from './connectors-under-test.js';
+import { ConnectorsUnderTest, type ConnectorUnderTest } from './connectors-under-test.js';
 import { cases } from './served-platforms.js';
 import { entries, type Fault } from './servers/platform-server.js';
 
@@ -17,7 +13,7 @@ let tested: ConnectorsUnderTest;
 let errors: PlatformFailure[];
 
 beforeAll(async () => {
-  tested = await openConnectors();
+  tested = await ConnectorsUnderTest.open();
   errors = [];
 });
 afterAll(() => tested.close());
@@ -35,7 +31,7 @@ async function failureOf(attempt: Promise<unknown>): Promise<PlatformFailure> {
     () => null,
     (error: unknown) => error,
   );
-  if (!(failure instanceof PlatformFailure)) throw failure ?? new Error('It did not fail');
+  if (!(failure instanceof PlatformFailure)) throw new Error('It did not fail', { cause: failure });
   errors.push(failure);
   return failure;
 }
@@ -53,7 +49,7 @@ function allPages(one: ConnectorUnderTest, limit: number): Promise<IncomingVideo
     const videos: IncomingVideo[] = [];
     let page: string | null = '';
     while (page !== null) {
-      const query = { text: words, limit, ...(page && { page }) };
+      const query: PlatformQuery = { text: words, limit, ...(page && { page }) };
       const found: Found | undefined = await one.instance.search?.(query, call);
       videos.push(...(found?.videos ?? []));
       page = found?.nextPage ?? null;
@@ -87,9 +83,9 @@ describe.each(named)('%s', (_, index) => {
   it('finds the video of a pasted link, and none where there is none', async () => {
     const { instance, pageOf, idOf, served } = one();
     const resolve = (index: number) => {
-      const url = new URL(pageOf({ index }, served.server));
-      expect(instance.recognizes?.(url)).toBe(true);
-      return tested.talk(instance, async (call) => instance.resolve?.(url, call));
+      const page = pageOf({ index }, served.server);
+      expect(instance.recognizes?.(new URL(page))).toBe(true);
+      return tested.resolve(instance, page);
     };
     expect(await resolve(4)).toMatchObject({ externalId: idOf({ index: 4 }) });
     expect(await resolve(999)).toBeNull();
@@ -168,10 +164,7 @@ describe.each(searching)('%s, which searches,', (_, index) => {
   });
 
   it('finds nothing where there is nothing', async () => {
-    const query = { text: 'zither', limit: 6 };
-    const found = await tested.talk(one().instance, async (call) =>
-      one().instance.search?.(query, call),
-    );
+    const found = await tested.search(one().instance, { text: 'zither' });
     expect(found).toMatchObject({ videos: [], nextPage: null });
   });
 

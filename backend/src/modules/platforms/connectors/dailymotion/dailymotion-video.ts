@@ -1,22 +1,31 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
 import { plainText } from '../plain-text.js';
-import { items, saidCount, saidFlag, saidText, saidTexts, saidUnixTime } from '../said.js';
+import {
+  items,
+  saidCount,
+  saidFlag,
+  saidText,
+  saidTexts,
+  saidUnixTime,
+  textOrNone,
+  textsOrNone,
+} from '../said.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
 
 export const dailymotionList = z.object({ list: items, total: saidCount, has_more: saidFlag });
 
 /** One video, and what is asked for of it. */
 export const dailymotionVideo = z.object({
-  id: z.string(),
+  id: z.string().regex(/^[a-z\d]+$/i),
   title: z.string(),
-  description: saidText,
+  description: textOrNone,
   duration: saidCount,
   created_time: saidUnixTime,
-  thumbnail_480_url: saidText,
+  thumbnail_480_url: textOrNone,
   views_total: saidCount,
   likes_total: saidCount,
-  tags: saidTexts,
+  tags: textsOrNone,
   channel: saidText,
   language: saidText,
   'owner.id': z.string(),
@@ -45,12 +54,12 @@ function details(video: DailymotionVideo): VideoDetails {
   return {
     externalId: id,
     title: plainText(title),
-    description: plainText(description ?? ''),
-    tags: tags ?? [],
+    description: plainText(description),
+    tags,
     channel: { externalId: video['owner.id'], title: video['owner.screenname'] },
     categorySlug: slugFor(dailymotionChannels, channel),
-    thumbnailUrl: video.thumbnail_480_url ?? '',
-    watchUrl: `https://www.dailymotion.com/video/${encodeURIComponent(id)}`,
+    thumbnailUrl: video.thumbnail_480_url,
+    watchUrl: `https://www.dailymotion.com/video/${id}`,
     durationSeconds: isLive(video) ? 0 : video.duration || null,
     ...viewsOf(video),
     likes: likes_total,

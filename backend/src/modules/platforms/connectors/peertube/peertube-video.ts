@@ -1,22 +1,31 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
-import { items, said, saidCount, saidFlag, saidText, saidTexts, saidTime } from '../said.js';
+import {
+  items,
+  said,
+  saidCount,
+  saidFlag,
+  saidText,
+  saidTime,
+  textOrNone,
+  textsOrNone,
+} from '../said.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
 
 export const peertubeList = z.object({ data: items, total: saidCount });
 
 const named = said(z.object({ id: z.union([z.string(), z.int()]).transform(String) }));
-const files = said(z.array(z.object({ resolution: z.object({ id: z.int() }) })));
+const files = z.array(z.object({ resolution: z.object({ id: z.int() }) })).catch([]);
 
 /** What the search engine and instances have in common, and what only one of them gives. */
 const resource = z.object({
   uuid: z.uuid(),
   url: z.url({ protocol: /^https?$/ }),
   name: z.string(),
-  description: saidText,
+  description: textOrNone,
   duration: saidCount,
   isLive: saidFlag,
-  tags: saidTexts,
+  tags: textsOrNone,
   category: named,
   language: named,
   privacy: named,
@@ -28,14 +37,14 @@ const resource = z.object({
   comments: saidCount,
   publishedAt: saidTime,
   originallyPublishedAt: saidTime,
-  thumbnailUrl: saidText,
-  thumbnailPath: saidText,
-  previewUrl: saidText,
-  previewPath: saidText,
-  embedUrl: saidText,
-  embedPath: saidText,
+  thumbnailUrl: textOrNone,
+  thumbnailPath: textOrNone,
+  previewUrl: textOrNone,
+  previewPath: textOrNone,
+  embedUrl: textOrNone,
+  embedPath: textOrNone,
   files,
-  streamingPlaylists: said(z.array(z.object({ files }))),
+  streamingPlaylists: z.array(z.object({ files })).catch([]),
   channel: z.object({ name: z.string(), displayName: z.string(), host: z.string(), url: saidText }),
 });
 type PeertubeVideo = z.output<typeof resource>;
@@ -59,8 +68,8 @@ function details(video: PeertubeVideo): VideoDetails {
   return {
     externalId: uuid.toLowerCase(),
     title: name,
-    description: description ?? '',
-    tags: tags ?? [],
+    description,
+    tags,
     channel: {
       externalId: channel.url ?? `${channel.name}@${channel.host}`,
       title: channel.displayName,
@@ -87,14 +96,13 @@ function viewsOf({ isLive, viewers, views }: PeertubeVideo): Partial<VideoDetail
 /** Previews are larger than thumbnails. Instances give paths, the search engine whole addresses. */
 function pictureOf(video: PeertubeVideo): string {
   const { previewUrl, previewPath, thumbnailUrl, thumbnailPath, url } = video;
-  const picture = previewUrl || previewPath || thumbnailUrl || thumbnailPath || '';
+  const picture = previewUrl || previewPath || thumbnailUrl || thumbnailPath;
   return picture && URL.canParse(picture, url) ? new URL(picture, url).href : '';
 }
 
 function isHd({ files, streamingPlaylists }: PeertubeVideo): boolean | null {
-  const all = [files, ...(streamingPlaylists ?? []).map((playlist) => playlist.files)];
-  const heights = all.flatMap((some) => (some ?? []).map(({ resolution }) => resolution.id));
-  return heights.length === 0 ? null : Math.max(...heights) >= 720;
+  const all = [...files, ...streamingPlaylists.flatMap((playlist) => playlist.files)];
+  return all.length === 0 ? null : all.some(({ resolution }) => resolution.id >= 720);
 }
 
 /** Ids of the categories that every instance has. */

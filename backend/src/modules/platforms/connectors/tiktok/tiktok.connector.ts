@@ -5,9 +5,9 @@ import type { Call, Connector, PlatformResponse } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { unlessNotFound } from '../not-found.js';
-import { creatorOf, type Oembed, oembed } from '../oembed.js';
+import { oembed } from '../oembed.js';
 import { requestUrl } from '../request-url.js';
-import { type VideoDetails, videoReader } from '../video-reader.js';
+import { readEmbedded } from './tiktok-video.js';
 
 /** TikTok, which offers other sites nothing but oEmbed of links: no search, no lists, no statistics. */
 @Injectable()
@@ -52,36 +52,4 @@ export class TiktokConnector implements Connector {
     const answer = await unlessNotFound(call.json({ url }, oembed));
     return answer && (readEmbedded([answer])[0] ?? null);
   }
-}
-
-const readEmbedded = videoReader({
-  platform: 'tiktok',
-  keptDays: 7,
-  shape: oembed,
-  details: (said) => (said.embed_product_id ? details(said, said.embed_product_id) : null),
-});
-
-function details(said: Oembed, id: string): VideoDetails {
-  const creator = said.author_unique_id ?? creatorOf(said).replace(/^@/, '');
-  const expiresAt = endOfPicture(said.thumbnail_url ?? '');
-  return {
-    externalId: id,
-    title: said.title || `${said.author_name} on TikTok`,
-    tags: hashtags(said.title),
-    channel: { externalId: creator, title: said.author_name },
-    thumbnailUrl: said.thumbnail_url ?? '',
-    watchUrl: `https://www.tiktok.com/@${encodeURIComponent(creator)}/video/${encodeURIComponent(id)}`,
-    embeddable: true,
-    ...(expiresAt && { expiresAt }),
-  };
-}
-
-function hashtags(title: string): string[] {
-  return [...title.matchAll(/#([\p{L}\p{M}\p{N}_]{1,60})/gu)].map(([, tag = '']) => tag);
-}
-
-/** Addresses of pictures work until the time that they carry. */
-function endOfPicture(address: string): Date | null {
-  const seconds = /[?&]x-expires=(\d{10})(?:&|$)/.exec(address)?.[1];
-  return seconds === undefined ? null : new Date(Number(seconds) * 1000);
 }

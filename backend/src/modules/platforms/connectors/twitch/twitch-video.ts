@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
-import { items, said, saidCount, saidText, saidTexts, saidTime } from '../said.js';
+import {
+  items,
+  part,
+  said,
+  saidCount,
+  saidText,
+  saidTime,
+  textOrNone,
+  textsOrNone,
+} from '../said.js';
 import { videoReader } from '../video-reader.js';
 
 const platform = 'twitch';
@@ -9,7 +18,7 @@ const keptDays = 1;
 
 export const helixList = z.object({
   data: items,
-  pagination: said(z.object({ cursor: saidText })),
+  pagination: part({ cursor: saidText }),
 });
 
 const owner = {
@@ -26,9 +35,9 @@ export const readVideos = videoReader({
     ...owner,
     id: z.string().regex(/^\d+$/),
     title: z.string(),
-    description: saidText,
+    description: textOrNone,
     published_at: saidTime,
-    thumbnail_url: saidText,
+    thumbnail_url: textOrNone,
     viewable: saidText,
     view_count: saidCount,
     language: saidText,
@@ -39,7 +48,7 @@ export const readVideos = videoReader({
       ? {
           externalId: video.id,
           title: video.title,
-          description: video.description ?? '',
+          description: video.description,
           channel: { externalId: video.user_id, title: video.user_name },
           thumbnailUrl: thumbnail(video.thumbnail_url),
           watchUrl: `https://www.twitch.tv/videos/${video.id}`,
@@ -61,7 +70,7 @@ export const readClips = videoReader({
     broadcaster_name: z.string(),
     title: z.string(),
     created_at: saidTime,
-    thumbnail_url: saidText,
+    thumbnail_url: textOrNone,
     view_count: saidCount,
     language: saidText,
     duration: said(z.number()),
@@ -70,7 +79,7 @@ export const readClips = videoReader({
     externalId: clip.id,
     title: clip.title,
     channel: { externalId: clip.broadcaster_id, title: clip.broadcaster_name },
-    thumbnailUrl: clip.thumbnail_url ?? '',
+    thumbnailUrl: clip.thumbnail_url,
     watchUrl: `https://clips.twitch.tv/${clip.id}`,
     durationSeconds: Math.round(clip.duration ?? 0) || null,
     views: clip.view_count,
@@ -92,13 +101,13 @@ export const readStreams = videoReader({
     viewer_count: saidCount,
     started_at: saidTime,
     language: saidText,
-    thumbnail_url: saidText,
-    tags: saidTexts,
+    thumbnail_url: textOrNone,
+    tags: textsOrNone,
   }),
   details: (stream) => ({
     externalId: `live:${stream.user_id}`,
     title: stream.title || `${stream.user_name} live`,
-    tags: [...(stream.tags ?? []), ...(stream.game_name ? [stream.game_name] : [])],
+    tags: [...stream.tags, stream.game_name ?? ''],
     channel: { externalId: stream.user_id, title: stream.user_name },
     categorySlug: stream.game_name
       ? (slugFor(twitchCategories, stream.game_name) ?? 'gaming')
@@ -115,8 +124,8 @@ export const readStreams = videoReader({
 });
 
 /** Fills in the size, for which Twitch leaves room in two forms. */
-export function thumbnail(template: string | null): string {
-  return (template ?? '').replace(/%?\{width\}x%?\{height\}/, '640x360');
+export function thumbnail(template: string): string {
+  return template.replace(/%?\{width\}x%?\{height\}/, '640x360');
 }
 
 const clock = /^(?:(\d{1,4})h)?(?:(\d{1,2})m)?(?:(\d{1,2})s)?$/;

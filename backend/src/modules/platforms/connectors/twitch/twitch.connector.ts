@@ -54,10 +54,10 @@ export class TwitchConnector implements Connector {
    */
   async search(query: FilteredQuery, call: Call): Promise<Found> {
     if (query.page) return this.videosOfCategory(query.page, query, call);
-    const [category, live] = await all([
-      this.category(query.text, call),
-      this.liveChannels(query.text, call),
-    ]);
+    const parts = [this.category(query.text, call), this.liveChannels(query.text, call)] as const;
+    // Nothing goes on behind a conversation that has failed.
+    await Promise.allSettled(parts);
+    const [category, live] = await Promise.all(parts);
     const limit = query.limit - live.length;
     if (!category || limit <= 0) return { ...nothing, videos: live, nextPage: category };
     const rest = await this.videosOfCategory(category, { ...query, limit }, call);
@@ -76,20 +76,14 @@ export class TwitchConnector implements Connector {
 
   async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
     const live = externalIds.filter((id) => id.startsWith('live:'));
+    const users = live.map((id) => id.slice('live:'.length));
     const videos = externalIds.filter((id) => /^\d+$/.test(id));
     const clips = externalIds.filter((id) => !/^(\d+$|live:)/.test(id));
-    const answers = await all([
-      this.byIds('videos', 'id', videos, readVideos, call),
-      this.byIds('clips', 'id', clips, readClips, call),
-      this.byIds(
-        'streams',
-        'user_id',
-        live.map((id) => id.slice('live:'.length)),
-        readStreams,
-        call,
-      ),
-    ]);
-    return answers.flat();
+    return [
+      ...(await this.byIds('videos', 'id', videos, readVideos, call)),
+      ...(await this.byIds('clips', 'id', clips, readClips, call)),
+      ...(await this.byIds('streams', 'user_id', users, readStreams, call)),
+    ];
   }
 
   recognizes(url: URL): boolean {
@@ -137,7 +131,7 @@ export class TwitchConnector implements Connector {
       after,
     };
     const { data, pagination } = await this.ask('videos', query, call);
-    const nextPage = pagination?.cursor ? `${category}:${pagination.cursor}` : null;
+    const nextPage = pagination.cursor ? `${category}:${pagination.cursor}` : null;
     return { videos: readVideos(data), total: null, nextPage };
   }
 
@@ -186,12 +180,6 @@ export class TwitchConnector implements Connector {
     const { access_token: value, expires_in } = await call.json({ url, form }, tokenAnswer);
     return { value, expiresInSeconds: expires_in };
   }
-}
-
-/** Like `Promise.all`, but nothing goes on behind a conversation that has failed. */
-async function all<const T extends readonly Promise<unknown>[]>(parts: T) {
-  await Promise.allSettled(parts);
-  return Promise.all(parts);
 }
 
 const nothing: Found = { videos: [], total: null, nextPage: null };

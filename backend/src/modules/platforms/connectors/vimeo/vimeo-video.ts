@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
-import { items, said, saidCount, saidText, saidTexts, saidTime } from '../said.js';
+import { creatorOf, oembed } from '../oembed.js';
+import { items, part, saidCount, saidText, saidTime, textOrNone, textsOrNone } from '../said.js';
 import { bestThumbnail } from '../thumbnail.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
 
@@ -32,42 +33,41 @@ export const vimeoFields = [
   'metadata.connections.texttracks.total',
 ].join(',');
 
-export const keptDays = 7;
+const keptDays = 7;
 
 export const vimeoList = z.object({
   data: items,
   total: saidCount,
-  paging: said(z.object({ next: saidText })),
+  paging: part({ next: saidText }),
 });
 
-const connection = said(z.object({ total: saidCount }));
+const connection = part({ total: saidCount });
 
 const resource = z.object({
   uri: z.string().regex(/^\/videos\/\d+/),
   name: z.string(),
-  description: saidText,
+  description: textOrNone,
   duration: saidCount,
   width: saidCount,
   height: saidCount,
   language: saidText,
   release_time: saidTime,
   created_time: saidTime,
-  content_rating: saidTexts,
+  content_rating: textsOrNone,
   type: saidText,
-  live: said(z.object({ status: saidText })),
-  tags: said(z.array(z.object({ name: z.string() }))),
-  categories: said(z.array(z.object({ uri: z.string() }))),
-  stats: said(z.object({ plays: saidCount })),
-  pictures: said(z.object({ sizes: z.array(z.object({ link: z.string(), width: saidCount })) })),
-  privacy: said(z.object({ view: saidText, embed: saidText })),
+  live: part({ status: saidText }),
+  tags: z.array(z.object({ name: z.string() })).catch([]),
+  categories: z.array(z.object({ uri: z.string() })).catch([]),
+  // Some creators don't publish it.
+  stats: part({ plays: saidCount }),
+  pictures: part({
+    sizes: z.array(z.object({ link: z.string(), width: saidCount })).catch([]),
+  }),
+  privacy: part({ view: saidText, embed: saidText }),
   user: z.object({ uri: z.string(), name: z.string() }),
-  metadata: said(
-    z.object({
-      connections: said(
-        z.object({ likes: connection, comments: connection, texttracks: connection }),
-      ),
-    }),
-  ),
+  metadata: part({
+    connections: part({ likes: connection, comments: connection, texttracks: connection }),
+  }),
 });
 type VimeoVideo = z.output<typeof resource>;
 
@@ -75,45 +75,57 @@ export const readVideos = videoReader({
   platform: 'vimeo',
   keptDays,
   shape: resource,
-  details: (video) => (video.privacy?.view === 'anybody' ? details(video) : null),
+  details: (video) => (video.privacy.view === 'anybody' ? details(video) : null),
+});
+
+export const readEmbedded = videoReader({
+  platform: 'vimeo',
+  keptDays,
+  shape: oembed,
+  details: (said) => ({
+    externalId: String(said.video_id),
+    title: said.title,
+    description: said.description,
+    // `user152184` is the address of the user 152184.
+    channel: {
+      externalId: creatorOf(said).replace(/^user(?=\d+$)/, ''),
+      title: said.author_name,
+    },
+    thumbnailUrl: said.thumbnail_url,
+    watchUrl: watchUrl(String(said.video_id)),
+    durationSeconds: said.duration || null,
+    embeddable: true,
+  }),
 });
 
 function details(video: VimeoVideo): VideoDetails {
   const { name, description, user, stats, privacy, metadata, pictures, tags } = video;
+  const { likes, comments, texttracks } = metadata.connections;
   const id = lastOf(video.uri).split(':', 1)[0] ?? '';
-  const { likes, comments, texttracks } = metadata?.connections ?? {};
   return {
     externalId: id,
     title: name,
-    description: description ?? '',
-    tags: tags?.map((tag) => tag.name) ?? [],
+    description,
+    tags: tags.map((tag) => tag.name),
     channel: { externalId: lastOf(user.uri), title: user.name },
     categorySlug: categoryOf(video),
-    thumbnailUrl: bestThumbnail(
-      pictures?.sizes.map(({ link, width }) => ({ url: link, width })) ?? [],
-    ),
+    thumbnailUrl: bestThumbnail(pictures.sizes.map(({ link, width }) => ({ url: link, width }))),
     watchUrl: watchUrl(id),
     durationSeconds: durationOf(video),
-    // Some creators don't publish it.
-    views: stats?.plays ?? null,
-    likes: likes?.total ?? null,
-    comments: comments?.total ?? null,
+    views: stats.plays,
+    likes: likes.total,
+    comments: comments.total,
     publishedAt: video.release_time ?? video.created_time,
     hd: isHd(video),
-    captions: total(texttracks),
+    captions: texttracks.total === null ? null : texttracks.total > 0,
     mature: isMature(video.content_rating),
     language: video.language,
-    embeddable: privacy?.embed ? privacy.embed === 'public' : null,
+    embeddable: privacy.embed === null ? null : privacy.embed === 'public',
   };
 }
 
-function total(connection: { readonly total: number | null } | null | undefined): boolean | null {
-  const count = connection?.total ?? null;
-  return count === null ? null : count > 0;
-}
-
 function durationOf({ type, live, duration }: VimeoVideo): number | null {
-  return type === 'live' && live?.status === 'streaming' ? 0 : duration || null;
+  return type === 'live' && live.status === 'streaming' ? 0 : duration || null;
 }
 
 function isHd({ width, height }: VimeoVideo): boolean | null {
@@ -122,23 +134,23 @@ function isHd({ width, height }: VimeoVideo): boolean | null {
 
 const adult = new Set(['nudity', 'violence', 'drugs', 'explicit']);
 
-function isMature(ratings: readonly string[] | null): boolean | null {
-  if (ratings?.some((rating) => adult.has(rating))) return true;
-  return ratings?.includes('safe') ? false : null;
+function isMature(ratings: readonly string[]): boolean | null {
+  if (ratings.some((rating) => adult.has(rating))) return true;
+  return ratings.includes('safe') ? false : null;
 }
 
 function categoryOf({ categories }: VimeoVideo): string | null {
-  const slugs = (categories ?? []).map(({ uri }) =>
+  const slugs = categories.map(({ uri }) =>
     slugFor(vimeoCategories, /^\/categories\/([^/]+)/.exec(uri)?.[1]),
   );
   return slugs.find((slug) => slug !== null) ?? null;
 }
 
-export function lastOf(uri: string): string {
+function lastOf(uri: string): string {
   return uri.split('/').at(-1) ?? '';
 }
 
-export function watchUrl(id: string): string {
+function watchUrl(id: string): string {
   return `https://vimeo.com/${id}`;
 }
 

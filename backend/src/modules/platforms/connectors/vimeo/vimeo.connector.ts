@@ -6,12 +6,11 @@ import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
 import { unlessNotFound } from '../not-found.js';
-import { creatorOf, oembed } from '../oembed.js';
+import { oembed } from '../oembed.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import { saidCount } from '../said.js';
 import type { FilteredQuery } from '../search-filters.js';
-import { videoReader } from '../video-reader.js';
-import { keptDays, readVideos, vimeoFields, vimeoList, watchUrl } from './vimeo-video.js';
+import { readEmbedded, readVideos, vimeoFields, vimeoList } from './vimeo-video.js';
 
 const perPage = 100;
 const orders = {
@@ -63,7 +62,7 @@ export class VimeoConnector implements Connector {
       sort: orders[filters?.order ?? 'relevance'],
     };
     const { paging, ...answer } = await this.list('videos', query, call);
-    const nextPage = paging?.next ? String(number + 1) : null;
+    const nextPage = paging.next ? String(number + 1) : null;
     return { videos: readVideos(answer.data), total: answer.total, nextPage };
   }
 
@@ -131,23 +130,3 @@ export class VimeoConnector implements Connector {
     return video?.externalId === link.id ? video : null;
   }
 }
-
-const readEmbedded = videoReader({
-  platform: 'vimeo',
-  keptDays,
-  shape: oembed,
-  details: (said) => ({
-    externalId: String(said.video_id),
-    title: said.title,
-    description: said.description ?? '',
-    // `user152184` is the address of the user 152184.
-    channel: {
-      externalId: creatorOf(said).replace(/^user(?=\d+$)/, ''),
-      title: said.author_name,
-    },
-    thumbnailUrl: said.thumbnail_url ?? '',
-    watchUrl: watchUrl(String(said.video_id)),
-    durationSeconds: said.duration || null,
-    embeddable: true,
-  }),
-});

@@ -1,28 +1,24 @@
 import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
 import { readFeed } from '../feed.js';
-import { items, said, saidCount, saidText, saidTime } from '../said.js';
+import { items, part, saidCount, saidTime, textOrNone } from '../said.js';
 import { videoReader } from '../video-reader.js';
-import { keptDays, watchUrl } from './youtube-video.js';
+import { keptDays, watchUrl, youtubeId } from './youtube-video.js';
 
 const entry = z.object({
-  'yt:videoId': z.string(),
+  'yt:videoId': youtubeId,
   'yt:channelId': z.string(),
   title: z.string(),
   author: z.object({ name: z.string() }),
   published: saidTime,
-  'media:group': said(
-    z.object({
-      'media:description': saidText,
-      'media:thumbnail': said(z.object({ '@url': saidText })),
-      'media:community': said(
-        z.object({
-          'media:starRating': said(z.object({ '@count': saidCount })),
-          'media:statistics': said(z.object({ '@views': saidCount })),
-        }),
-      ),
+  'media:group': part({
+    'media:description': textOrNone,
+    'media:thumbnail': part({ '@url': textOrNone }),
+    'media:community': part({
+      'media:starRating': part({ '@count': saidCount }),
+      'media:statistics': part({ '@views': saidCount }),
     }),
-  ),
+  }),
 });
 
 const feed = z.object({ feed: z.object({ entry: z.union([items, z.unknown()]).optional() }) });
@@ -33,16 +29,16 @@ const readEntries = videoReader({
   shape: entry,
   details: ({ 'yt:videoId': id, 'yt:channelId': channelId, title, author, published, ...rest }) => {
     const media = rest['media:group'];
-    const community = media?.['media:community'];
+    const community = media['media:community'];
     return {
       externalId: id,
       title,
-      description: media?.['media:description'] ?? '',
+      description: media['media:description'],
       channel: { externalId: channelId, title: author.name },
-      thumbnailUrl: media?.['media:thumbnail']?.['@url'] ?? '',
+      thumbnailUrl: media['media:thumbnail']['@url'],
       watchUrl: watchUrl(id),
-      views: community?.['media:statistics']?.['@views'] ?? null,
-      likes: community?.['media:starRating']?.['@count'] ?? null,
+      views: community['media:statistics']['@views'],
+      likes: community['media:starRating']['@count'],
       publishedAt: published,
     };
   },

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { type CategoryMap, slugFor } from '../category-map.js';
 import { decodeEntities } from '../plain-text.js';
-import { items, said, saidCount, saidFlag, saidText, saidTexts, saidTime } from '../said.js';
+import {
+  items,
+  part,
+  said,
+  saidCount,
+  saidFlag,
+  saidText,
+  saidTime,
+  textOrNone,
+  textsOrNone,
+} from '../said.js';
 import { bestThumbnail } from '../thumbnail.js';
 import { type VideoDetails, videoReader } from '../video-reader.js';
 
 /** The terms allow to keep data for 30 days. */
 export const keptDays = 29;
+
+export const youtubeId = z.string().regex(/^[\w-]+$/);
 
 const pictures = z
   .record(z.string(), z.object({ url: z.string(), width: saidCount }))
@@ -15,38 +27,39 @@ const pictures = z
 
 const snippet = z.object({
   title: z.string(),
-  description: saidText,
+  description: textOrNone,
   channelId: z.string(),
   channelTitle: z.string(),
   publishedAt: saidTime,
   thumbnails: pictures,
-  tags: saidTexts,
+  tags: textsOrNone,
   categoryId: saidText,
   defaultAudioLanguage: saidText,
   defaultLanguage: saidText,
   liveBroadcastContent: saidText,
 });
 
-const contentDetails = z.object({
+const contentDetails = part({
   duration: saidText,
   definition: said(z.enum(['hd', 'sd'])),
   caption: said(z.enum(['true', 'false'])),
+  // Empty for most videos.
   contentRating: said(z.object({ ytRating: saidText })),
 });
 
-const statistics = z.object({
+const statistics = part({
   viewCount: saidCount,
   likeCount: saidCount,
   commentCount: saidCount,
 });
 
 const videoResource = z.object({
-  id: z.string(),
+  id: youtubeId,
   snippet,
-  contentDetails: said(contentDetails),
-  statistics: said(statistics),
-  status: said(z.object({ embeddable: saidFlag, privacyStatus: saidText })),
-  liveStreamingDetails: said(z.object({ concurrentViewers: saidCount })),
+  contentDetails,
+  statistics,
+  status: part({ embeddable: saidFlag, privacyStatus: saidText }),
+  liveStreamingDetails: part({ concurrentViewers: saidCount }),
 });
 type VideoResource = z.output<typeof videoResource>;
 
@@ -54,7 +67,7 @@ type VideoResource = z.output<typeof videoResource>;
 export const youtubeList = z.object({
   items,
   nextPageToken: saidText,
-  pageInfo: said(z.object({ totalResults: saidCount })),
+  pageInfo: part({ totalResults: saidCount }),
 });
 
 /** What `videos.list` gives. */
@@ -69,13 +82,13 @@ export const readVideos = videoReader({
 export const readSearchResults = videoReader({
   platform: 'youtube',
   keptDays,
-  shape: z.object({ id: z.object({ videoId: z.string() }), snippet }),
+  shape: z.object({ id: z.object({ videoId: youtubeId }), snippet }),
   details: ({ id, snippet }) => (isUpcoming(snippet) ? null : searchDetails(id.videoId, snippet)),
 });
 
 function searchDetails(id: string, snippet: VideoResource['snippet']): VideoDetails {
   const title = decodeEntities(snippet.title);
-  const description = decodeEntities(snippet.description ?? '');
+  const description = decodeEntities(snippet.description);
   const channelTitle = decodeEntities(snippet.channelTitle);
   return snippetDetails(id, { ...snippet, title, description, channelTitle });
 }
@@ -84,8 +97,8 @@ function snippetDetails(id: string, said: VideoResource['snippet']): VideoDetail
   return {
     externalId: id,
     title: said.title,
-    description: said.description ?? '',
-    tags: said.tags ?? [],
+    description: said.description,
+    tags: said.tags,
     channel: { externalId: said.channelId, title: said.channelTitle },
     categorySlug: slugFor(youtubeCategories, said.categoryId),
     thumbnailUrl: said.thumbnails,
@@ -101,16 +114,15 @@ function videoDetails(video: VideoResource): VideoDetails {
   return {
     ...snippetDetails(id, snippet),
     ...viewsOf(video),
-    durationSeconds: isLive(snippet) ? 0 : isoSeconds(contentDetails?.duration),
-    likes: statistics?.likeCount ?? null,
-    comments: statistics?.commentCount ?? null,
+    durationSeconds: isLive(snippet) ? 0 : isoSeconds(contentDetails.duration),
+    likes: statistics.likeCount,
+    comments: statistics.commentCount,
     ...featuresOf(contentDetails),
-    embeddable: status?.embeddable ?? null,
+    embeddable: status.embeddable,
   };
 }
 
 function featuresOf(details: VideoResource['contentDetails']): Partial<VideoDetails> {
-  if (!details) return {};
   const { definition, caption, contentRating } = details;
   return {
     hd: definition && definition === 'hd',
@@ -125,14 +137,14 @@ function viewsOf({
   statistics,
   liveStreamingDetails,
 }: VideoResource): Partial<VideoDetails> {
-  const watching = liveStreamingDetails?.concurrentViewers ?? null;
+  const watching = liveStreamingDetails.concurrentViewers;
   return isLive(snippet) && watching !== null
     ? { views: watching, viewKind: 'concurrent' }
-    : { views: statistics?.viewCount ?? null };
+    : { views: statistics.viewCount };
 }
 
 function isPublic({ snippet, status }: VideoResource): boolean {
-  return !isUpcoming(snippet) && (status?.privacyStatus ?? 'public') === 'public';
+  return !isUpcoming(snippet) && (status.privacyStatus ?? 'public') === 'public';
 }
 
 function isLive({ liveBroadcastContent }: VideoResource['snippet']): boolean {
@@ -144,7 +156,7 @@ function isUpcoming({ liveBroadcastContent }: VideoResource['snippet']): boolean
 }
 
 export function watchUrl(id: string): string {
-  return `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+  return `https://www.youtube.com/watch?v=${id}`;
 }
 
 const isoDuration = /^P(?:(\d{1,3})D)?(?:T(?:(\d{1,4})H)?(?:(\d{1,4})M)?(?:(\d{1,5})S)?)?$/;

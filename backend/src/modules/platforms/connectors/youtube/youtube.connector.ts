@@ -62,7 +62,7 @@ export class YoutubeConnector implements Connector {
     const answer = await call.json(this.requests.search(query), youtubeList);
     const videos = await this.completed(readSearchResults(answer.items), call);
     const { nextPageToken: nextPage, pageInfo } = answer;
-    return { videos, total: pageInfo?.totalResults ?? null, nextPage };
+    return { videos, total: pageInfo.totalResults, nextPage };
   }
 
   async trending(query: TrendingQuery, call: Call): Promise<Found> {
@@ -134,7 +134,7 @@ const embeddedReader = (id: string) =>
       externalId: id,
       title: said.title,
       channel: { externalId: creatorOf(said), title: said.author_name },
-      thumbnailUrl: said.thumbnail_url ?? '',
+      thumbnailUrl: said.thumbnail_url,
       watchUrl: watchUrl(id),
       embeddable: true,
     }),
