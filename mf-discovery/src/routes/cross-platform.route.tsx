@@ -16,6 +16,11 @@ import { SearchAnalysisPanel } from '../features/side-panels/analysis-panel';
 
 const title = 'Cross-Platform Search';
 
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
 const Columns = styled.div`
   display: flex;
   align-items: start;
@@ -38,8 +43,15 @@ export function Route() {
   };
   return (
     <Page title={title} lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.">
-      <Blurbs isStart={query === ''} />
-      <SearchForm draft={draft} applied={search} statuses={statuses} isSearching={found.fetchStatus === 'fetching'} />
+      <Head>
+        <Blurbs isStart={query === ''} />
+        <SearchForm
+          draft={draft}
+          applied={search}
+          statuses={statuses}
+          isSearching={found.fetchStatus === 'fetching'}
+        />
+      </Head>
       <Columns>
         <div>
           <Outcome search={search} statuses={statuses} found={found} onOpen={handleOpen} />

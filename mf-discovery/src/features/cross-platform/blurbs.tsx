@@ -27,13 +27,14 @@ const blurbs: readonly Blurb[] = [
   },
 ];
 
-/* Phones have them before the first search only, and their titles alone, so that the results are within reach. */
+/* Phones have the titles alone, in place of the results before the first search. */
 const List = styled.ul<{ $isStart: boolean }>`
   display: ${({ $isStart }) => ($isStart ? 'grid' : 'none')};
+  order: 1;
   gap: ${token.space[2]} ${token.space[6]};
-  margin-bottom: ${token.space[4]};
   ${media.medium} {
     display: grid;
+    order: 0;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     margin-bottom: ${token.space[6]};
   }

@@ -58,6 +58,10 @@ const Tile = styled.li`
     position: absolute;
     inset: 0;
   }
+  & input {
+    position: relative;
+    z-index: 1;
+  }
 `;
 
 /* Phones have the badges alone, so that the results are within reach: these say the same once there are any. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildResult } from '../../../test/builders';
 import { advance, countOf, nothingYet, progressOf } from './search-progress';
-import { summaryWords } from './summary-words';
+import { summaryLine, summarySentence } from './summary-words';
 
 const local = buildResult({ origin: 'catalog', totalResults: 2 });
 const live = buildResult({ totalResults: 1200 });
@@ -36,14 +36,20 @@ describe('the progress of a search', () => {
     expect(unknown && countOf(unknown)).toBe(2);
   });
 
-  it('is told in a sentence', () => {
+  it('is told in a line, and read aloud in a sentence', () => {
     const begun = advance(nothingYet, { event: 'local', data: local });
-    const words = (progress: typeof begun, isRunning: boolean) =>
-      summaryWords(progress, progressOf(progress, ['youtube', 'vimeo'], isRunning));
-    expect(words(begun, true)).toBe('2 results so far. Waiting for YouTube and Vimeo.');
-    const ended = advance(advance(begun, { event: 'result', data: live }), { event: 'done', data: done });
-    expect(words(ended, false)).toBe(
+    const words = (progress: typeof begun, isRunning: boolean) => {
+      const shown = progressOf(progress, ['youtube', 'vimeo'], isRunning);
+      return [summaryLine(progress, shown), summarySentence(progress, shown)];
+    };
+    expect(words(begun, true)).toEqual([
+      '2 results · 0 of 2 answered',
+      '2 results so far. Waiting for YouTube and Vimeo.',
+    ]);
+    const answered = advance(begun, { event: 'result', data: live });
+    expect(words(advance(answered, { event: 'done', data: done }), false)).toEqual([
+      '1,200 results · spelling corrected',
       '1,200 results on YouTube and Vimeo. Misspelled words were corrected.',
-    );
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Platform, Video } from '@tessera/contracts';
-import { Badge, Text, token } from '@tessera/design-system';
+import { Badge, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { Banner, type Tab, Tabs, useTabInQuery } from '@tessera/design-system/parts';
 import { gridLayout, platformNames, useElementWidth } from '@tessera/video-ui';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ import {
   type SearchProgress,
 } from './search-progress';
 import { SearchFailure } from './search-failure';
-import { shortCount, summaryWords } from './summary-words';
+import { shortCount, summaryLine, summarySentence } from './summary-words';
 import type { FoundSoFar } from './use-platforms-search';
 
 export interface SearchResultsProps {
@@ -30,9 +30,12 @@ export interface SearchResultsProps {
 type TabName = 'all' | Platform;
 
 const Summary = styled(Text)`
-  min-height: 1.6em;
+  height: 1.6em;
   margin-bottom: ${token.space[2]};
+  overflow: hidden;
   font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 /* As wide as most counts, so that tabs stay where they are when one arrives. */
@@ -83,9 +86,10 @@ export function SearchResults({ search, statuses, found, onOpen }: SearchResults
   ];
   return (
     <div ref={body}>
-      <Summary tone="muted" role="status">
-        {summaryWords(data, shown)}
+      <Summary tone="muted" aria-hidden>
+        {summaryLine(data, shown)}
       </Summary>
+      <VisuallyHidden role="status">{summarySentence(data, shown)}</VisuallyHidden>
       {error && (
         <Interrupted>
           <Banner tone="warning" live>

@@ -5,23 +5,20 @@ import { expect } from '../../fixtures/test.js';
 import { desktop, on, phone, tablet } from '../../fixtures/widths.js';
 import { CrossPlatformPage } from '../../pages/cross-platform.page.js';
 
-const searched = '?q=jazz&platforms=dailymotion,tiktok,peertube';
+const chosen = '?platforms=dailymotion,tiktok,peertube';
 
 on([phone, tablet, desktop], () => {
-  test('answers join what is known, and nothing moves', async ({ page, platforms }) => {
+  test('answers join what is known, and nothing moves', async ({ page }) => {
     const search = new CrossPlatformPage(page);
-    platforms.hold('peertube');
     await watchLayoutShift(page);
-    await search.open(searched);
-    await expect(search.titles('Dailymotion')).toHaveCount(6);
+    await search.open(chosen);
+    await search.field.fill('jazz');
+    await search.field.press('Enter');
     await expect(search.results('Dailymotion')).toContainText('Jazz piano lesson 1');
-    await expect(search.results('PeerTube')).toContainText('Asking PeerTube…');
-    platforms.release('peertube');
     await expect(search.titles('PeerTube').first()).toContainText('Live jazz from the cellar');
-    await expect(search.summary).toHaveText(/on Dailymotion, TikTok,? and PeerTube/);
+    await expect(search.summary).toHaveText(/on Dailymotion, TikTok,? and PeerTube\.$/);
     expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
     await expect(page.getByText('From Dailymotion').first()).toBeVisible();
-    await expect(page.locator('html')).toHaveJSProperty('scrollLeft', 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 });
