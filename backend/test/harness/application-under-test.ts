@@ -114,7 +114,7 @@ function testSettings<const T extends Modules>(dataDir: string, modules: T): Set
     COOKIE_SECRET: 'a-secret-that-is-long-enough-for-tests',
     LOG_LEVEL: 'trace',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    SAMPLE_CATALOG: 'off',
+    SAMPLE_CATALOG: 'on',
     DISCOVERY: 'off',
   };
   return readSettings(modules, variables);

@@ -6,11 +6,13 @@ import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { deleteExpired, deleteVideos, expiringVideos } from './expiry/expired-videos.js';
+import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
 import type { IncomingVideo } from './intake/incoming-video.js';
 import { storeVideos } from './intake/store-videos.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
 export interface VideoCounts {
@@ -24,6 +26,8 @@ export interface Channel {
   readonly id: string;
   readonly title: string;
   readonly platform: Platform;
+  /** Its id on the platform; `null` for samples. */
+  readonly externalId: string | null;
 }
 
 export interface WantedVideos {
@@ -41,6 +45,7 @@ export class CatalogFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly visible: VisibleVideos,
   ) {}
 
   /** Videos by id; those that do not exist are left out. */
@@ -55,7 +60,9 @@ export class CatalogFacade {
   async channels(ids: readonly string[]): Promise<ReadonlyMap<string, Channel>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.getRepository(ChannelEntity).findBy({ id: In([...ids]) });
-    return new Map(rows.map(({ id, title, platform }) => [id, { id, title, platform }]));
+    return new Map(
+      rows.map(({ id, title, platform, externalId }) => [id, { id, title, platform, externalId }]),
+    );
   }
 
   /**
@@ -64,10 +71,10 @@ export class CatalogFacade {
    */
   async find({ category, filter = {}, order, limit }: WantedVideos): Promise<Video[]> {
     const categoryId = category && (await this.categories.bySlug(category)).id;
-    const conditions = filterConditions(
-      { ...filter, ...(categoryId && { categoryId }) },
-      new Date(),
-    );
+    const conditions = [
+      ...(await this.visible.conditions()),
+      ...filterConditions({ ...filter, ...(categoryId && { categoryId }) }, new Date()),
+    ];
     const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
     return this.pages.videos(listed);
   }
@@ -90,15 +97,20 @@ export class CatalogFacade {
   }
 
   /**
-   * Stores videos of platforms, or refreshes those that are there; see `storeVideos`.
+   * Stores videos of platforms, or refreshes those that are there; see `storeVideos`. Copies of others are put behind those, in a
+   * caller's transaction only later, by a job.
    * @param manager of a transaction that it takes part in, of which it should be the only call
    * @returns the ids in the API, in the order given
    * @throws ZodError where `incomingVideo` rejects one of them
    */
-  store(videos: readonly IncomingVideo[], manager?: EntityManager): Promise<readonly string[]> {
-    return manager
-      ? storeVideos(manager, videos)
-      : this.database.transaction((own) => storeVideos(own, videos));
+  async store(
+    videos: readonly IncomingVideo[],
+    manager?: EntityManager,
+  ): Promise<readonly string[]> {
+    if (manager) return storeVideos(manager, videos);
+    const ids = await this.database.transaction((own) => storeVideos(own, videos));
+    await inTurn(this.database, (own) => joinSimilar(own, ids));
+    return ids;
   }
 
   /** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../platform/config/index.js';
 import { CatalogCache } from './catalog-cache.js';
 import { CatalogFacade } from './catalog.facade.js';
 import { CatalogService } from './catalog.service.js';
@@ -11,10 +12,14 @@ import { CommentEntity } from './entities/comment.entity.js';
 import { VideoScoresEntity } from './entities/video-scores.entity.js';
 import { VideoStatisticsEntity } from './entities/video-statistics.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
+import { CopiesJob } from './intake/copies/copies.job.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
+import { SampleVisibility } from './samples/sample-visibility.service.js';
 import { ScoresJob } from './scores/scores.job.js';
 import { RankedPagesService } from './search/ranked-pages.service.js';
 import { SearchService } from './search/search.service.js';
+import { catalogSettings } from './settings.js';
 import { VideosController } from './videos.controller.js';
 
 const entities = [
@@ -28,17 +33,20 @@ const entities = [
 
 /** Lists and searches videos. */
 @Module({
-  imports: [TypeOrmModule.forFeature(entities)],
+  imports: [TypeOrmModule.forFeature(entities), SettingsModule.forFeature(catalogSettings)],
   controllers: [CategoriesController, VideosController],
   providers: [
     CatalogCache,
     CatalogFacade,
     CatalogService,
     CategoriesService,
+    CopiesJob,
     RankedPagesService,
+    SampleVisibility,
     ScoresJob,
     SearchService,
     VideoPagesService,
+    VisibleVideos,
   ],
   exports: [CatalogFacade],
 })

@@ -6,6 +6,7 @@ import { sql } from './listing/list-statements.js';
 import { pageRequest } from './listing/page-request.js';
 import { filterConditions } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
 
 /** Has a page like the categories, but is not a category of videos. */
 const trendingPage = { slug: 'trending', name: 'Trending' };
@@ -15,6 +16,7 @@ export class CatalogService {
   constructor(
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly visible: VisibleVideos,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -32,16 +34,23 @@ export class CatalogService {
     return this.cache.firstPage(`category ${slug}`, query, () => this.readCategory(slug, query));
   }
 
-  private readTrending(query: ListQuery): Promise<VideoPage> {
+  private async readTrending(query: ListQuery): Promise<VideoPage> {
     const request = pageRequest('trending', query, { category: trendingPage });
-    const conditions = [sql`s.trending > 0`, ...filterConditions(query, request.asOf)];
+    const conditions = [
+      sql`s.trending > 0`,
+      ...(await this.visible.conditions()),
+      ...filterConditions(query, request.asOf),
+    ];
     return this.pages.page(request, { order: 'trending', conditions, match: 'all' });
   }
 
   private async readCategory(slug: string, query: ListQuery): Promise<VideoPage> {
     const { id: categoryId, name } = await this.categories.bySlug(slug);
     const request = pageRequest(`category ${slug}`, query, { category: { slug, name } });
-    const conditions = filterConditions({ ...query, categoryId }, request.asOf);
+    const conditions = [
+      ...(await this.visible.conditions()),
+      ...filterConditions({ ...query, categoryId }, request.asOf),
+    ];
     return this.pages.page(request, { order: 'views', conditions, match: 'all' });
   }
 }

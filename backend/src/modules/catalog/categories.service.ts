@@ -5,11 +5,14 @@ import { DataSource } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { CatalogCache } from './catalog-cache.js';
 import { CategoryEntity } from './entities/category.entity.js';
+import { joined, sql } from './listing/list-statements.js';
+import { VisibleVideos } from './listing/visible-videos.service.js';
 
 @Injectable()
 export class CategoriesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
+    private readonly visible: VisibleVideos,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -49,9 +52,10 @@ export class CategoriesService {
 
   private counts(): Promise<ReadonlyMap<number, number>> {
     return this.cache.get('category counts', async () => {
-      const rows = await this.database.query<{ id: number; videos: number }[]>(
-        'select category_id as id, count(*)::int as videos from videos group by category_id',
-      );
+      const visible = joined(await this.visible.conditions(), ' and ', sql`true`);
+      const { text, values } =
+        sql`select category_id as id, count(*)::int as videos from videos v where ${visible} group by category_id`.render();
+      const rows = await this.database.query<{ id: number; videos: number }[]>(text, values);
       return new Map(rows.map(({ id, videos }) => [id, videos]));
     });
   }

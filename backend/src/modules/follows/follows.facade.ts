@@ -24,6 +24,15 @@ export class FollowsFacade {
     return rows.map(({ id }) => id);
   }
 
+  /** What most visitors follow, the most followed first. */
+  async mostFollowed(kind: FollowKind, limit: number): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      'select id from follows where kind = $1 group by id order by count(*) desc, id limit $2',
+      [kind, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Everyone who follows something, in batches of up to 1000 visitors. Not within a transaction. */
   async *followersOf(kind: FollowKind, id: string): AsyncGenerator<string[]> {
     let last = '';

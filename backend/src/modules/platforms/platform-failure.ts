@@ -3,6 +3,7 @@
  * - `timeout`, `unreachable`, `server-error`: the platform's or the network's fault; another attempt may succeed
  * - `rate-limited`: the platform wants to be left alone until `retryAt`
  * - `quota`: what the site may use in a period is used up, until `retryAt`
+ * - `paused`: it has failed so often that the site leaves it alone for a moment
  * - `unauthorized`: it refuses the key or token (401)
  * - `forbidden`: it does not allow this (403)
  * - `not-found`: there is no such thing (404, 410)
@@ -15,6 +16,7 @@ export type FailureKind =
   | 'server-error'
   | 'rate-limited'
   | 'quota'
+  | 'paused'
   | 'unauthorized'
   | 'forbidden'
   | 'not-found'

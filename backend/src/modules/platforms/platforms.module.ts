@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SettingsModule } from '../../platform/config/index.js';
 import { OutboundModule } from '../../platform/outbound/index.js';
 import { CatalogModule } from '../catalog/index.js';
+import { FollowsModule } from '../follows/index.js';
 import { AnswerStore } from './answers/answer-store.js';
 import { AnswersService } from './answers/answers.service.js';
 import { CALL_TIMING, defaultCallTiming } from './calls/call-timing.js';
@@ -12,6 +13,7 @@ import { connectorClasses } from './connectors/index.js';
 import { PlatformIntake } from './intake/platform-intake.js';
 import { DiscoveryTimes } from './jobs/discovery-times.js';
 import { DiscoveryJob } from './jobs/discovery.job.js';
+import { KnownChannels } from './jobs/known-channels.js';
 import { RefreshJob } from './jobs/refresh.job.js';
 import { LinksService } from './links/links.service.js';
 import { PlatformsController } from './platforms.controller.js';
@@ -27,7 +29,12 @@ import { StatusService } from './status/status.service.js';
 
 /** Searches other platforms, and brings what they have into the catalog. */
 @Module({
-  imports: [CatalogModule, OutboundModule, SettingsModule.forFeature(platformsSettings)],
+  imports: [
+    CatalogModule,
+    FollowsModule,
+    OutboundModule,
+    SettingsModule.forFeature(platformsSettings),
+  ],
   controllers: [PlatformsController],
   providers: [
     ...connectorClasses,
@@ -43,6 +50,7 @@ import { StatusService } from './status/status.service.js';
     CatalogResults,
     DiscoveryJob,
     DiscoveryTimes,
+    KnownChannels,
     LinksService,
     PlatformCalls,
     PlatformIntake,

@@ -1,9 +1,7 @@
 import { defineModule } from '../../platform/modules/index.js';
 import { SampleCatalogModule } from './sample-catalog.module.js';
-import { sampleCatalogSettings } from './settings.js';
 
 export const definition = defineModule({
   name: 'sample-catalog',
   imports: [SampleCatalogModule],
-  settings: sampleCatalogSettings,
 });

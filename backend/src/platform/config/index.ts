@@ -9,6 +9,7 @@ export {
   listed,
   longSecret,
   noSpaces,
+  oneOf,
   onOff,
   program,
   secureOrigins,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { engagementOf } from '../scores/refresh-scores.js';
+import { titleKey } from './copies/title-key.js';
+import { detectLanguages } from './detect-language.js';
 import { incomingVideo, type IncomingVideo } from './incoming-video.js';
 
 /**
@@ -15,9 +18,16 @@ export async function storeVideos(
 ): Promise<string[]> {
   const checked = z.array(incomingVideo).parse(videos);
   if (checked.length === 0) return [];
-  const rows = JSON.stringify(newestOfEach(checked).map(toRow));
+  const newest = await withLanguages(manager, newestOfEach(checked));
+  const rows = JSON.stringify(newest.map(toRow));
   // The channels stay locked until the end, so everything else about their videos happens in one order.
-  for (const statement of [upsertChannels, renameChannels, upsertVideos, addStatistics])
+  for (const statement of [
+    upsertChannels,
+    renameChannels,
+    upsertVideos,
+    addStatistics,
+    scoreStored,
+  ])
     await manager.query(statement, [rows]);
   const stored = await manager.query<{ key: string; id: string }[]>(readIds, [rows]);
   const ids = new Map(stored.map(({ key, id }) => [key, id]));
@@ -31,6 +41,27 @@ function keyOf({ platform, externalId }: Pick<IncomingVideo, 'platform' | 'exter
 function newestOfEach(videos: readonly IncomingVideo[]): IncomingVideo[] {
   const byAge = videos.toSorted((a, b) => a.fetchedAt.getTime() - b.fetchedAt.getTime());
   return [...new Map(byAge.map((video) => [keyOf(video), video])).values()];
+}
+
+/** Detects the language of those whose platform does not say it, unless it is known from before. */
+async function withLanguages(
+  manager: EntityManager,
+  videos: readonly IncomingVideo[],
+): Promise<IncomingVideo[]> {
+  const silent = videos.filter(({ language }) => language === null);
+  const keys = JSON.stringify(
+    silent.map(({ platform, externalId }) => ({ platform, external_id: externalId })),
+  );
+  const known = silent.length > 0 ? await manager.query<{ key: string }[]>(readKnown, [keys]) : [];
+  const knownKeys = new Set(known.map(({ key }) => key));
+  const unknown = silent.filter((video) => !knownKeys.has(keyOf(video)));
+  const texts = unknown.map(({ title, description }) => `${title}. ${description}`);
+  const languages = await detectLanguages(texts);
+  const detected = new Map(unknown.map((video, index) => [video, languages[index] ?? null]));
+  return videos.map((video) => ({
+    ...video,
+    language: video.language ?? detected.get(video) ?? null,
+  }));
 }
 
 /** A video that was dropped and is found again has the address that it had. */
@@ -48,6 +79,7 @@ function toRow(video: IncomingVideo): Readonly<Record<string, unknown>> {
     subscribers: video.channel.subscribers ?? null,
     category: video.categorySlug,
     title: video.title,
+    title_key: titleKey(video.title),
     description: video.description,
     tags: video.tags,
     thumbnail_url: video.thumbnailUrl,
@@ -71,7 +103,7 @@ function toRow(video: IncomingVideo): Readonly<Record<string, unknown>> {
 
 const incoming = `json_to_recordset($1::json) as incoming (
   public_id text, platform text, external_id text, channel text, channel_title text, subscribers bigint,
-  category text, title text, description text, tags text[], thumbnail_url text, watch_url text,
+  category text, title text, title_key bigint, description text, tags text[], thumbnail_url text, watch_url text,
   duration_seconds int, view_count bigint, view_kind text, like_count bigint, comment_count bigint,
   published_at timestamptz, hd boolean, captions boolean, mature boolean, language text, embeddable boolean,
   source text, fetched_at timestamptz, expires_at timestamptz)`;
@@ -101,10 +133,10 @@ const renameChannels = `
   update videos set channel_title = renamed.title from renamed where channel_id = renamed.id`;
 
 const upsertVideos = `
-  insert into videos as present (public_id, platform, external_id, channel_id, category_id, title, description,
+  insert into videos as present (public_id, platform, external_id, channel_id, category_id, title, title_key, description,
     channel_title, tags, thumbnail_url, watch_url, duration_seconds, view_count, view_kind, like_count,
     comment_count, published_at, hd, captions, mature, language, embeddable, source, fetched_at, expires_at)
-  select public_id, incoming.platform, incoming.external_id, channels.id, categories.id, incoming.title,
+  select public_id, incoming.platform, incoming.external_id, channels.id, categories.id, incoming.title, title_key,
     description, channels.title, tags, thumbnail_url, watch_url, duration_seconds, view_count, view_kind, like_count,
     comment_count, published_at, hd, captions, mature, language, embeddable, incoming.source, fetched_at, expires_at
     from ${incoming}
@@ -115,6 +147,7 @@ const upsertVideos = `
     channel_id = excluded.channel_id,
     category_id = coalesce(excluded.category_id, present.category_id),
     title = excluded.title,
+    title_key = excluded.title_key,
     description = coalesce(nullif(excluded.description, ''), present.description),
     channel_title = excluded.channel_title,
     tags = case when excluded.tags = '{}' then present.tags else excluded.tags end,
@@ -150,7 +183,24 @@ const addStatistics = `
           and taken_at > incoming.fetched_at - interval '1 hour' and taken_at < incoming.fetched_at + interval '1 hour')
   on conflict do nothing`;
 
+// In the order of the ids, as the hourly refresh of all scores.
+const scoreStored = `
+  insert into video_scores as present (video_id, engagement)
+  select v.id, ${engagementOf('coalesce(categories.engagement, 0)')}
+    from ${incoming}
+    join videos v on v.platform = incoming.platform and v.external_id = incoming.external_id
+    left join categories on categories.id = v.category_id
+    order by v.id
+  on conflict (video_id) do update
+    set engagement = excluded.engagement, trending = present.velocity * excluded.engagement
+    where present.engagement <> excluded.engagement`;
+
 const readIds = `
   select videos.platform || ' ' || videos.external_id as key, videos.public_id as id
     from ${incoming}
     join videos on videos.platform = incoming.platform and videos.external_id = incoming.external_id`;
+
+const readKnown = `
+  select videos.platform || ' ' || videos.external_id as key from ${incoming}
+    join videos on videos.platform = incoming.platform and videos.external_id = incoming.external_id
+    where videos.language is not null`;

@@ -14,6 +14,7 @@ import { type OrderName, type Sql, sql } from '../listing/list-statements.js';
 import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { filterConditions } from '../listing/video-filter.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
+import { VisibleVideos } from '../listing/visible-videos.service.js';
 import { RankedPagesService } from './ranked-pages.service.js';
 import { parseSearch } from './search-words.js';
 import { type TextQuery, toTextQuery } from './text-query.js';
@@ -34,6 +35,7 @@ export class SearchService {
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
     private readonly ranked: RankedPagesService,
+    private readonly visible: VisibleVideos,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -56,7 +58,10 @@ export class SearchService {
     });
     if (query.channel !== undefined && channel === null) return noVideos(request);
     const filter = { ...query, categoryId: category?.id, channelId: channel?.id };
-    return this.list(query, request, filterConditions(filter, request.asOf));
+    return this.list(query, request, [
+      ...(await this.visible.conditions()),
+      ...filterConditions(filter, request.asOf),
+    ]);
   }
 
   private async list(

@@ -8,11 +8,12 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { migrationsOf } from '../../../platform/app.module.js';
+import type { SettingsWith } from '../../../platform/config/index.js';
 import { migrateDatabase } from '../../../platform/database/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { definition as catalog } from '../definition.js';
-import { refreshScores } from '../index.js';
+import { ensureCategories, refreshScores } from '../index.js';
 import { type VideoRow, writeVideos } from './video-rows.js';
 
 interface PlanNode {
@@ -25,7 +26,7 @@ interface PlanNode {
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-const modules = [catalog, operators];
+const modules = [catalog, operators] as const;
 
 export const sampleSize = 420;
 
@@ -35,7 +36,11 @@ export function createSampleDatabase(): Promise<TestDatabase> {
     template: 'sample_catalog',
     prepare: async (url) => {
       await migrateDatabase(url, migrationsOf(modules));
-      await ensureSampleCatalog(url, { size: sampleSize, afterWriting: refreshScores });
+      await ensureSampleCatalog(url, {
+        size: sampleSize,
+        ensureCategories,
+        afterWriting: refreshScores,
+      });
     },
   });
 }
@@ -49,8 +54,11 @@ export class CatalogUnderTest {
   }
 
   /** @param database an empty one by default */
-  static async open(database?: TestDatabase): Promise<CatalogUnderTest> {
-    return new CatalogUnderTest(await openModules(modules, {}, database));
+  static async open(
+    database?: TestDatabase,
+    settings: Partial<SettingsWith<typeof modules>> = {},
+  ): Promise<CatalogUnderTest> {
+    return new CatalogUnderTest(await openModules(modules, settings, database));
   }
 
   async close(): Promise<void> {

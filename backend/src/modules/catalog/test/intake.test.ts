@@ -59,8 +59,14 @@ describe('videos of platforms', () => {
       thumbnailUrl: '',
     };
     const before = await stored();
-    await facade.store([incomingOf({ ...silent, title: 'New title', fetchedAt: later(5) })]);
-    expect(await stored()).toEqual({ ...before, title: 'New title', fetchedAt: later(5) });
+    await facade.store([
+      incomingOf({ ...silent, title: 'Baking BREAD at home', fetchedAt: later(5) }),
+    ]);
+    expect(await stored()).toEqual({
+      ...before,
+      title: 'Baking BREAD at home',
+      fetchedAt: later(5),
+    });
   });
 
   it('are not replaced by what was fetched before', async () => {
@@ -161,10 +167,27 @@ describe('videos of platforms', () => {
       publishedAt: null,
       language: 'en',
     });
-    expect(row.tags.slice(0, 3)).toEqual(['bread', 'tag 0', 'tag 1']);
+    expect(row.tags?.slice(0, 3)).toEqual(['bread', 'tag 0', 'tag 1']);
     expect(row.tags).toHaveLength(30);
     expect(row.description).toMatch(/^one\ntwo x+$/);
     expect(row.description).toHaveLength(5000);
+  });
+
+  it.each([
+    ['de', 'Brot backen zu Hause', 'Wie man aus Mehl, Wasser und Salz ein gutes Brot backt.'],
+    ['ja', 'おうちでパンを焼く', '小麦粉と水と塩だけで作る、かんたんなパンの作り方です。'],
+    [
+      'pt',
+      'Como fazer pão em casa',
+      'Uma receita simples com farinha, água e sal para toda a família.',
+    ],
+    [null, 'XYZ 123', ''],
+  ])('are known to be in %s where nobody says so', async (language, title, description) => {
+    await facade.store([incomingOf({ title, description, language: null })]);
+    expect((await stored()).language).toBe(language);
+    await facade.store([incomingOf({ language: 'fr', fetchedAt: later(1) })]);
+    await facade.store([incomingOf({ title, description, language: null, fetchedAt: later(2) })]);
+    expect((await stored()).language).toBe('fr');
   });
 
   it.each<[string, Partial<Record<keyof IncomingVideo, unknown>>]>([
@@ -200,7 +223,7 @@ describe('videos of platforms', () => {
           externalId,
           views,
           title: `T ${title}`,
-          tags: [tag],
+          tags: [`t${tag}`],
           fetchedAt: later(minutes),
         }),
       );

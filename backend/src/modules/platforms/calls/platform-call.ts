@@ -55,7 +55,7 @@ export class PlatformCall implements Call {
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       throw new PlatformFailure(
-        'unreachable',
+        'paused',
         'It has failed again and again; the site tries again soon',
       );
     }

@@ -9,6 +9,7 @@ import { PlatformIntake } from '../intake/platform-intake.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { DiscoveryTimes } from './discovery-times.js';
+import { type KnownChannel, KnownChannels } from './known-channels.js';
 
 /** Videos of one answer. */
 const limit = 50;
@@ -17,7 +18,8 @@ type Question = (connector: Connector, call: Call) => Promise<Found> | undefined
 
 /**
  * Collects videos by itself, so that a new site shows real ones: what is watched on platforms that can be asked, in each category that
- * they know, and the newest of the channels that an operator has named. A platform that does not answer is asked ever less often.
+ * they know, and the newest of the channels that an operator has named or most visitors follow. A platform that does not answer is
+ * asked ever less often.
  */
 @Injectable()
 export class DiscoveryJob {
@@ -28,6 +30,7 @@ export class DiscoveryJob {
     private readonly calls: PlatformCalls,
     private readonly intake: PlatformIntake,
     private readonly times: DiscoveryTimes,
+    private readonly channels: KnownChannels,
   ) {}
 
   @Repeatable({ name: 'discover-videos', everySeconds: 300 })
@@ -37,21 +40,23 @@ export class DiscoveryJob {
     const asked = this.connectors.all.filter(
       ({ platform }) => due.has(platform) && this.calls.isOn(platform),
     );
-    await Promise.all(asked.map((connector) => this.discover(connector, signal)));
+    const channels = asked.length > 0 ? await this.channels.list() : [];
+    await Promise.all(
+      asked.map((connector) => this.discover(connector, questionsTo(connector, channels), signal)),
+    );
   }
 
-  private async discover(connector: Connector, signal: AbortSignal): Promise<void> {
+  private async discover(
+    connector: Connector,
+    questions: readonly Question[],
+    signal: AbortSignal,
+  ): Promise<void> {
     const { platform } = connector;
-    const questions = [...trendingQuestions(connector), ...this.channelQuestions(connector)];
     if (questions.length === 0) return;
     try {
       for (const question of questions) {
-        const found = await this.calls.talk(
-          connector,
-          async (call) => question(connector, call),
-          signal,
-        );
-        await this.intake.store(platform, found?.videos ?? []);
+        const videos = await this.ask(connector, question, signal);
+        await this.intake.store(platform, videos);
         await sleep(this.timing.pauseMs, undefined, { signal });
       }
       await this.times.succeeded(platform);
@@ -61,24 +66,40 @@ export class DiscoveryJob {
     }
   }
 
-  private channelQuestions({ platform, offers }: Connector): Question[] {
-    if (platform !== 'youtube' || offers.channel !== 'ready') return [];
-    return this.settings.youtubeChannels.map(
-      (id): Question =>
-        (connector, call) =>
-          connector.channel?.(id, call),
-    );
+  /** A channel or category that is gone has no videos. */
+  private async ask(
+    connector: Connector,
+    question: Question,
+    signal: AbortSignal,
+  ): Promise<Found['videos']> {
+    const ask = async (call: Call) => (await question(connector, call))?.videos ?? [];
+    return this.calls.talk(connector, ask, signal).catch((error: unknown) => {
+      if (error instanceof PlatformFailure && error.kind === 'not-found') return [];
+      throw error;
+    });
   }
 }
 
 const everything: Question = (connector, call) => connector.trending?.({ limit }, call);
 
-function trendingQuestions({ offers, trendingCategories = [] }: Connector): Question[] {
-  if (offers.trending !== 'ready') return [];
+function questionsTo(
+  { platform, offers, trendingCategories = [] }: Connector,
+  channels: readonly KnownChannel[],
+): Question[] {
   const inCategories = trendingCategories.map(
     (category): Question =>
       (connector, call) =>
         connector.trending?.({ limit, category }, call),
   );
-  return [everything, ...inCategories];
+  const ofChannels = channels
+    .filter((channel) => channel.platform === platform)
+    .map(
+      ({ externalId }): Question =>
+        (connector, call) =>
+          connector.channel?.(externalId, call),
+    );
+  return [
+    ...(offers.trending === 'ready' ? [everything, ...inCategories] : []),
+    ...(offers.channel === 'ready' ? ofChannels : []),
+  ];
 }

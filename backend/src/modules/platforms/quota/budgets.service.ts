@@ -46,8 +46,9 @@ export class BudgetsService {
   }
 
   async states({ platform, budgets }: Connector, at = new Date()): Promise<BudgetState[]> {
-    const rows = await this.rows(platform);
-    return Object.entries(budgets).map(([name, { limit, period }]) => {
+    const entries = Object.entries(budgets);
+    const rows = entries.length > 0 ? await this.rows(platform) : [];
+    return entries.map(([name, { limit, period }]) => {
       const row = rows.find(({ budget }) => budget === name);
       const isCurrent = row !== undefined && row.resetsAt > at;
       const blockedUntil = row?.blockedUntil && row.blockedUntil > at ? row.blockedUntil : null;

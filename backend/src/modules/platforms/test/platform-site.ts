@@ -9,6 +9,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { definition as follows } from '../../follows/definition.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
@@ -16,7 +17,7 @@ import { Connectors } from '../connectors.js';
 import { definition as platforms } from '../definition.js';
 import { ScriptedPlatform } from './scripted-platform.js';
 
-const modules = [catalog, operators, platforms, visitors] as const;
+const modules = [catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
 export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 

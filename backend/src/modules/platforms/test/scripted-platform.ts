@@ -95,6 +95,10 @@ export class ScriptedPlatform implements Connector {
     return this.ask({ trending: category }, call);
   }
 
+  channel(externalId: string, call: Call): Promise<Found> {
+    return this.ask({ channel: externalId }, call);
+  }
+
   recognizes(url: URL): boolean {
     return url.hostname === `${this.platform}.example`;
   }

@@ -267,6 +267,26 @@ describe('discovery', () => {
     expect(await wait()).toBe(60);
   });
 
+  it('collects the newest of followed channels, whether or not all of them are still there', async () => {
+    await store(platforms.vimeo, 'known', 30);
+    platforms.vimeo.details = { channel: { externalId: 'gone', title: 'Gone' } };
+    await store(platforms.vimeo, 'left', 30);
+    await site.query(
+      `insert into follows (visitor_id, kind, id) select 'me', 'channel', id::text from channels`,
+    );
+    platforms.vimeo.details = {};
+    platforms.vimeo.offers = { channel: 'ready' };
+    platforms.vimeo.behavior = (response, query) =>
+      (query.get('channel') === 'gone' ? fails(404) : finds('newest'))(response, query);
+    await discover();
+    expect(platforms.vimeo.received.map(String).toSorted()).toEqual([
+      'channel=channel',
+      'channel=gone',
+    ]);
+    expect(await stored()).toEqual(['known', 'left', 'newest']);
+    expect(await wait()).toBe(60);
+  });
+
   it('asks ever less often where there is no answer, and says so once', async () => {
     platforms.vimeo.behavior = cuts;
     const before = site.log().length;

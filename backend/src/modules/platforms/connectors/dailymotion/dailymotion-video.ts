@@ -16,7 +16,7 @@ import { type VideoDetails, videoReader } from '../video-reader.js';
 export const dailymotionList = z.object({ list: items, total: saidCount, has_more: saidFlag });
 
 /** One video, and what is asked for of it. */
-export const dailymotionVideo = z.object({
+const dailymotionVideo = z.object({
   id: z.string().regex(/^[a-z\d]+$/i),
   title: z.string(),
   description: textOrNone,

@@ -38,7 +38,7 @@ export class TwitchConnector implements Connector {
       ...(twitchClientId === null ? ['TWITCH_CLIENT_ID'] : []),
       ...(twitchClientSecret === null ? ['TWITCH_CLIENT_SECRET'] : []),
     ];
-    const withKey = this.missingSettings.length === 0 ? ('ready' as const) : ('needs-key' as const);
+    const withKey = this.missingSettings.length === 0 ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

@@ -43,7 +43,7 @@ export class VimeoConnector implements Connector {
       ...(vimeoClientSecret === null ? ['VIMEO_CLIENT_SECRET'] : []),
     ];
     this.hasKey = this.missingSettings.length === 0;
-    const withKey = this.hasKey ? ('ready' as const) : ('needs-key' as const);
+    const withKey = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

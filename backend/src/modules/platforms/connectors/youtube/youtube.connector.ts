@@ -43,7 +43,7 @@ export class YoutubeConnector implements Connector {
   constructor(@Inject(platformsSettings.token) settings: PlatformsSettings) {
     this.requests = new YoutubeRequests(settings);
     this.hasKey = settings.youtubeApiKey !== null;
-    const withKey = this.hasKey ? ('ready' as const) : ('needs-key' as const);
+    const withKey = this.hasKey ? 'ready' : 'needs-key';
     this.offers = {
       search: withKey,
       trending: withKey,

@@ -1,0 +1,297 @@
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Video } from '@tessera/contracts';
+import { removeFolder, temporaryFolder } from '@tessera/testing';
+import fc from 'fast-check';
+import { VideoEntity } from '../entities/video.entity.js';
+import { importFile } from '../index.js';
+import type { ImportOptions } from '../intake/import/import-file.js';
+import { UnusableRecord, videosOf } from '../intake/import/record-videos.js';
+import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
+
+let catalog: CatalogUnderTest;
+let folder: string;
+
+beforeAll(async () => {
+  catalog = await CatalogUnderTest.open();
+  folder = await temporaryFolder('import');
+});
+beforeEach(async () => {
+  await catalog.rewrite([]);
+  await catalog.database.query('truncate catalog_imports');
+  for (const kept of ['videos.jsonl.rejected.jsonl', 'videos.csv.rejected.jsonl'])
+    await rm(join(folder, kept), { force: true });
+});
+afterAll(async () => {
+  await catalog.close();
+  await removeFolder(folder);
+});
+
+const fileOf = async (name: string, contents: string | Buffer): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, contents);
+  return path;
+};
+const jsonLines = (records: readonly unknown[]) =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join('');
+const read = (path: string, options?: ImportOptions) => importFile(catalog.database, path, options);
+const all = async (): Promise<Video[]> => {
+  catalog.clearCache();
+  return (await catalog.search({ limit: 50, sort: 'title' })).videos;
+};
+const youtube = (n: number) => `https://youtu.be/${String(n).padStart(11, 'v')}`;
+const talk = (n: number) => ({
+  title: `Talk number ${n}`,
+  channel: 'Conference',
+  links: [youtube(n)],
+  durationSeconds: 1000 + n,
+});
+const talks = (count: number) => Array.from({ length: count }, (_, n) => talk(n));
+
+describe('records', () => {
+  const from = (record: object) => videosOf(record, new Date('2026-01-01'));
+
+  it('are one video on each platform that they link to', () => {
+    const videos = from({
+      title: 'Layers of testing',
+      creators: ['Ada L.', 'Grace H.'],
+      event: 'pycon-us-2016',
+      description: 'How to test.',
+      durationSeconds: 1800.4,
+      language: 'eng',
+      recorded: '2016-04-28',
+      tags: ['Testing'],
+      thumbnailUrl: 'https://i.ytimg.com/vi/A-u8XHAUac4/hqdefault.jpg',
+      links: [
+        'https://archive.org/details/something',
+        'https://www.youtube.com/watch?v=A-u8XHAUac4',
+        'http://vimeo.com/1234',
+        'https://youtu.be/another_one',
+      ],
+    });
+    expect(videos.map(({ platform, externalId }) => [platform, externalId])).toEqual([
+      ['youtube', 'A-u8XHAUac4'],
+      ['vimeo', '1234'],
+    ]);
+    expect(videos[0]).toMatchObject({
+      title: 'Layers of testing',
+      channel: { title: 'Ada L., Grace H.' },
+      tags: ['testing', 'pycon us 2016'],
+      durationSeconds: 1800,
+      language: 'en',
+      publishedAt: new Date('2016-04-28'),
+      watchUrl: 'https://www.youtube.com/watch?v=A-u8XHAUac4',
+      views: null,
+    });
+  });
+
+  it('may have a platform and an id, and a text in place of a title', () => {
+    const [video] = from({ platform: 'vimeo', id: 77, text: 'First line\nmore', channel: 'C' });
+    expect(video).toMatchObject({
+      externalId: '77',
+      title: 'First line',
+      description: 'First line\nmore',
+      watchUrl: 'https://vimeo.com/77',
+      channel: { title: 'C' },
+    });
+  });
+
+  it.each([
+    ['title', { ...talk(1), title: '' }],
+    ['platform', { ...talk(1), platform: 'myspace' }],
+    ['links', { title: 'T', channel: 'C' }],
+    [
+      'links',
+      { title: 'T', channel: 'C', links: ['javascript:alert(1)', 'https://a:b@youtu.be/x'] },
+    ],
+    ['channel', { title: 'T', links: [youtube(1)] }],
+    ['views', { ...talk(1), views: -1 }],
+    ['views', { ...talk(1), views: 'many' }],
+    ['durationSeconds', { ...talk(1), durationSeconds: 'long' }],
+    ['publishedAt', { ...talk(1), publishedAt: 'yesterday' }],
+    ['publishedAt', { ...talk(1), publishedAt: '2026-13-41' }],
+    ['hd', { ...talk(1), hd: 'maybe' }],
+    ['watchUrl', { platform: 'tiktok', id: '123', title: 'T', channel: 'C' }],
+  ])('name the field that can not be used: %s', (field, record) => {
+    expect(() => from(record)).toThrow(new RegExp(`^${field}: `));
+  });
+
+  it('can be anything without an error that nobody expects', () => {
+    const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.double());
+    const record = fc.record(
+      {
+        title: value,
+        links: fc.oneof(value, fc.array(fc.webUrl())),
+        channel: value,
+        views: value,
+        tags: value,
+      },
+      { requiredKeys: [] },
+    );
+    const property = fc.property(fc.oneof(record, value), (some) => {
+      try {
+        videosOf(some, new Date());
+      } catch (error) {
+        expect(error).toBeInstanceOf(UnusableRecord);
+      }
+    });
+    fc.assert(property, { numRuns: 200 });
+  });
+});
+
+describe('files', () => {
+  it('of both forms, compressed or not, give the same', async () => {
+    const csv = [
+      '\uFEFFtitle,channel,links,durationSeconds,tags,hd,views,publishedAt,unknown',
+      `"Bread, ""baked"" at\nhome",The Bakery,${youtube(1)}|https://vimeo.com/5,300,bread|Baking,yes,12,2026-01-05,x`,
+    ].join('\r\n');
+    const record = {
+      title: 'Bread, "baked" at home',
+      channel: 'The Bakery',
+      links: [youtube(1), 'https://vimeo.com/5'],
+      durationSeconds: 300,
+      tags: ['bread', 'Baking'],
+      hd: true,
+      views: 12,
+      publishedAt: '2026-01-05',
+    };
+    const files = [
+      await fileOf('videos.csv', csv),
+      await fileOf('videos.jsonl', jsonLines([record])),
+      await fileOf('other.csv.gz', gzipSync(csv)),
+      await fileOf('other.ndjson.gz', gzipSync(jsonLines([record]))),
+    ];
+    const seen: Video[][] = [];
+    for (const file of files) {
+      await catalog.rewrite([]);
+      await utimes(file, 1e9, 1e9);
+      expect((await read(file)).state).toMatchObject({ records: 1, videos: 2, rejected: 0 });
+      seen.push(await all());
+    }
+    expect(seen[0]).toHaveLength(1);
+    expect(seen[0]?.[0]).toMatchObject({
+      title: 'Bread, "baked" at home',
+      tags: ['bread', 'baking'],
+      hd: true,
+      viewCount: '12',
+      source: 'cache',
+      alsoOn: [{ platform: 'vimeo' }],
+    });
+    for (const other of seen) expect(other).toEqual(seen[0]);
+  });
+
+  it('are at once in every order, search and category', async () => {
+    const now = new Date();
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+    const records = [
+      { ...talk(1), views: 5, likes: 0, comments: 0, publishedAt: hoursAgo(20) },
+      { ...talk(2), views: 9000, likes: 900, comments: 90, publishedAt: hoursAgo(30) },
+      { ...talk(3), views: 80, likes: 60, comments: 9, publishedAt: hoursAgo(10) },
+    ].map((record) => ({ ...record, category: 'Music' }));
+    await read(await fileOf('videos.jsonl', jsonLines(records)));
+    catalog.clearCache();
+    const order = async (sort: string) => titlesOf(await catalog.search({ sort }));
+    const [one, two, three] = records.map(({ title }) => title);
+    expect(await order('viewCount')).toEqual([two, three, one]);
+    expect(await order('date')).toEqual([three, one, two]);
+    expect(await order('title')).toEqual([one, two, three]);
+    expect((await order('rating'))[0]).toBe(three);
+    expect(titlesOf(await catalog.search({ q: 'number 2' }))[0]).toBe(two);
+    expect((await catalog.page('/api/videos/category/music')).total).toBe(3);
+    expect(titlesOf(await catalog.page('/api/videos/trending'))[0]).toBe(two);
+  });
+
+  it('keep what can not be used aside, with its line and the reason', async () => {
+    const lines = [
+      JSON.stringify(talk(1)),
+      '',
+      '{"title": ',
+      JSON.stringify({ ...talk(2), views: -5 }),
+      JSON.stringify('x'.repeat(1_100_000)),
+      JSON.stringify(talk(3)),
+    ];
+    const path = await fileOf('videos.jsonl', lines.join('\n'));
+    const { state, rejectedFile } = await read(path);
+    expect(state).toMatchObject({ records: 5, videos: 2, rejected: 3 });
+    expect(rejectedFile).toBe(`${path}.rejected.jsonl`);
+    const kept = (await readFile(rejectedFile, 'utf8')).trim().split('\n');
+    expect(kept.map((line) => JSON.parse(line) as object)).toEqual([
+      { line: 3, reason: 'is no JSON', record: '{"title": ' },
+      { line: 4, reason: 'views: must not be negative', record: { ...talk(2), views: -5 } },
+      { line: 5, reason: expect.stringContaining('longer than'), record: expect.any(String) },
+    ]);
+  });
+
+  it('of tables have lines too, also where a quote is wrong', async () => {
+    const rows = [
+      'title,channel,links',
+      `One,C,${youtube(1)}`,
+      `T"wo,C,${youtube(2)}`,
+      `,C,${youtube(3)}`,
+    ];
+    const path = await fileOf('videos.csv', rows.join('\n'));
+    const { state, rejectedFile } = await read(path);
+    expect(state).toMatchObject({ records: 3, videos: 1, rejected: 2 });
+    const kept = (await readFile(rejectedFile, 'utf8')).trim().split('\n');
+    expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([3, 4]);
+  });
+
+  it('go on where they were stopped, and nothing is stored or rejected twice', async () => {
+    const records = talks(2500).map((record, n) =>
+      n % 500 === 7 ? { ...record, views: 'x' } : record,
+    );
+    const path = await fileOf('videos.jsonl', jsonLines(records));
+    const stop = new AbortController();
+    const first = await read(path, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(first).toMatchObject({ outcome: 'stopped', state: { records: 1000, rejected: 2 } });
+    // As if it had died after it wrote these and before the videos were stored.
+    await writeFile(first.rejectedFile, '{"line":9999}\n', { flag: 'a' });
+    const starts: unknown[] = [];
+    const rest = await read(path, { onStart: (from, state) => starts.push(from, state.records) });
+    expect(starts).toEqual(['interrupted', 1000]);
+    expect(rest).toMatchObject({ outcome: 'finished', state: { records: 2500, rejected: 5 } });
+    const kept = (await readFile(rest.rejectedFile, 'utf8')).trim().split('\n');
+    expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([
+      8, 508, 1008, 1508, 2008,
+    ]);
+    expect(await catalog.database.getRepository(VideoEntity).count()).toBe(2495);
+  });
+
+  it('are read again only if they have changed, or somebody wants that', async () => {
+    const path = await fileOf('videos.jsonl', jsonLines(talks(3)));
+    await read(path);
+    expect((await read(path)).outcome).toBe('finished before');
+    const starts: string[] = [];
+    const onStart = (from: string) => starts.push(from);
+    await read(path, { again: true, onStart });
+    await fileOf('videos.jsonl', jsonLines(talks(4)));
+    expect((await read(path, { onStart })).state.videos).toBe(4);
+    expect(starts).toEqual(['beginning', 'changed']);
+    expect(await catalog.database.getRepository(VideoEntity).count()).toBe(4);
+  });
+
+  it('are read by one at a time', async () => {
+    const path = await fileOf('videos.jsonl', jsonLines(talks(1500)));
+    const both = await Promise.allSettled([read(path), read(path)]);
+    const refused = both.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as Error] : [],
+    );
+    expect(refused.map(({ message }) => message)).toEqual([`${path} is being imported already.`]);
+  });
+
+  it.each([
+    ['videos.txt', 'x', 'must end in .jsonl or .csv'],
+    [
+      'broken.jsonl.gz',
+      gzipSync(jsonLines(talks(5000))).subarray(0, 3000),
+      'unexpected end of file',
+    ],
+    ['plain.jsonl.gz', 'no gzip', 'incorrect header check'],
+  ])('%s can not be read', async (name, contents, message) => {
+    const path = await fileOf(name, contents);
+    await expect(read(path)).rejects.toThrow(message);
+    await expect(read(join(folder, 'nothing.csv'))).rejects.toThrow('ENOENT');
+  });
+});
