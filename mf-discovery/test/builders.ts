@@ -121,7 +121,11 @@ export function buildResult(overrides: Partial<PlatformResult> = {}): PlatformRe
     answeredAt: '2026-01-02T03:04:05.000Z',
     totalResults: 2,
     videos: [1, 2].map((number) =>
-      buildFound({ platform, id: `${platform}-${number}`, title: `Found ${number} on ${platform}` }),
+      buildFound({
+        platform,
+        id: `${platform}-${number}`,
+        title: `Found ${number} on ${platform}`,
+      }),
     ),
     error: null,
     ...overrides,

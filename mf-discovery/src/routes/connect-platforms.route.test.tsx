@@ -37,7 +37,9 @@ describe('the page that connects the platforms', () => {
   });
 
   it('says when videos are live, and does without the states', async () => {
-    const firstData = { [url]: { mode: 'live', since: '2026-01-02T03:04:05.000Z', platforms: all } };
+    const firstData = {
+      [url]: { mode: 'live', since: '2026-01-02T03:04:05.000Z', platforms: all },
+    };
     renderArea(<Route />, { firstData });
     expect(screen.getByText('This site shows live videos.')).toBeTruthy();
     cleanup();

@@ -13,7 +13,8 @@ const links = 'POST /api/cross-platform/links';
 
 /** YouTube and Dailymotion are ready, Vimeo and Twitch need keys, TikTok offers nothing. */
 const statuses = byPlatform((platform): PlatformStatus => {
-  if (platform === 'tiktok') return buildStatus({ platform, available: false, state: 'not-offered' });
+  if (platform === 'tiktok')
+    return buildStatus({ platform, available: false, state: 'not-offered' });
   const configured = platform !== 'vimeo' && platform !== 'twitch';
   return buildStatus({ platform, configured, state: configured ? 'live' : 'needs-key' });
 });
@@ -57,7 +58,8 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const submit = () => screen.getByRole('button', { name: /^Search(ing\.\.\.)?$/ });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const region = (name: string) => screen.getByRole('region', { name });
-const searches = (api: { urls: () => string[] }) => api.urls().filter((url) => url.startsWith(stream));
+const searches = (api: { urls: () => string[] }) =>
+  api.urls().filter((url) => url.startsWith(stream));
 
 describe('the form of the cross-platform search', () => {
   it('can be submitted once something is typed', async () => {
@@ -117,7 +119,9 @@ describe('a search', () => {
     expect(await within(youtube).findByText('Known before')).toBeTruthy();
     expect(within(youtube).getByText('Asking YouTube…')).toBeTruthy();
     expect(within(youtube).getAllByRole('listitem', { hidden: true })).toHaveLength(6);
-    expect(screen.getByText('1 result so far. Waiting for YouTube, Vimeo, and Dailymotion.')).toBeTruthy();
+    expect(
+      screen.getByText('1 result so far. Waiting for YouTube, Vimeo, and Dailymotion.'),
+    ).toBeTruthy();
 
     await send('result', buildResult({ totalResults: 1_234_567 }));
     expect(await within(region('YouTube')).findByText('Found 2 on youtube')).toBeTruthy();
@@ -126,7 +130,10 @@ describe('a search', () => {
     expect(screen.queryByText('Known before')).toBeNull();
     expect(screen.getByRole('tab', { name: 'YouTube 1.2M' })).toBeTruthy();
 
-    await send('result', { ...buildResult({ platform: 'dailymotion' }), error: 'No answer in 4 s' });
+    await send('result', {
+      ...buildResult({ platform: 'dailymotion' }),
+      error: 'No answer in 4 s',
+    });
     await send('result', {
       ...buildResult({ platform: 'vimeo', origin: 'catalog', videos: [] }),
       error: 'No key',

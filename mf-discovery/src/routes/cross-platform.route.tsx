@@ -42,7 +42,10 @@ export function Route() {
     recordInteraction({ kind: 'opened', subject: video.id });
   };
   return (
-    <Page title={title} lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.">
+    <Page
+      title={title}
+      lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube."
+    >
       <Head>
         <Blurbs isStart={query === ''} />
         <SearchForm

@@ -9,12 +9,12 @@ import { clearedFilters, pathTo } from '../address/address';
 import { headingOf, type PageHeading } from '../address/heading';
 import type { SearchFilters } from '../address/search-filters';
 import { useAddress, useOpenFilters } from '../address/use-address';
-import { ChannelTitle } from '../features/channels/channel-title';
-import { UnknownChannel } from '../features/channels/unknown-channel';
 import { CategoriesButton } from '../features/categories/categories-button';
 import { useCategoryNames } from '../features/categories/categories.queries';
 import { CategoryTitle, type CategoryTitleProps } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
+import { ChannelTitle } from '../features/channels/channel-title';
+import { UnknownChannel, unknownChannelTitle } from '../features/channels/unknown-channel';
 import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { Results } from '../features/results/results';
@@ -42,17 +42,12 @@ export function Route() {
   const { categories, nameCategory } = useCategoryNames(list.category);
   const [opened, setOpened] = useState<Video | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const names = {
-    category: nameCategory,
-    channel: list.channel?.title ?? null,
-    platform: list.videos[0]?.platform ?? null,
-  };
+  const names = { category: nameCategory, ...channelNames(list) };
   const heading = headingOf(address, names);
-  const isUnknown = list.state === 'not-found';
-  usePageTitle(isUnknown ? 'Category not found' : heading.title);
   const { place, filters } = address;
-  if (isUnknown) return <UnknownCategory />;
-  if (isOfUnknownChannel(filters, list)) return <UnknownChannel query={filters.query} />;
+  const missing = missingPage(filters, list);
+  usePageTitle(missing?.title ?? heading.title);
+  if (missing) return missing.page;
 
   const isStart = pathTo(place, filters) === '/';
   const cleared = clearedFilters(place);
@@ -103,8 +98,15 @@ export function Route() {
   );
 }
 
-function isOfUnknownChannel({ channel }: SearchFilters, list: VideoList): boolean {
-  return channel !== '' && list.channel === null && list.state === 'empty';
+function channelNames({ channel, videos }: VideoList) {
+  return { channel: channel?.title ?? null, platform: videos[0]?.platform ?? null };
+}
+
+/** What stands in place of a list of something that does not exist. */
+function missingPage({ channel, query }: SearchFilters, list: VideoList) {
+  if (list.state === 'not-found') return { title: 'Category not found', page: <UnknownCategory /> };
+  if (channel === '' || list.channel !== null || list.state !== 'empty') return null;
+  return { title: unknownChannelTitle, page: <UnknownChannel query={query} /> };
 }
 
 interface PageTitleProps extends Pick<CategoryTitleProps, 'category'> {

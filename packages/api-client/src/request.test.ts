@@ -111,8 +111,7 @@ describe('receive', () => {
   };
 
   it.each([1, 3, 200])('yields every event and no comment, in pieces of %i bytes', async (size) => {
-    const text =
-      'event: a\ndata: {"t":"x: y"}\n\n: heartbeat\n\nid: 7\nevent: b\ndata: ["ü"]\n\n';
+    const text = 'event: a\ndata: {"t":"x: y"}\n\n: heartbeat\n\nid: 7\nevent: b\ndata: ["ü"]\n\n';
     expect(await all(text, size)).toEqual([
       { event: 'a', data: { t: 'x: y' } },
       { event: 'b', data: ['ü'] },

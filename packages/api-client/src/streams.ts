@@ -66,15 +66,16 @@ export async function* receive<K extends EventKey>(
 ): AsyncGenerator<Response<K>> {
   const { body } = await send(urlOf(key, ...args), { method: 'GET', signal });
   for await (const block of piecesOf(body, '\n\n')) {
-    const { event, data } = fieldsOf(block);
-    if (data !== undefined) yield { event, data: JSON.parse(data) } as unknown as Response<K>;
+    const event = eventIn(block);
+    if (event) yield event as Response<K>;
   }
 }
 
-/** The fields of one event; none for a comment. The server writes each in one line. */
-function fieldsOf(block: string): Readonly<Record<string, string>> {
+/** The server writes each field in one line. @returns `null` for a comment */
+function eventIn(block: string): object | null {
   const lines = block.split('\n').map((line) => line.split(/: (.*)/));
-  return Object.fromEntries(lines.map(([name = '', value = '']) => [name, value]));
+  const { event, data } = Object.fromEntries(lines.map(([name = '', value]) => [name, value]));
+  return data === undefined ? null : { event, data: JSON.parse(data) as unknown };
 }
 
 /** @throws where the text ends within a piece */

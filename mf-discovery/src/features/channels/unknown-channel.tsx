@@ -1,16 +1,14 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
-import { usePageTitle } from '@tessera/platform';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../address/address';
 import { defaultFilters } from '../../address/search-filters';
 
-const title = 'Channel not found';
+export const unknownChannelTitle = 'Channel not found';
 
 /** The page of a channel that does not exist. @param query what was searched for within it */
 export function UnknownChannel({ query }: { readonly query: string }) {
-  usePageTitle(title);
   return (
-    <Page title={title}>
+    <Page title={unknownChannelTitle}>
       <EmptyState
         title="There is no such channel"
         action={

@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Response } from '@tessera/contracts';
 import type { PlatformOffer, PlatformStatus } from '@tessera/contracts-discovery';
-import { Button, Heading, Skeleton, Text, textLink, token, VisuallyHidden } from '@tessera/design-system';
+import {
+  Button,
+  Heading,
+  Skeleton,
+  Text,
+  textLink,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { platformNames } from '@tessera/video-ui';
 import { styled } from 'styled-components';
@@ -46,7 +54,9 @@ export function PlatformTests() {
   return (
     <Awaited query={query} what="The platforms" skeleton={<Skeleton height="24rem" />}>
       <Heading level={2}>
-        {query.data?.mode === 'live' ? 'The site shows live videos' : 'All videos are samples so far'}
+        {query.data?.mode === 'live'
+          ? 'The site shows live videos'
+          : 'All videos are samples so far'}
       </Heading>
       <Text tone="muted">
         A test asks the platform now and uses some of its quota.{' '}
@@ -99,7 +109,11 @@ const outcomes: Readonly<Record<Outcome, string>> = {
 
 function Tested({ result: { works, steps } }: { readonly result: TestResult }) {
   return (
-    <Banner tone={works ? 'success' : 'warning'} title={works ? 'It works' : 'It does not work'} live>
+    <Banner
+      tone={works ? 'success' : 'warning'}
+      title={works ? 'It works' : 'It does not work'}
+      live
+    >
       <Steps>
         {steps.map(({ offer, outcome, detail }) => (
           <li key={offer}>

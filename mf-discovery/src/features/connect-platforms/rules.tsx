@@ -20,8 +20,8 @@ export function Rules() {
       <List>
         <li>Every video says which platform it is from, and opens there.</li>
         <li>
-          An answer is repeated for three hours. What is stored is asked for again, or dropped, within
-          30 days.
+          An answer is repeated for three hours. What is stored is asked for again, or dropped,
+          within 30 days.
         </li>
         <li>Quotas are counted, and never overdrawn: what is used up is waited for.</li>
         <li>

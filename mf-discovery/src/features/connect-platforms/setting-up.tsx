@@ -36,8 +36,8 @@ export function SettingUp() {
       </Text>
       <Code>{example}</Code>
       <Text>
-        Operators see under <em>Areas</em>, <em>Platforms</em> in the console whether it worked: there
-        each platform can be tested with one press.
+        Operators see under <em>Areas</em>, <em>Platforms</em> in the console whether it worked:
+        there each platform can be tested with one press.
       </Text>
     </Box>
   );

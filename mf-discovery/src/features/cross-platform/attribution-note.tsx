@@ -17,7 +17,9 @@ const TermsLink = styled.a`
 
 /** Whose videos these are and under which terms, and what the estimates are. */
 export function AttributionNote({ videos }: { readonly videos: readonly PlatformVideo[] }) {
-  const real = new Set(videos.flatMap(({ source, platform }) => (source === 'sample' ? [] : platform)));
+  const real = new Set(
+    videos.flatMap(({ source, platform }) => (source === 'sample' ? [] : platform)),
+  );
   const hasEstimates = videos.some(({ qualityScore }) => qualityScore !== null);
   return (
     <Note>

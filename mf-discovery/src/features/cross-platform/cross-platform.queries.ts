@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, receive, request, urlOf } from '@tessera/api-client';
-import { advance, nothingYet, type SearchProgress } from './search-progress';
 import type { PlatformsSearch } from './search-address';
+import { advance, nothingYet, type SearchProgress } from './search-progress';
 
 export const platformsQuery = endpointQuery('GET /api/cross-platform/platforms');
 

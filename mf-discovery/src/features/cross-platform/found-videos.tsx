@@ -4,10 +4,8 @@ import { type GridLayout, useRovingFocus } from '@tessera/video-ui';
 import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { FoundCard, FoundCardSkeleton } from './found-card';
+import { maxVideos } from './search-address';
 import type { PlatformProgress } from './search-progress';
-
-/** `videosPerPlatform` of the contract. */
-export const maxVideos = 6;
 
 /** Width in px that tags of a card in a row can rely on. */
 const minCardWidth = 240;

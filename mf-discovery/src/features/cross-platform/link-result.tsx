@@ -71,7 +71,9 @@ function LinkFailure({ error, onRetry }: LinkFailureProps) {
     );
   }
   const platform = error instanceof ApiError && error.problemAs('platform-unavailable')?.platform;
-  return platform ? <Unavailable platform={platform} onRetry={onRetry} /> : (
+  return platform ? (
+    <Unavailable platform={platform} onRetry={onRetry} />
+  ) : (
     <SearchFailure error={error} onRetry={onRetry} />
   );
 }
@@ -83,10 +85,7 @@ interface UnavailableProps {
 
 function Unavailable({ platform, onRetry }: UnavailableProps) {
   return (
-    <ErrorState
-      title={`${platformNames[platform]} does not answer right now`}
-      onRetry={onRetry}
-    >
+    <ErrorState title={`${platformNames[platform]} does not answer right now`} onRetry={onRetry}>
       The link is fine. Try again in a moment.
     </ErrorState>
   );

@@ -26,7 +26,9 @@ describe('how a platform stands', () => {
   it('says what is left of the quota of searches while there is any', () => {
     expect(stateWords(buildStatus({ quotas }))).toBe('Live · 87 of 100 searches left');
     expect(stateWords(buildStatus({ state: 'failing', quotas }))).toBe('Not answering');
-    expect(stateDetails(buildStatus({ quotas, isSample: true, failure: 'No answer in 4 s' }))).toEqual([
+    expect(
+      stateDetails(buildStatus({ quotas, isSample: true, failure: 'No answer in 4 s' })),
+    ).toEqual([
       'No answer in 4 s',
       '87 of 100 searches left',
       '9,812 of 10,000 units left',
@@ -37,7 +39,8 @@ describe('how a platform stands', () => {
   it('names the time of today, and the day of another one', () => {
     const noon = new Date();
     noon.setHours(12, 30, 0, 0);
-    const at = (blockedUntil: string) => stateName(buildStatus({ state: 'quota-used', blockedUntil }));
+    const at = (blockedUntil: string) =>
+      stateName(buildStatus({ state: 'quota-used', blockedUntil }));
     expect(at(noon.toISOString())).toBe('Quota used up until 12:30 PM');
     expect(at(new Date(2020, 0, 2, 9, 5).toISOString())).toBe('Quota used up until Jan 2, 9:05 AM');
   });

@@ -14,7 +14,8 @@ const states: Readonly<Record<PlatformState, (status: PlatformStatus) => string>
   cached: ({ cachedUntil }) => `Earlier answers${until(cachedUntil)}`,
   'quota-used': ({ blockedUntil }) => `Quota used up${until(blockedUntil)}`,
   'rate-limited': ({ blockedUntil }) => `Asks us to wait${until(blockedUntil)}`,
-  failing: ({ failingSince }) => `Not answering${failingSince ? ` since ${timeOf(failingSince)}` : ''}`,
+  failing: ({ failingSince }) =>
+    `Not answering${failingSince ? ` since ${timeOf(failingSince)}` : ''}`,
   'needs-key': ({ isSample }) => (isSample ? 'Sample videos until then' : 'No search without it'),
   'not-offered': ({ platform }) => `Search not offered by ${platformNames[platform]}`,
   off: () => 'Switched off on this site',

@@ -1,9 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { platforms } from '@tessera/contracts';
-import { defaultPlatforms, platformSearchQuery, videosPerPlatform } from '@tessera/contracts-discovery';
+import {
+  defaultPlatforms,
+  platformSearchQuery,
+  videosPerPlatform,
+} from '@tessera/contracts-discovery';
 import fc from 'fast-check';
-import { maxVideos } from './found-videos';
-import { initialPlatforms, linkIn, readSearch, searchable, searchPath } from './search-address';
+import {
+  initialPlatforms,
+  linkIn,
+  maxVideos,
+  readSearch,
+  searchable,
+  searchPath,
+} from './search-address';
 
 const read = (search: string) => readSearch(new URLSearchParams(search));
 
@@ -36,7 +46,9 @@ describe('the address of a search', () => {
   it('is one that the API accepts, whatever somebody has typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (q, named) => {
-        const { query, platforms: chosen } = read(String(new URLSearchParams({ q, platforms: named })));
+        const { query, platforms: chosen } = read(
+          String(new URLSearchParams({ q, platforms: named })),
+        );
         if (query === '' || linkIn(query) !== null) return;
         const parsed = platformSearchQuery.safeParse({ query, platforms: chosen.join(',') });
         expect(parsed.error).toBeUndefined();
@@ -50,7 +62,13 @@ describe('a pasted link', () => {
     const link = `https://vimeo.com/1?${'x'.repeat(300)}`;
     expect(linkIn(` ${link}\n`)).toBe(link);
     expect(read(`q=${encodeURIComponent(link)}`).query).toBe(link);
-    for (const words of ['jazz', 'vimeo.com', 'https://', 'see https://vimeo.com/1', 'javascript:alert(1)'])
+    for (const words of [
+      'jazz',
+      'vimeo.com',
+      'https://',
+      'see https://vimeo.com/1',
+      'javascript:alert(1)',
+    ])
       expect(linkIn(words)).toBeNull();
   });
 });

@@ -16,6 +16,9 @@ export const searchable = Object.keys(platformNames) as readonly Platform[];
 /** `defaultPlatforms` of the contract. */
 export const initialPlatforms: readonly Platform[] = ['youtube', 'vimeo', 'dailymotion'];
 
+/** How many videos of each platform are shown: `videosPerPlatform` of the contract. */
+export const maxVideos = 6;
+
 /** An address that names no known platform asks for the default ones. */
 export function readSearch(parameters: URLSearchParams): PlatformsSearch {
   const named = (parameters.get('platforms') ?? '').split(',');

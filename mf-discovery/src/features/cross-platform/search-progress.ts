@@ -19,14 +19,9 @@ export const nothingYet: SearchProgress = { local: {}, answers: {}, summary: nul
 
 /** The progress after one more event. */
 export function advance(progress: SearchProgress, event: SearchEvent): SearchProgress {
-  switch (event.event) {
-    case 'local':
-      return { ...progress, local: withResult(progress.local, event.data) };
-    case 'result':
-      return { ...progress, answers: withResult(progress.answers, event.data) };
-    case 'done':
-      return { ...progress, summary: event.data };
-  }
+  if (event.event === 'done') return { ...progress, summary: event.data };
+  const list = event.event === 'local' ? 'local' : 'answers';
+  return { ...progress, [list]: withResult(progress[list], event.data) };
 }
 
 function withResult(results: Results, result: PlatformResult): Results {

@@ -5,10 +5,11 @@ import { gridLayout, platformNames, useElementWidth } from '@tessera/video-ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { AttributionNote } from './attribution-note';
-import { PlatformResults } from './platform-results';
 import type { Statuses } from './platform-choice';
+import { PlatformResults } from './platform-results';
 import { lackOf } from './platform-words';
 import { type PlatformsSearch, searchable } from './search-address';
+import { SearchFailure } from './search-failure';
 import {
   countOf,
   nothingYet,
@@ -16,7 +17,6 @@ import {
   progressOf,
   type SearchProgress,
 } from './search-progress';
-import { SearchFailure } from './search-failure';
 import { shortCount, summaryLine, summarySentence } from './summary-words';
 import type { FoundSoFar } from './use-platforms-search';
 

@@ -9,10 +9,7 @@ export function shortCount(count: number): string {
 }
 
 /** How far a search is, in a line that fits a phone. */
-export function summaryLine(
-  progress: SearchProgress,
-  shown: readonly PlatformProgress[],
-): string {
+export function summaryLine(progress: SearchProgress, shown: readonly PlatformProgress[]): string {
   const awaited = shown.filter(({ isPending }) => isPending).length;
   const end = progress.summary?.searchEnhanced ? 'spelling corrected' : '';
   const state = awaited > 0 ? `${shown.length - awaited} of ${shown.length} answered` : end;

@@ -19,7 +19,9 @@ on([phone, tablet, desktop], () => {
     await expect(search.summary).toHaveText(/on Dailymotion, TikTok,? and PeerTube\.$/);
     expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift);
     await expect(page.getByText('From Dailymotion').first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+      false,
+    );
   });
 });
 
