@@ -28,6 +28,7 @@ const shortTiming: Partial<CallTiming> = {
   pollMs: 5,
   pauseMs: 0,
   searchMs: 60_000,
+  conversationMs: 60_000,
 };
 
 export const scripted = ['youtube', 'vimeo', 'dailymotion'] as const;
@@ -61,7 +62,7 @@ export async function openPlatformSite(
       deployToken,
       jobs: 'elsewhere',
       discovery: true,
-      platformTimeoutMs: 5_000,
+      platformTimeoutMs: 60_000,
       outboundAllowedHosts: asked.map(({ host }) => host),
       ...settings,
     },

@@ -125,6 +125,17 @@ describe('a platform that does not answer', () => {
     },
   );
 
+  it('is given up after a while', async () => {
+    platforms.vimeo.behavior = hangs;
+    Object.assign(site.timing, { conversationMs: 50 });
+    const query = { query: 'given up', platforms: 'vimeo' };
+    const { body } = await site.visitor().call('GET /api/cross-platform/search', { query });
+    Object.assign(site.timing, { conversationMs: 60_000 });
+    expect(body.platformResults).toMatchObject([{ error: 'There was no answer in time' }]);
+    expect(await statusOf('vimeo')).toMatchObject({ state: 'failing' });
+    await until(() => platforms.vimeo.abandoned === 1);
+  });
+
   it('is shown as it was a while ago, if that is known', async () => {
     await search('remembered');
     await site.query(
