@@ -1,6 +1,9 @@
 import { buildVideo, buildVideos } from '@tessera/area-testing';
 import type { Category } from '@tessera/contracts';
 import type {
+  PlatformResult,
+  PlatformStatus,
+  PlatformVideo,
   PlaylistItem,
   PlaylistSummary,
   VideoDetails,
@@ -81,4 +84,66 @@ export function buildItems(count: number): PlaylistItem[] {
 
 export function buildItemPage(items: readonly PlaylistItem[]) {
   return { items, total: items.length, nextCursor: null };
+}
+
+/** How YouTube stands: it has answered, and nothing is missing. */
+export function buildStatus(overrides: Partial<PlatformStatus> = {}): PlatformStatus {
+  return {
+    platform: 'youtube',
+    available: true,
+    configured: true,
+    state: 'live',
+    offers: ['search', 'link'],
+    missingSettings: [],
+    isSample: false,
+    lastAnswerAt: null,
+    failingSince: null,
+    failure: null,
+    blockedUntil: null,
+    cachedUntil: null,
+    quotas: [],
+    ...overrides,
+  };
+}
+
+/** A video that a search on a platform has found. */
+export function buildFound(overrides: Partial<PlatformVideo> = {}): PlatformVideo {
+  return {
+    id: 'f1',
+    platform: 'youtube',
+    title: 'Found 1',
+    thumbnailUrl: '/thumbnails/education/f1.svg',
+    duration: 'PT12M34S',
+    creator: 'Structures',
+    viewCount: '1234567',
+    viewKind: 'total',
+    publishedAt: '2020-01-02T03:04:05.000Z',
+    platformUrl: 'https://www.youtube.com/watch?v=f1',
+    qualityScore: 16,
+    description: '',
+    tags: [],
+    source: 'live',
+    fetchedAt: '2020-01-03T03:04:05.000Z',
+    ...overrides,
+  };
+}
+
+/** A live answer of YouTube with two videos. */
+export function buildResult(overrides: Partial<PlatformResult> = {}): PlatformResult {
+  const { platform = 'youtube' } = overrides;
+  return {
+    platform,
+    origin: 'live',
+    answeredAt: '2026-01-02T03:04:05.000Z',
+    totalResults: 2,
+    videos: [1, 2].map((number) =>
+      buildFound({
+        platform,
+        id: `${platform}-${number}`,
+        title: `Found ${number} on ${platform}`,
+      }),
+    ),
+    error: null,
+    ...overrides,
+  };
 }

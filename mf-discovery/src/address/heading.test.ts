@@ -7,6 +7,7 @@ const heading = (pathname: string, search = '', channel: string | null = null) =
   headingOf(readAddress({ pathname, search }), {
     category: (slug) => names[slug] ?? slug,
     channel,
+    platform: channel === null ? null : 'vimeo',
   });
 
 describe('headingOf', () => {
@@ -33,16 +34,18 @@ describe('headingOf', () => {
     expect(heading('/', '?category=music')).toEqual(expected);
   });
 
-  it('names the channel, and calls it "this channel" before its title is known', () => {
+  it('names the channel and its platform as soon as they are known', () => {
     expect(heading('/', '?channel=ch1', 'Structures')).toEqual({
-      title: 'Videos from Structures',
-      subtitle: 'Browse videos from Structures',
+      title: 'Structures',
+      subtitle: 'Channel on Vimeo',
+      channel: 'ch1',
     });
-    expect(heading('/', '?channel=ch1').title).toBe('Videos from this channel');
+    expect(heading('/', '?channel=ch1')).toMatchObject({
+      title: 'Videos of a channel',
+      subtitle: 'Channel',
+    });
     expect(heading('/', '?channel=ch1&q=bridges', 'Structures').title).toBe('Search: "bridges"');
-    expect(heading('/', '?channel=ch1&category=music', 'Structures').title).toBe(
-      'Videos from Structures',
-    );
+    expect(heading('/', '?channel=ch1&category=music', 'Structures').title).toBe('Structures');
   });
 
   it('names the trending page', () => {

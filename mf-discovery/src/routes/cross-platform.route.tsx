@@ -1,50 +1,81 @@
-import { Button, Page, PlannedArea } from '@tessera/design-system';
-import { Slot, usePageTitle, usePlatform } from '@tessera/platform';
-import { BadgeCheck, Globe, Timer } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
-
-const features = [
-  {
-    icon: <Globe size={20} />,
-    title: 'Five platforms, one search',
-    text: 'YouTube, Vimeo, Dailymotion, Twitch and TikTok, searched together, with results side by side.',
-  },
-  {
-    icon: <BadgeCheck size={20} />,
-    title: 'Clear availability',
-    text: 'See which platforms are connected, which need a key, and which offer no search.',
-  },
-  {
-    icon: <Timer size={20} />,
-    title: 'No waiting for the slowest',
-    text: "A platform that is slow or down shows its status and doesn't delay the others.",
-  },
-];
+import { recordInteraction } from '@tessera/api-client';
+import type { Video } from '@tessera/contracts';
+import { EmptyState, Page } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Blurbs } from '../features/cross-platform/blurbs';
+import { LinkResult } from '../features/cross-platform/link-result';
+import { linkIn } from '../features/cross-platform/search-address';
+import { SearchForm } from '../features/cross-platform/search-form';
+import { SearchResults, type SearchResultsProps } from '../features/cross-platform/search-results';
+import { usePlatformsSearch } from '../features/cross-platform/use-platforms-search';
+import { useSearchForm } from '../features/cross-platform/use-search-form';
+import { SearchAnalysisPanel } from '../features/side-panels/analysis-panel';
 
 const title = 'Cross-Platform Search';
 
-/** The search that another area provides; until then, what is planned. */
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Columns = styled.div`
+  display: flex;
+  align-items: start;
+  & > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** One search over all platforms. The address has its words and platforms. */
 export function Route() {
-  usePageTitle(title);
-  const [parameters] = useSearchParams();
-  if (!usePlatform().isSlotFilled('cross-platform.panel')) return <Planned />;
+  const { search, statuses, found, open } = usePlatformsSearch();
+  const draft = useSearchForm(search, open);
+  const [opened, setOpened] = useState<Video | null>(null);
+  const { query } = search;
+  usePageTitle(query ? `${title}: "${query}"` : title);
+  const handleOpen = (video: Video) => {
+    setOpened(video);
+    recordInteraction({ kind: 'opened', subject: video.id });
+  };
   return (
-    <Page title={title} lead="One search over YouTube, Vimeo, Dailymotion, Twitch and TikTok.">
-      <Slot name="cross-platform.panel" props={{ query: parameters.get('q') ?? '' }} />
+    <Page
+      title={title}
+      lead="One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube."
+    >
+      <Head>
+        <Blurbs isStart={query === ''} />
+        <SearchForm
+          draft={draft}
+          applied={search}
+          statuses={statuses}
+          isSearching={found.fetchStatus === 'fetching'}
+        />
+      </Head>
+      <Columns>
+        <div>
+          <Outcome search={search} statuses={statuses} found={found} onOpen={handleOpen} />
+        </div>
+        <SearchAnalysisPanel query={query} videoId={opened?.id ?? null} />
+      </Columns>
     </Page>
   );
 }
 
-function Planned() {
+function Outcome(props: SearchResultsProps) {
+  const { query } = props.search;
+  const link = linkIn(query);
+  if (link !== null) return <LinkResult key={link} url={link} onOpen={props.onOpen} />;
+  return query === '' ? <Start /> : <SearchResults key={query} {...props} />;
+}
+
+function Start() {
   return (
-    <PlannedArea
-      title={title}
-      lead="One search across all platforms is being built. You can search the catalog today."
-      features={features}
-    >
-      <Button as={Link} to="/" variant="primary">
-        Search the catalog
-      </Button>
-    </PlannedArea>
+    <EmptyState title="What are you looking for?" icon={<Globe size={24} />}>
+      Type a few words, choose a topic, or paste the link of a video.
+    </EmptyState>
   );
 }

@@ -93,7 +93,7 @@ describe('the home page', () => {
     await titles();
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /real platforms/ });
-    expect(link.getAttribute('href')).toBe('/about-developers#sample-data');
+    expect(link.getAttribute('href')).toBe('/connect-platforms');
     expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
   });
 
@@ -242,47 +242,6 @@ describe('a category', () => {
       expect(page.path).toBe('/');
     },
   );
-});
-
-describe('a channel', () => {
-  it('is named by its videos, and can be left by its chip', async () => {
-    const channel = { id: 'ch1', title: 'Structures' };
-    const { page, api } = renderHome('/?channel=ch1', { [search]: () => buildPage({ channel }) });
-    await titles();
-    expect(api.urls()).toContain(`${search}?channel=ch1`);
-    expect(heading()).toBe('Videos from Structures');
-    expect(page.title).toBe('Videos from Structures');
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Remove filter Channel: Structures' }),
-    );
-    expect(page.path).toBe('/');
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-  });
-
-  it('can be followed, but not a search within it', async () => {
-    const channel = { id: '7', title: 'Structures' };
-    const follow = '/api/follows/channel/7';
-    const { api, go } = renderHome('/?channel=7', {
-      [search]: () => buildPage({ channel }),
-      [follow]: () => ({ isFollowed: false }),
-      [`PUT ${follow}`]: () => ({ isFollowed: true }),
-    });
-    const isEnabled = () => screen.getByRole('button', { name: /^Follow/ }).matches(':enabled');
-    await waitFor(() => expect(isEnabled()).toBe(true));
-    await userEvent.click(screen.getByRole('button', { name: 'Follow Structures' }));
-    await screen.findByRole('button', { name: 'Following Structures', pressed: true });
-    expect(api.requests).toContainEqual({ method: 'PUT', url: follow, body: undefined });
-    await go('/?channel=7&q=jazz');
-    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
-  });
-
-  it('without videos says so', async () => {
-    renderHome('/?channel=gone', { [search]: () => buildPage({ videos: [] }) });
-    await screen.findByText('No videos found');
-    expect(heading()).toBe('Videos from this channel');
-    expect(screen.queryByRole('button', { name: /^Follow/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Remove filter Channel' })).toBeTruthy();
-  });
 });
 
 describe('a long list', () => {

@@ -6,13 +6,15 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
 import { clearedFilters, pathTo } from '../address/address';
-import { headingOf } from '../address/heading';
+import { headingOf, type PageHeading } from '../address/heading';
 import type { SearchFilters } from '../address/search-filters';
 import { useAddress, useOpenFilters } from '../address/use-address';
 import { CategoriesButton } from '../features/categories/categories-button';
 import { useCategoryNames } from '../features/categories/categories.queries';
-import { CategoryTitle } from '../features/categories/category-mark';
+import { CategoryTitle, type CategoryTitleProps } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
+import { ChannelTitle } from '../features/channels/channel-title';
+import { UnknownChannel, unknownChannelTitle } from '../features/channels/unknown-channel';
 import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
 import { Results } from '../features/results/results';
@@ -40,13 +42,13 @@ export function Route() {
   const { categories, nameCategory } = useCategoryNames(list.category);
   const [opened, setOpened] = useState<Video | null>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const names = { category: nameCategory, channel: list.channel?.title ?? null };
+  const names = { category: nameCategory, ...channelNames(list) };
   const heading = headingOf(address, names);
-  const isUnknown = list.state === 'not-found';
-  usePageTitle(isUnknown ? 'Category not found' : heading.title);
-  if (isUnknown) return <UnknownCategory />;
-
   const { place, filters } = address;
+  const missing = missingPage(filters, list);
+  usePageTitle(missing?.title ?? heading.title);
+  if (missing) return missing.page;
+
   const isStart = pathTo(place, filters) === '/';
   const cleared = clearedFilters(place);
   const handleOpen = (video: Video) => {
@@ -60,13 +62,7 @@ export function Route() {
       : categories.find(({ slug }) => slug === heading.category);
   return (
     <Page
-      title={
-        heading.category ? (
-          <CategoryTitle name={heading.title} category={category} />
-        ) : (
-          heading.title
-        )
-      }
+      title={<PageTitle heading={heading} category={category} />}
       lead={heading.subtitle}
       actions={<PageActions filters={filters} list={list} />}
     >
@@ -100,6 +96,26 @@ export function Route() {
       <PersonalizationHub />
     </Page>
   );
+}
+
+function channelNames({ channel, videos }: VideoList) {
+  return { channel: channel?.title ?? null, platform: videos[0]?.platform ?? null };
+}
+
+/** What stands in place of a list of something that does not exist. */
+function missingPage({ channel, query }: SearchFilters, list: VideoList) {
+  if (list.state === 'not-found') return { title: 'Category not found', page: <UnknownCategory /> };
+  if (channel === '' || list.channel !== null || list.state !== 'empty') return null;
+  return { title: unknownChannelTitle, page: <UnknownChannel query={query} /> };
+}
+
+interface PageTitleProps extends Pick<CategoryTitleProps, 'category'> {
+  readonly heading: PageHeading;
+}
+
+function PageTitle({ heading: { title, category: slug, channel }, category }: PageTitleProps) {
+  if (slug) return <CategoryTitle name={title} category={category} />;
+  return channel ? <ChannelTitle name={title} id={channel} /> : title;
 }
 
 interface PageActionsProps {

@@ -4,7 +4,6 @@ import type { Platform, SlotComponentProps } from '@tessera/platform';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildPage } from '../../test/builders';
-import { Route as CrossPlatform } from './cross-platform.route';
 import { Route } from './home.route';
 
 beforeEach(() => void stubLayout());
@@ -23,23 +22,6 @@ async function renderHome(platform: Partial<Platform> = {}, at = '/') {
 function NameOfSlot({ name }: SlotComponentProps) {
   return <p>{name}</p>;
 }
-
-describe('the cross-platform search', () => {
-  const open = (platform: Partial<Platform>) =>
-    renderArea(<CrossPlatform />, { at: '/cross-platform?q=jazz', platform });
-
-  it('is what another area provides, for the query of the address', () => {
-    const Panel = (props: SlotComponentProps) =>
-      props.name === 'cross-platform.panel' ? <p>Search for {props.props.query}</p> : null;
-    open({ Slot: Panel, isSlotFilled: () => true });
-    expect(screen.getByText('Search for jazz')).toBeTruthy();
-  });
-
-  it('is announced until then', () => {
-    open({});
-    expect(screen.getByText('In preparation')).toBeTruthy();
-  });
-});
 
 describe('the home page', () => {
   it('has places for other areas above the search and below the videos', async () => {

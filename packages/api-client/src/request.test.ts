@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ErrorCode } from '@tessera/contracts';
 import { apiErrorOf } from './api-error';
 import { request } from './request';
-import { download, stream } from './streams';
+import { download, receive, stream } from './streams';
 
 /** Addresses of an endpoint of each kind; the client knows kinds only by what it is given. */
 const untyped = request as unknown as (key: string, parts?: object) => Promise<unknown>;
 const rows = stream as unknown as (key: string) => AsyncIterable<unknown>;
+const events = receive as unknown as (key: string, signal: AbortSignal) => AsyncIterable<unknown>;
 const save = download as unknown as (key: string) => Promise<void>;
 
 function respondWith(response: Response) {
@@ -65,20 +66,23 @@ describe('request', () => {
   });
 });
 
+/** A body that arrives in pieces of this many bytes. */
+function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += size)
+        controller.enqueue(bytes.subarray(at, at + size));
+      controller.close();
+    },
+  });
+}
+
 describe('stream', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  /** Sends the text in pieces of this many bytes. */
   const all = async (text: string, size: number) => {
-    const bytes = new TextEncoder().encode(text);
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (let at = 0; at < bytes.length; at += size)
-          controller.enqueue(bytes.subarray(at, at + size));
-        controller.close();
-      },
-    });
-    respondWith(new Response(body));
+    respondWith(new Response(inPieces(text, size)));
     const found: unknown[] = [];
     for await (const row of rows('GET /api/rows')) found.push(row);
     return found;
@@ -91,6 +95,35 @@ describe('stream', () => {
 
   it('fails if the last line is incomplete', async () => {
     await expect(all('{"n":1}\n{"n"', 100)).rejects.toThrow('incomplete');
+  });
+});
+
+describe('receive', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  const { signal } = new AbortController();
+  const all = async (text: string, size: number) => {
+    const fetched = respondWith(new Response(inPieces(text, size)));
+    const found: unknown[] = [];
+    for await (const event of events('GET /api/events', signal)) found.push(event);
+    expect(fetched.mock.calls[0]?.[1]?.signal).toBe(signal);
+    return found;
+  };
+
+  it.each([1, 3, 200])('yields every event and no comment, in pieces of %i bytes', async (size) => {
+    const text = 'event: a\ndata: {"t":"x: y"}\n\n: heartbeat\n\nid: 7\nevent: b\ndata: ["ü"]\n\n';
+    expect(await all(text, size)).toEqual([
+      { event: 'a', data: { t: 'x: y' } },
+      { event: 'b', data: ['ü'] },
+    ]);
+  });
+
+  it('fails where an event is incomplete, or the request is refused', async () => {
+    await expect(all('event: a\ndata: 1\n\nevent: b\nda', 9)).rejects.toThrow('incomplete');
+    respondWith(new Response('no', { status: 429 }));
+    await expect(events('GET /api/events', signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
+      '429: no',
+    );
   });
 });
 

@@ -47,16 +47,49 @@ export async function* stream<K extends LinesKey>(
   const controller = new AbortController();
   try {
     const { body } = await send(urlOf(key, ...args), { method: 'GET', signal: controller.signal });
-    let rest = '';
-    for await (const text of textsOf(body)) {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) yield JSON.parse(line) as Response<K>;
-    }
-    if (rest !== '') throw new Error('The response is incomplete');
+    for await (const line of piecesOf(body, '\n')) yield JSON.parse(line) as Response<K>;
   } finally {
     controller.abort();
   }
+}
+
+/**
+ * The events of a stream that comes to an end, such as a search. Unlike `follow` it says why a request was refused, and
+ * never begins again.
+ * @param signal ends the response
+ * @throws ApiError
+ */
+export async function* receive<K extends EventKey>(
+  key: K,
+  signal: AbortSignal,
+  ...args: AddressArguments<K>
+): AsyncGenerator<Response<K>> {
+  const { body } = await send(urlOf(key, ...args), { method: 'GET', signal });
+  for await (const block of piecesOf(body, '\n\n')) {
+    const event = eventIn(block);
+    if (event) yield event as Response<K>;
+  }
+}
+
+/** The server writes each field in one line. @returns `null` for a comment */
+function eventIn(block: string): object | null {
+  const lines = block.split('\n').map((line) => line.split(/: (.*)/));
+  const { event, data } = Object.fromEntries(lines.map(([name = '', value]) => [name, value]));
+  return data === undefined ? null : { event, data: JSON.parse(data) as unknown };
+}
+
+/** @throws where the text ends within a piece */
+async function* piecesOf(
+  body: ReadableStream<Uint8Array> | null,
+  separator: string,
+): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of textsOf(body)) {
+    const pieces = (rest + text).split(separator);
+    rest = pieces.pop() ?? '';
+    yield* pieces;
+  }
+  if (rest !== '') throw new Error('The response is incomplete');
 }
 
 async function* textsOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {

@@ -6,8 +6,8 @@ declare module '@tessera/contracts' {
     'home.hero': {};
     /** Below the videos of the home page: what a paid plan adds. */
     'home.upgrade': {};
-    /** The search on the page of the cross-platform search. */
-    'cross-platform.panel': { readonly query: string };
+    /** Right-hand panel of the cross-platform search: what was searched for, and the video that was opened last. */
+    'cross-platform.panel': { readonly query: string; readonly videoId: string | null };
     /** Right-hand panel of the home page, for the video that was opened last. */
     'discovery.analysis': { readonly videoId: string | null };
     /** Drawer that the round button at the bottom left of the home page opens. */
@@ -18,7 +18,7 @@ declare module '@tessera/contracts' {
 export const discoverySlots = {
   'home.hero': { host: 'mf-discovery', version: 1, shownOn: ['/'] },
   'home.upgrade': { host: 'mf-discovery', version: 1 },
-  'cross-platform.panel': { host: 'mf-discovery', version: 1, shownOn: ['/cross-platform'] },
+  'cross-platform.panel': { host: 'mf-discovery', version: 2, shownOn: ['/cross-platform'] },
   'discovery.analysis': { host: 'mf-discovery', version: 1 },
   'discovery.personalization': { host: 'mf-discovery', version: 1 },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;

@@ -2,7 +2,7 @@ export { CardActions, type CardActionsProps } from './actions/card-actions';
 export { PlayHereProvider } from './actions/play-here';
 export { useCopyLink } from './actions/use-copy-link';
 export { ChannelLink, type ChannelLinkProps } from './card/channel-link';
-export { SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
+export { CardSkeleton, SkeletonGrid, type SkeletonGridProps } from './card/card-skeleton';
 export { titleText } from './card/card.styles';
 export { PlatformLabel, platformNames } from './card/platform-label';
 export { PictureLabel, Thumbnail, type ThumbnailProps } from './card/thumbnail';

@@ -14,8 +14,7 @@ const NoteLink = styled(Link)`
 export function SampleNote() {
   return (
     <Note size="caption" tone="muted">
-      Sample data.{' '}
-      <NoteLink to="/about-developers#sample-data">How to connect the real platforms</NoteLink>
+      Sample data. <NoteLink to="/connect-platforms">How to connect the real platforms</NoteLink>
     </Note>
   );
 }

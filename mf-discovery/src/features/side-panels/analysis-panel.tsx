@@ -1,3 +1,4 @@
+import type { SlotProps } from '@tessera/contracts';
 import { media, token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { styled } from 'styled-components';
@@ -18,10 +19,19 @@ const Panel = styled.aside`
 `;
 
 /** The right-hand panel of large screens: the analysis of the video that was opened last. */
-export function AnalysisPanel({ videoId }: { readonly videoId: string | null }) {
+export function AnalysisPanel(props: SlotProps['discovery.analysis']) {
   return (
     <Panel aria-label="Smart Content Analysis">
-      <Slot name="discovery.analysis" props={{ videoId }} />
+      <Slot name="discovery.analysis" props={props} />
+    </Panel>
+  );
+}
+
+/** The same beside the cross-platform search. */
+export function SearchAnalysisPanel(props: SlotProps['cross-platform.panel']) {
+  return (
+    <Panel aria-label="Smart Content Analysis">
+      <Slot name="cross-platform.panel" props={props} />
     </Panel>
   );
 }

@@ -28,6 +28,8 @@ interface SearchSubmit {
   /** Replaces the label while a search is running. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
+  /** As long as there is nothing to search for. */
+  readonly isDisabled?: boolean;
 }
 
 const Form = styled.form`
@@ -150,9 +152,9 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-function Submit({ label, busyLabel, isBusy }: SearchSubmit) {
+function Submit({ label, busyLabel, isBusy, isDisabled }: SearchSubmit) {
   return (
-    <SubmitButton type="submit" variant="primary">
+    <SubmitButton type="submit" variant="primary" disabled={isDisabled}>
       <Search size={18} aria-hidden />
       <Labels>
         <span aria-hidden={isBusy}>{label}</span>

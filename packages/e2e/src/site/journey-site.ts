@@ -23,15 +23,20 @@ export interface JourneySite {
   stop(): Promise<void>;
 }
 
-/** Starts a site on copies of the base's database and files, which takes a second in place of half a minute. */
-export async function startJourneySite(): Promise<JourneySite> {
+/**
+ * Starts a site on copies of the base's database and files, which takes a second in place of half a minute.
+ * @param own settings that others don't have
+ */
+export async function startJourneySite(
+  own: Readonly<Record<string, string>> = {},
+): Promise<JourneySite> {
   const { data, keyFile } = preparedBase();
   const dataDir = await temporaryFolder('journeys');
   await copyFolder(data, dataDir);
   const prepare = () => Promise.reject(new Error('The database of the base is missing'));
   const database = await createTestDatabase({ template, prepare });
   const token = randomBytes(32).toString('base64url');
-  const settings = { ...siteSettings(token), DATABASE_URL: database.url };
+  const settings = { ...siteSettings(token), ...own, DATABASE_URL: database.url };
   const clean = () => Promise.all([database.drop(), removeFolder(dataDir)]);
   const site = await launchSite({ settings, dataDir }).catch(async (error: unknown) => {
     await clean();

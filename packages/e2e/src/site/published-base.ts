@@ -37,6 +37,8 @@ export function siteSettings(token: string): Readonly<Record<string, string>> {
   return {
     DEPLOY_TOKEN: token,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // Journeys see the same videos wherever they run.
+    LIVE_PLATFORMS: 'off',
     // On a busy machine a page must not open without what the journeys look for.
     FIRST_DATA_TIMEOUT_MS: '60000',
   };

@@ -1,4 +1,5 @@
-import { Text } from '@tessera/design-system';
+import { Text, textLink } from '@tessera/design-system';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { panel } from './panel';
 
@@ -6,20 +7,23 @@ const Box = styled.div`
   ${panel}
 `;
 
-/** Where the videos come from as long as no platform is connected. */
+const PageLink = styled(Link)`
+  ${textLink}
+`;
+
+/** Where videos come from, and what samples are. */
 export function SampleData() {
   return (
     <Box>
       <Text>
-        This site runs without keys to any outside service. So that there is something to discover,
+        This site runs without keys to any outside service. Where it reaches the internet, it shows
+        videos of the platforms that need none. So that there is something to discover before that,
         it generates a catalog of its own: videos, channels, figures and comments for all platforms
-        and categories. It is always the same, and none of it is real. Opening such a video leads to
-        the platform’s own search for its title.
+        and categories. None of it is real, and such videos are labeled “Sample data”. Opening one
+        leads to the platform’s own search for its title.
       </Text>
       <Text>
-        This version cannot connect to YouTube, Vimeo, Dailymotion, Twitch or TikTok yet. Their
-        settings will be listed here together with Cross-Platform Search; until then every video is
-        sample data.
+        <PageLink to="/connect-platforms">How to connect the real platforms</PageLink>
       </Text>
     </Box>
   );

@@ -19,7 +19,6 @@ const planned = [
   '/affiliate',
   '/partnerships',
   '/dashboard',
-  '/cross-platform',
 ];
 
 test('areas in preparation are accessible', async ({ page }) => {

@@ -36,7 +36,7 @@ test('55: a video is found and opened without a mouse, and without a reference t
 
 test('a channel is followed and unfollowed without a mouse', async ({ page, discovery, frame }) => {
   await discovery.open('/?channel=1');
-  await expect(frame.heading).toHaveText(/^Videos from /);
+  await expect(frame.main.getByText(/^Channel on /)).toBeVisible();
   const follow = frame.main.getByRole('button', { name: /^Follow/ });
   await expect(follow).toBeEnabled();
   await follow.focus();

@@ -1,0 +1,129 @@
+import type { Platform } from '@tessera/contracts';
+
+/** How a platform is connected, as an operator needs to know it. */
+export interface PlatformGuide {
+  readonly needs: 'nothing' | 'key' | 'links only';
+  /** What the site gets from it. */
+  readonly gives: string;
+  /** What works without a key, where one is needed. */
+  readonly without?: string;
+  readonly cost: string;
+  /** Where keys come from. */
+  readonly keys?: { readonly label: string; readonly url: string };
+  readonly steps: readonly string[];
+  readonly settings: readonly Setting[];
+}
+
+interface Setting {
+  /** Of the environment. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** In the order in which an operator will want them. */
+export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
+  [
+    'dailymotion',
+    {
+      needs: 'nothing',
+      gives: 'Search, what is watched now, and pasted links, with views and likes.',
+      cost: 'Free, without an account.',
+      steps: [],
+      settings: [],
+    },
+  ],
+  [
+    'peertube',
+    {
+      needs: 'nothing',
+      gives: 'Search over more than a thousand independent servers, by Sepia Search.',
+      cost: 'Free, without an account.',
+      steps: [],
+      settings: [],
+    },
+  ],
+  [
+    'youtube',
+    {
+      needs: 'key',
+      gives: 'Search, with views, likes, length and subtitles of every video.',
+      without: 'Pasted links, and the newest videos of the channels that you name.',
+      cost: 'Free: 100 searches a day and 10,000 units for all else. Both begin anew at midnight in California.',
+      keys: {
+        label: 'Google Cloud Console',
+        url: 'https://console.cloud.google.com/apis/library/youtube.googleapis.com',
+      },
+      steps: [
+        'Sign in, choose or create a project, and enable the “YouTube Data API v3”.',
+        'Under “Credentials” create an “API key”, and restrict it to this API.',
+        'Set it as YOUTUBE_API_KEY.',
+      ],
+      settings: [
+        { name: 'YOUTUBE_API_KEY', text: 'The key.' },
+        {
+          name: 'YOUTUBE_CHANNELS',
+          text: 'Ids of channels whose newest videos are collected, also without a key.',
+        },
+        {
+          name: 'YOUTUBE_SEARCHES_PER_DAY',
+          text: 'If Google allows you more than 100 searches.',
+        },
+        {
+          name: 'YOUTUBE_UNITS_PER_DAY',
+          text: 'If Google allows you more than 10,000 units.',
+        },
+        {
+          name: 'YOUTUBE_DERIVED_METRICS_ACCEPTED',
+          text: 'Shows our estimates with YouTube’s videos, once you have accepted Google’s amendment on derived metrics.',
+        },
+      ],
+    },
+  ],
+  [
+    'vimeo',
+    {
+      needs: 'key',
+      gives: 'Search and staff picks, with plays and likes.',
+      without: 'Pasted links.',
+      cost: 'Free. Vimeo limits requests a minute by the age of your account.',
+      keys: { label: 'Vimeo Developer', url: 'https://developer.vimeo.com/apps' },
+      steps: [
+        'Sign in, and choose “Create an app”. No upload access is needed.',
+        'Copy the “Client identifier” to VIMEO_CLIENT_ID.',
+        'Copy a “Client secret” to VIMEO_CLIENT_SECRET.',
+      ],
+      settings: [
+        { name: 'VIMEO_CLIENT_ID', text: 'The client identifier of the app.' },
+        { name: 'VIMEO_CLIENT_SECRET', text: 'Its secret.' },
+      ],
+    },
+  ],
+  [
+    'twitch',
+    {
+      needs: 'key',
+      gives: 'Channels and games by name, with their streams, recordings and clips.',
+      cost: 'Free: 800 points a minute.',
+      keys: { label: 'Twitch Developers', url: 'https://dev.twitch.tv/console/apps' },
+      steps: [
+        'Turn on two-factor authentication for your account, then choose “Register Your Application”.',
+        'Any name, the redirect URL http://localhost, client type “Confidential”.',
+        'Copy the “Client ID” to TWITCH_CLIENT_ID, and a “New Secret” to TWITCH_CLIENT_SECRET.',
+      ],
+      settings: [
+        { name: 'TWITCH_CLIENT_ID', text: 'The id of the app.' },
+        { name: 'TWITCH_CLIENT_SECRET', text: 'Its secret.' },
+      ],
+    },
+  ],
+  [
+    'tiktok',
+    {
+      needs: 'links only',
+      gives: 'The video of a pasted link.',
+      cost: 'Free. Its search is for research at universities only, so it can’t be connected.',
+      steps: [],
+      settings: [],
+    },
+  ],
+];

@@ -1,0 +1,80 @@
+import type { PlatformResult, PlatformState, PlatformStatus } from '@tessera/contracts-discovery';
+import { formatAge } from '@tessera/design-system';
+import { platformNames } from '@tessera/video-ui';
+
+/** Why a platform can't be chosen; `null` where it can. */
+export function lackOf({ available, configured }: PlatformStatus): string | null {
+  if (!available) return 'Coming Soon';
+  return configured ? null : 'API Key Required';
+}
+
+const states: Readonly<Record<PlatformState, (status: PlatformStatus) => string>> = {
+  live: () => 'Live',
+  idle: () => 'Ready',
+  cached: ({ cachedUntil }) => `Earlier answers${until(cachedUntil)}`,
+  'quota-used': ({ blockedUntil }) => `Quota used up${until(blockedUntil)}`,
+  'rate-limited': ({ blockedUntil }) => `Asks us to wait${until(blockedUntil)}`,
+  failing: ({ failingSince }) =>
+    `Not answering${failingSince ? ` since ${timeOf(failingSince)}` : ''}`,
+  'needs-key': ({ isSample }) => (isSample ? 'Sample videos until then' : 'No search without it'),
+  'not-offered': ({ platform }) => `Search not offered by ${platformNames[platform]}`,
+  off: () => 'Switched off on this site',
+};
+
+/** How a platform stands, in plain words. */
+export function stateName(status: PlatformStatus): string {
+  return states[status.state](status);
+}
+
+/** The same with what is left of its first quota, which is that of searches. */
+export function stateWords(status: PlatformStatus): string {
+  const quota = canBeAsked(status) ? quotaWords(status).slice(0, 1) : [];
+  return [stateName(status), ...quota].join(' · ');
+}
+
+/** What else there is to say of a platform. */
+export function stateDetails(status: PlatformStatus): string[] {
+  const { failure, lastAnswerAt, isSample } = status;
+  return [
+    ...(failure === null ? [] : [failure]),
+    ...quotaWords(status),
+    ...(lastAnswerAt === null ? [] : [`Last answer: ${formatAge(lastAnswerAt).toLowerCase()}`]),
+    ...(isSample ? ['Its videos are samples so far'] : []),
+  ];
+}
+
+function canBeAsked({ state }: PlatformStatus): boolean {
+  return state === 'live' || state === 'idle';
+}
+
+function quotaWords({ quotas }: PlatformStatus): string[] {
+  return quotas.map(
+    ({ name, left, limit }) =>
+      `${left.toLocaleString('en')} of ${limit.toLocaleString('en')} ${unitOf(name)} left`,
+  );
+}
+
+/** Budgets are named after what they are of. */
+function unitOf(quota: string): string {
+  return quota === 'search' ? 'searches' : quota;
+}
+
+/** Where the videos of a result come from. */
+export function originWords({ origin, answeredAt, videos }: PlatformResult): string {
+  if (origin === 'live') return 'Live results';
+  if (origin === 'cached') return `Cached · ${formatAge(answeredAt).toLowerCase()}`;
+  const isSample = videos.length > 0 && videos.every(({ source }) => source === 'sample');
+  return isSample ? 'Sample videos' : 'From our catalog';
+}
+
+function until(moment: string | null): string {
+  return moment ? ` until ${timeOf(moment)}` : '';
+}
+
+/** A time of today, or of another day with its date. */
+function timeOf(moment: string): string {
+  const date = new Date(moment);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
+  return date.toLocaleString('en', { ...day, hour: 'numeric', minute: '2-digit' });
+}

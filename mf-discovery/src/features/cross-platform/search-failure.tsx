@@ -1,0 +1,26 @@
+import { ApiError } from '@tessera/api-client';
+import { EmptyState, ErrorState } from '@tessera/design-system';
+import { WifiOff } from 'lucide-react';
+
+export interface SearchFailureProps {
+  /** `null` where the device is offline. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** Why a search has brought nothing at all. */
+export function SearchFailure({ error, onRetry }: SearchFailureProps) {
+  if (!error) {
+    return (
+      <EmptyState title="You are offline" icon={<WifiOff size={24} />}>
+        The search begins as soon as your device is connected again.
+      </EmptyState>
+    );
+  }
+  const problem = error instanceof ApiError ? error.problem : null;
+  return (
+    <ErrorState title="The platforms can't be searched right now" onRetry={onRetry}>
+      {problem?.detail ?? "Can't reach Tessera."}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,60 @@
+import { SearchField, Text, token } from '@tessera/design-system';
+import { usePlatform } from '@tessera/platform';
+import { styled } from 'styled-components';
+import { PlatformChoice, type Statuses } from './platform-choice';
+import { QuickTopics } from './quick-topics';
+import { linkIn, type PlatformsSearch } from './search-address';
+import type { SearchForm as Draft } from './use-search-form';
+
+export interface SearchFormProps {
+  readonly draft: Draft;
+  readonly applied: PlatformsSearch;
+  readonly statuses: Statuses | null | undefined;
+  readonly isSearching: boolean;
+}
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+  margin-bottom: ${token.space[8]};
+`;
+
+const Hint = styled(Text)`
+  margin-top: ${token.space[1]};
+`;
+
+/** The query, quick topics, and the platforms that are asked. */
+export function SearchForm({ draft, applied, statuses, isSearching }: SearchFormProps) {
+  const { searchFieldRef } = usePlatform();
+  const isLink = linkIn(draft.text) !== null;
+  return (
+    <Panel aria-label="Search">
+      <div>
+        <SearchField
+          inputRef={searchFieldRef}
+          label="Search all platforms"
+          placeholder="Search all platforms"
+          submit={{
+            label: 'Search',
+            busyLabel: 'Searching...',
+            isBusy: isSearching,
+            isDisabled: draft.text.trim() === '',
+          }}
+          value={draft.text}
+          onChange={(text) => draft.edit({ text })}
+          onSubmit={(text) => draft.submit(text)}
+        />
+        <Hint size="caption" tone="muted" role="status">
+          {isLink ? 'This is a link: its video appears below.' : 'Or paste a link to a video.'}
+        </Hint>
+      </div>
+      <QuickTopics query={applied.query} onChoose={(topic) => draft.submit(topic)} />
+      <PlatformChoice
+        statuses={statuses}
+        chosen={draft.platforms}
+        onChange={(platforms) => draft.edit({ platforms })}
+      />
+    </Panel>
+  );
+}

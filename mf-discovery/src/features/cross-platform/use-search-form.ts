@@ -1,0 +1,47 @@
+import type { Platform } from '@tessera/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { linkIn, type PlatformsSearch, readWords, searchPath } from './search-address';
+
+/** Milliseconds between the last key and the opening of a link. */
+const typingDelay = 300;
+
+export interface SearchForm {
+  readonly text: string;
+  readonly platforms: readonly Platform[];
+  readonly edit: (edits: { readonly text?: string; readonly platforms?: Platform[] }) => void;
+  /** Searches for what was typed, or for another text. */
+  readonly submit: (text?: string) => void;
+}
+
+type Open = (search: PlatformsSearch, options: { readonly replace: boolean }) => void;
+
+/**
+ * What is typed and chosen before it is searched for. Words wait to be submitted; a link opens once typing pauses, since
+ * it is complete when it is pasted.
+ *
+ * @param applied That of the address. When it changes from outside, it replaces the draft.
+ */
+export function useSearchForm(applied: PlatformsSearch, open: Open): SearchForm {
+  const [draft, setDraft] = useState({ ...applied, of: searchPath(applied) });
+  if (draft.of !== searchPath(applied)) setDraft({ ...applied, of: searchPath(applied) });
+
+  const submit = (text = draft.query, replace = false) => {
+    const query = readWords(text);
+    if (query) open({ query, platforms: draft.platforms }, { replace });
+  };
+  const openLink = useEffectEvent(() => submit(draft.query, linkIn(applied.query) !== null));
+  useEffect(() => {
+    const link = linkIn(draft.query);
+    if (link === null || link === applied.query) return undefined;
+    const timer = setTimeout(openLink, typingDelay);
+    return () => clearTimeout(timer);
+  }, [draft.query, applied.query]);
+
+  return {
+    text: draft.query,
+    platforms: draft.platforms,
+    edit: ({ text = draft.query, platforms = draft.platforms }) =>
+      setDraft({ ...draft, query: text, platforms }),
+    submit: (text) => submit(text),
+  };
+}
