@@ -5,9 +5,19 @@
 export interface Analyzer {
   /** Segments of another version are built again. */
   readonly version: number;
-  analyze(text: VideoText): AnalyzedText;
-  /** @returns `null` if there is nothing to look for, as for a query of punctuation */
-  plan(query: string, terms: TermSource): Promise<QueryPlan | null>;
+  /** Many at once, because words that no video had before are looked up in the database's dictionaries. */
+  analyze(texts: readonly VideoText[]): Promise<readonly AnalyzedText[]>;
+  /**
+   * @param exact leaves the spelling as it is
+   * @returns `null` if there is nothing to look for, as for a query of punctuation
+   */
+  plan(query: string, terms: TermSource, exact?: boolean): Promise<QueryPlan | null>;
+  /**
+   * The plan with what the best videos of its first run have in common as further optional clauses; the videos that match stay the
+   * same. Only worthwhile where `plan.feedback` is above 0.
+   * @param best texts of the first `plan.feedback` videos
+   */
+  expand(plan: QueryPlan, best: readonly VideoText[], terms: TermSource): Promise<QueryPlan>;
 }
 
 /** The texts of a video. */
@@ -49,16 +59,29 @@ export interface TermSource {
   documents(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The most frequent terms that begin so. */
   startingWith(prefix: string, limit: number): Promise<readonly TermCount[]>;
+  /** Number of videos that match all clauses. */
+  count(clauses: readonly Clause[]): Promise<number>;
 }
 
 /** What a video must have, must not have, and is ranked higher for. */
 export interface QueryPlan {
-  /** All of them; if no video has all, some of them. */
+  /** All of them; if fewer than `enough` videos have all, some of them. */
   readonly required: readonly Clause[];
+  /** At least 1; more for questions in whole sentences, of which hardly a video has every word. */
+  readonly enough: number;
   /** None of them. */
   readonly excluded: readonly Clause[];
   /** Adds to the score where a video has it, for example words of the query in a row. */
   readonly optional: readonly Clause[];
+  /** How many of the best videos `Analyzer.expand` wants to read; 0 for short queries. */
+  readonly feedback: number;
+  /** Another spelling of the query that is searched (`replaced`) or would find more (`suggested`). */
+  readonly correction: Correction | null;
+}
+
+export interface Correction {
+  readonly query: string;
+  readonly kind: 'replaced' | 'suggested';
 }
 
 /** Matches a video that has one of the alternatives; the best one counts. */
@@ -92,7 +115,10 @@ export interface Ranking {
    * @param size number of all videos
    */
   rarity(matches: readonly number[], size: number): number;
-  /** @param share of the rarity of all required clauses that a video has, from 0 to 1; 1 if it has all of them */
+  /**
+   * @param share of the rarity of all required clauses that a video has, from 0 to 1; 1 if it has all of them
+   * @returns 0 if that is too little to match
+   */
   coverage(share: number): number;
   /** Factor of a video that no query changes; computed once. */
   standing(facts: RankedFacts): number;
