@@ -9,9 +9,9 @@ export class SearchIndex1764000011000 implements MigrationInterface {
         revision bigint not null default 0
       );
       insert into search_state default values;
+      -- Higher ids are newer: a merge takes the newest ones.
       create table search_segments (
         id bigint generated always as identity primary key,
-        position bigint not null unique,
         format text not null,
         documents int not null,
         values_version int not null default 1,

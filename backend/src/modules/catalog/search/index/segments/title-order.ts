@@ -59,3 +59,9 @@ export class TitleOrder {
     return low;
   }
 }
+
+/** By code units, as the order of keys is. */
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -65,6 +65,6 @@ const stateStatement = `
     ), '[]') as changes,
     case when state.revision <> $2::bigint then coalesce((
       select json_agg(json_build_object('id', id::text, 'documents', documents, 'valuesVersion', values_version,
-        'covers', covers) order by position) from search_segments where format = $3
+        'covers', covers) order by id) from search_segments where format = $3
     ), '[]') end as segments
   from search_state state`;

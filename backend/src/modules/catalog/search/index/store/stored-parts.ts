@@ -12,6 +12,7 @@ import {
   type Postings,
 } from '../segments/postings.js';
 import { TitleOrder } from '../segments/title-order.js';
+import type { TermPostings } from '../segments/segment.js';
 import type { Statements } from './statements.js';
 
 /** A segment is not there any more: another process has merged it. The state has to be read again. */
@@ -73,6 +74,31 @@ export async function readPostings(
   return found;
 }
 
+/** A posting list with its segment. */
+export interface ReadTermPostings extends TermPostings {
+  readonly segment: string;
+  readonly term: string;
+}
+
+/** The next posting lists of each of some segments in the order of terms. */
+export async function readPostingsAfter(
+  statements: Statements,
+  segmentIds: readonly string[],
+  after: string,
+  limit: number,
+): Promise<ReadTermPostings[]> {
+  const rows = await statements.query<PostingsRow & { term: string }>(nextPostingsStatement, [
+    segmentIds,
+    after,
+    limit,
+  ]);
+  return rows.map((row) => {
+    const { positions, ...postings } = toPostings(row);
+    if (!positions) throw new DamagedSegment(row.segment);
+    return { ...postings, positions, segment: row.segment, term: row.term };
+  });
+}
+
 interface ColumnRow {
   readonly name: ColumnName;
   readonly data: Buffer;
@@ -126,3 +152,11 @@ const postingsStatement = postingsOf('null as positions');
 const positionsStatement = postingsOf(
   'p.positions, p.positions_checksum as "positionsChecksum"',
 );
+
+const nextPostingsStatement = `
+  select segment.id::text as segment, p.term, p.postings, p.postings_checksum as "postingsChecksum",
+    p.positions, p.positions_checksum as "positionsChecksum"
+  from unnest($1::bigint[]) as segment (id), lateral (
+    select * from search_postings where segment_id = segment.id and term > $2 order by term limit $3
+  ) as p
+  order by segment.id, p.term`;

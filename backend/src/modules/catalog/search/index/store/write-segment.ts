@@ -11,19 +11,16 @@ export interface SegmentHead {
   readonly documents: number;
   readonly covers: readonly IdRange[];
   readonly format: string;
-  /** Segments of higher positions are newer; after all others by default. */
-  readonly position?: string;
 }
 
-/** Adds a segment without its content. @returns its id */
+/** Adds a segment that is newer than all others, without its content. @returns its id */
 export async function addSegment(
   statements: Statements,
-  { documents, covers, format, position }: SegmentHead,
+  { documents, covers, format }: SegmentHead,
 ): Promise<string> {
   const [row] = await statements.query<{ id: string }>(
-    `insert into search_segments (position, format, documents, covers)
-      values (coalesce($1, (select coalesce(max(position), 0) + 1 from search_segments)), $2, $3, $4) returning id`,
-    [position ?? null, format, documents, covers.flat()],
+    'insert into search_segments (format, documents, covers) values ($1, $2, $3) returning id',
+    [format, documents, covers.flat()],
   );
   if (!row) throw new Error('PostgreSQL returned no id');
   return row.id;
