@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import { dictionaries, usualLanguage } from './languages.js';
+
+/** The stem of a word; `null` if the word does not count in this language, like "the" in English. */
+export type Stem = string | null;
+
+/** The stems of words in one language. */
+export type StemsOfLanguage = ReadonlyMap<string, Stem>;
+
+const maxEntries = 400_000;
+const wordsPerStatement = 20_000;
+
+/**
+ * Word stems from the database's own dictionaries. Words have no accents, in texts and in queries alike, so that both get the same
+ * stems. Each word is asked for once, then it is remembered.
+ */
+@Injectable()
+export class Stems {
+  private readonly known = new LRUCache<string, { readonly stem: Stem }>({ max: maxEntries });
+  private installed: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** The dictionary's language for a video: its own, if there are stems for it, the usual one if it is unknown, otherwise `null`. */
+  async languageOf(language: string | null): Promise<string | null> {
+    if (language === null) return usualLanguage;
+    const dictionary = dictionaries[language];
+    return dictionary && (await this.dictionariesInstalled()).has(dictionary) ? language : null;
+  }
+
+  /** @param language from `languageOf` */
+  async of(words: ReadonlySet<string>, language: string): Promise<StemsOfLanguage> {
+    const stems = new Map<string, Stem>();
+    const missing: string[] = [];
+    for (const word of words) {
+      const known = this.known.get(`${language} ${word}`);
+      if (known) stems.set(word, known.stem);
+      else missing.push(word);
+    }
+    for (let i = 0; i < missing.length; i += wordsPerStatement) {
+      await this.read(missing.slice(i, i + wordsPerStatement), language, stems);
+    }
+    return stems;
+  }
+
+  private async read(
+    words: readonly string[],
+    language: string,
+    stems: Map<string, Stem>,
+  ): Promise<void> {
+    const rows = await this.database.query<{ lexemes: string[] | null }[]>(
+      `select ts_lexize($1::regdictionary, word) as lexemes
+        from unnest($2::text[]) with ordinality as given(word, place) order by place`,
+      [`pg_catalog.${dictionaries[language]}`, words],
+    );
+    for (const [i, word] of words.entries()) {
+      const stem = stemIn(word, rows[i]?.lexemes ?? null);
+      this.known.set(`${language} ${word}`, { stem });
+      stems.set(word, stem);
+    }
+  }
+
+  private dictionariesInstalled(): Promise<ReadonlySet<string>> {
+    this.installed ??= this.readInstalled();
+    this.installed.catch(() => (this.installed = undefined));
+    return this.installed;
+  }
+
+  private async readInstalled(): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ dictname: string }[]>(
+      `select dictname from pg_ts_dict where dictnamespace = 'pg_catalog'::regnamespace`,
+    );
+    return new Set(rows.map(({ dictname }) => dictname));
+  }
+}
+
+/** Dictionaries answer nothing for what they don't know, and an empty list for words that don't count. */
+function stemIn(word: string, lexemes: readonly string[] | null): Stem {
+  return lexemes === null ? word : (lexemes[0] ?? null);
+}
