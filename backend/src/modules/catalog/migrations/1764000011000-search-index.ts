@@ -32,7 +32,7 @@ export class SearchIndex1764000011000 implements MigrationInterface {
         positions bytea not null,
         postings_checksum bigint not null,
         positions_checksum bigint not null,
-        primary key (segment_id, term)
+        primary key (segment_id, term) include (documents)
       );
       -- What they hold can't be compressed further, except for titles.
       alter table search_columns alter data set storage external;

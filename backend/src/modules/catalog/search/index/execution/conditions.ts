@@ -38,13 +38,13 @@ const windowHours: Readonly<Record<PublishedWindow, number>> = {
 };
 
 /** In whole seconds, inclusive; lives have 0. Short: under 4 minutes; medium: 4 to 20 minutes; long: over 20 minutes. */
-const durationRanges: Readonly<Record<DurationBucket, readonly [number, number]>> = {
+export const durationRanges: Readonly<Record<DurationBucket, readonly [number, number]>> = {
   any: [-1, Infinity],
   short: [1, 239],
   medium: [240, 1200],
   long: [1201, Infinity],
 };
-const under10Range = [1, 599] as const;
+export const under10Range = [1, 599] as const;
 
 /** The conditions of one kind, with what facets need to count each of its values. */
 export interface Limits {
@@ -68,11 +68,16 @@ export function limitsOf(conditions: Conditions, now: number): Limits {
   const bucket = durationRanges[conditions.duration ?? 'any'];
   const short = under10 ? under10Range : durationRanges.any;
   return {
-    flags: (hd ? flag.hd : 0) | (captions ? flag.captions : 0) | (mature === 'only' ? flag.mature : 0),
-    withoutFlags: (mature === 'hide' ? flag.mature : 0) | (includeSamples === false ? flag.sample : 0),
+    flags:
+      (hd ? flag.hd : 0) | (captions ? flag.captions : 0) | (mature === 'only' ? flag.mature : 0),
+    withoutFlags:
+      (mature === 'hide' ? flag.mature : 0) | (includeSamples === false ? flag.sample : 0),
     category: conditions.categoryId ?? 0,
     channel: conditions.channelId === undefined ? -1 : Number(conditions.channelId),
-    platforms: (conditions.platforms ?? []).reduce((bits, one) => bits | (1 << platformCode(one)), 0),
+    platforms: (conditions.platforms ?? []).reduce(
+      (bits, one) => bits | (1 << platformCode(one)),
+      0,
+    ),
     language: languageCode(conditions.language ?? null),
     duration: [Math.max(bucket[0], short[0]), Math.min(bucket[1], short[1])],
     minViews: conditions.minViews ? conditions.minViews : -1,
@@ -102,7 +107,8 @@ export function narrow(matches: Matches, columns: Columns, limits: Limits): void
     if (limits.language !== 0 && language[doc] !== limits.language) continue;
     if (minViews > -1 && (views[doc] ?? -1) < minViews) continue;
     if (since !== -Infinity && (published[doc] ?? 0) < since) continue;
-    if (!anyDuration && ((duration[doc] ?? -1) < shortest || (duration[doc] ?? -1) > longest)) continue;
+    if (!anyDuration && ((duration[doc] ?? -1) < shortest || (duration[doc] ?? -1) > longest))
+      continue;
     if (limits.channel !== -1 && channel[doc] !== limits.channel) continue;
     if (excludedChannels.size > 0 && excludedChannels.has(channel[doc] ?? 0)) continue;
     docs[kept] = doc;

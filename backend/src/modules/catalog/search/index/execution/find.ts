@@ -9,7 +9,10 @@ import type { ResolvedClause, ResolvedPlan } from './plan-lists.js';
 export interface Wanted {
   /** `null` for everything. */
   readonly plan: ResolvedPlan | null;
+  /** All of them, besides the words. */
   readonly tags: readonly ResolvedClause[];
+  /** None of them, whatever is searched. */
+  readonly hidden: readonly ResolvedClause[];
   readonly limits: Limits;
   readonly match: 'all' | 'any';
 }
@@ -26,7 +29,7 @@ export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
-  for (const { lists } of plan?.excluded ?? []) {
+  for (const { lists } of [...(plan?.excluded ?? []), ...wanted.hidden]) {
     const list = lists.get(part);
     if (list) matches.remove(list);
   }
@@ -55,7 +58,8 @@ function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking):
   const table = Float64Array.from({ length: coverageSteps + 1 }, (_, step) =>
     ranking.coverage(step / coverageSteps),
   );
-  const coverage = (share: number): number => table[Math.round((share / total) * coverageSteps)] ?? 0;
+  const coverage = (share: number): number =>
+    table[Math.round((share / total) * coverageSteps)] ?? 0;
   matches.takeSome(
     weighted,
     lists.map(({ share }) => share),

@@ -68,8 +68,7 @@ function offerByScore(
   const { published, id, channel } = columns;
   for (let i = 0; i < count; i += 1) {
     const doc = docs[i] ?? 0;
-    const score =
-      (text[i] ?? 0) * (standing[doc] ?? 0) * freshness.of(published[doc] ?? 0);
+    const score = (text[i] ?? 0) * (standing[doc] ?? 0) * freshness.of(published[doc] ?? 0);
     if (score < top.threshold) continue;
     top.offer(score, id[doc] ?? 0, () => channel[doc] ?? 0);
   }

@@ -1,8 +1,8 @@
 import type { Alternative, Clause, QueryPlan, Ranking } from '../analysis.js';
 import { tagTerm } from '../segments/indexed-video.js';
 import type { TermPostings } from '../segments/segment.js';
-import type { Part } from './part.js';
 import type { WeightedList } from './matches.js';
+import type { Part } from './part.js';
 import { phraseMatches } from './phrase.js';
 import { type ScoredList, union } from './scored-list.js';
 
@@ -22,8 +22,6 @@ export interface ResolvedPlan {
   readonly required: readonly ResolvedClause[];
   readonly excluded: readonly ResolvedClause[];
   readonly optional: readonly ResolvedClause[];
-  /** The tags that a video must have. */
-  readonly tags: readonly ResolvedClause[];
 }
 
 /** Impacts and their weights are whole multiples of these, so that sums are exact. */
@@ -57,14 +55,16 @@ export class PlanResolver {
     this.size = [...lists.keys()].reduce((sum, { columns }) => sum + columns.id.length, 0);
   }
 
-  resolve(plan: Omit<QueryPlan, 'enough' | 'feedback' | 'correction'>, tags: readonly string[]): ResolvedPlan {
-    const all = (clauses: readonly Clause[]) => clauses.map((clause) => this.clause(clause));
+  resolve(plan: Pick<QueryPlan, 'required' | 'excluded' | 'optional'>): ResolvedPlan {
     return {
-      required: all(plan.required),
-      excluded: all(plan.excluded),
-      optional: all(plan.optional),
-      tags: all(tagClauses(tags)),
+      required: this.clauses(plan.required),
+      excluded: this.clauses(plan.excluded),
+      optional: this.clauses(plan.optional),
     };
+  }
+
+  clauses(clauses: readonly Clause[]): ResolvedClause[] {
+    return clauses.map((clause) => this.clause(clause));
   }
 
   private clause({ alternatives, boost = 1 }: Clause): ResolvedClause {

@@ -22,9 +22,7 @@ export const gone = 0xff_ff_ff_ff;
 const turn = 10_000;
 
 /** Values and titles of several segments as those of one, without dead videos. */
-export async function mergeColumns(
-  segments: readonly SegmentToMerge[],
-): Promise<MergedColumns> {
+export async function mergeColumns(segments: readonly SegmentToMerge[]): Promise<MergedColumns> {
   const places = segments.map(({ columns }) => new Uint32Array(columns.id.length).fill(gone));
   const living = segments.map(({ columns, dead }) => columns.id.length - dead.count);
   const columns = emptyColumns(living.reduce((sum, count) => sum + count, 0));
@@ -43,7 +41,10 @@ async function placeById(
   const cursors = segments.map(({ columns: { id }, dead }) => livingDocs(id.length, dead));
   const valueOf = (index: number, doc: number): number => segments[index]?.columns.id[doc] ?? 0;
   let place = 0;
-  for (const { index, doc } of mergeSorted(cursors, (a, b) => valueOf(a.index, a.doc) - valueOf(b.index, b.doc))) {
+  for (const { index, doc } of mergeSorted(
+    cursors,
+    (a, b) => valueOf(a.index, a.doc) - valueOf(b.index, b.doc),
+  )) {
     const source = segments[index]?.columns;
     const placed = places[index];
     if (!source || !placed) continue;
@@ -92,7 +93,9 @@ async function mergeTitles(
   ranks: Uint32Array,
 ): Promise<TitleOrder> {
   const orders = segments.map(({ columns }) => docsByTitle(columns.titleRank));
-  const lists = segments.map(({ dead }, index) => livingOf(orders[index] ?? new Uint32Array(), dead));
+  const lists = segments.map(({ dead }, index) =>
+    livingOf(orders[index] ?? new Uint32Array(), dead),
+  );
   const keyOf = ({ index, doc }: Head): string => {
     const segment = segments[index];
     return segment?.titles.key(segment.columns.titleRank[doc] ?? 0) ?? '';

@@ -9,7 +9,7 @@ export function titleKey(title: string): string {
   const start = title.slice(0, 4 * keyLength).normalize('NFKD');
   const plain = start.replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.replace(/^[^\p{L}\p{N}]+/u, '').replaceAll(/[\n\0]/g, ' ');
-  return words.slice(0, keyLength).toWellFormed();
+  return words.slice(0, keyLength).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** The keys of the titles of a segment in their order. */

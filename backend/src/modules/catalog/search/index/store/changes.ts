@@ -41,7 +41,8 @@ export async function readState(
   return {
     ...row,
     changes: row.changes.map(([seq, first, last]) => ({ seq, range: [first, last] })),
-    segments: row.segments?.map((segment) => ({ ...segment, covers: pairs(segment.covers) })) ?? null,
+    segments:
+      row.segments?.map((segment) => ({ ...segment, covers: pairs(segment.covers) })) ?? null,
   };
 }
 

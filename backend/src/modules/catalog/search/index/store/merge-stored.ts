@@ -1,12 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Columns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { mergeColumns, type SegmentToMerge } from '../segments/merge-columns.js';
 import { segmentsToMerge } from '../segments/merge-plan.js';
 import { mergePostings } from '../segments/merge-postings.js';
-import type { Columns } from '../segments/columns.js';
 import type { StoredSegment } from './changes.js';
 import type { Statements } from './statements.js';
-import { type ReadTermPostings, readColumns, readPostingsAfter, readTitles } from './stored-parts.js';
+import {
+  type ReadTermPostings,
+  readColumns,
+  readPostingsAfter,
+  readTitles,
+} from './stored-parts.js';
 import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './write-segment.js';
 
 /** Rows of posting lists that are read at once. */

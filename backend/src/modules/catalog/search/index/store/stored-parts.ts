@@ -1,18 +1,13 @@
 import { crc32 } from 'node:zlib';
-import {
-  type ColumnName,
-  columnNames,
-  type Columns,
-  decodeColumn,
-} from '../segments/columns.js';
+import { type ColumnName, columnNames, type Columns, decodeColumn } from '../segments/columns.js';
 import {
   decodePositions,
   decodePostings,
   type Positions,
   type Postings,
 } from '../segments/postings.js';
-import { TitleOrder } from '../segments/title-order.js';
 import type { TermPostings } from '../segments/segment.js';
+import { TitleOrder } from '../segments/title-order.js';
 import type { Statements } from './statements.js';
 
 /** A segment is not there any more: another process has merged it. The state has to be read again. */
@@ -149,9 +144,7 @@ const postingsOf = (columns: string): string => `
   where s.id = any ($1::bigint[])`;
 
 const postingsStatement = postingsOf('null as positions');
-const positionsStatement = postingsOf(
-  'p.positions, p.positions_checksum as "positionsChecksum"',
-);
+const positionsStatement = postingsOf('p.positions, p.positions_checksum as "positionsChecksum"');
 
 const nextPostingsStatement = `
   select segment.id::text as segment, p.term, p.postings, p.postings_checksum as "postingsChecksum",

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { columnNames, encodeColumn } from '../segments/columns.js';
 import { encodePositions, encodePostings } from '../segments/postings.js';
-import type { Segment, TermPostings } from '../segments/segment.js';
 import type { IdRange } from '../segments/ranges.js';
+import type { Segment, TermPostings } from '../segments/segment.js';
 import type { Statements } from './statements.js';
 
 const batchBytes = 4_000_000;

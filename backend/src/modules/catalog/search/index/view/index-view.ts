@@ -2,12 +2,7 @@ import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import type { Columns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
-import {
-  type IndexState,
-  initialState,
-  readState,
-  type StoredSegment,
-} from '../store/changes.js';
+import { type IndexState, initialState, readState, type StoredSegment } from '../store/changes.js';
 import type { Statements } from '../store/statements.js';
 import { readColumns } from '../store/stored-parts.js';
 import { formatOf } from '../store/update-index.js';
@@ -56,10 +51,12 @@ export class IndexView {
   /** Of several that ask at once, those that come while the database is asked wait for the next answer, which is one for all. */
   current(): Promise<View> {
     if (!this.running) return (this.running = this.read());
-    this.next ??= this.running.catch(() => undefined).then(() => {
-      this.next = null;
-      return (this.running = this.read());
-    });
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null;
+        return (this.running = this.read());
+      });
     return this.next;
   }
 
@@ -104,7 +101,10 @@ export class IndexView {
     for (const segment of stored) loaded.push(await this.loadOne(segment));
     this.segments = loaded;
     this.dead = loaded.map(({ columns }, i) =>
-      DeadVideos.none.with(columns.id, loaded.slice(i + 1).flatMap(({ covers }) => covers)),
+      DeadVideos.none.with(
+        columns.id,
+        loaded.slice(i + 1).flatMap(({ covers }) => covers),
+      ),
     );
   }
 

@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import {
+  type MemoryHome,
+  type Part,
+  type SortedTitles,
+  sortedTitles,
+  type StoredHome,
+} from '../execution/part.js';
 import type { Lists } from '../execution/plan-lists.js';
-import { type MemoryHome, type Part, type SortedTitles, sortedTitles, type StoredHome } from '../execution/part.js';
 import type { TermPostings } from '../segments/segment.js';
-import { type ReadPostings, readPostings, readTitles } from '../store/stored-parts.js';
 import type { Statements } from '../store/statements.js';
+import { type ReadPostings, readPostings, readTitles } from '../store/stored-parts.js';
 
 /** Bytes of posting lists and titles that a process keeps. */
 const maxBytes = 192 * 1024 * 1024;
@@ -24,7 +30,9 @@ export class ListsCache {
   private readonly lists = new LRUCache<string, ReadPostings>({
     maxSize: maxBytes,
     sizeCalculation: ({ docs, positions }) =>
-      entryBytes + 5 * docs.length + (positions ? 4 * docs.length + 2 * positions.places.length : 0),
+      entryBytes +
+      5 * docs.length +
+      (positions ? 4 * docs.length + 2 * positions.places.length : 0),
   });
   private readonly titles = new LRUCache<string, SortedTitles>({
     maxSize: maxBytes,
@@ -50,7 +58,9 @@ export class ListsCache {
     const stored = parts.filter(isStored);
     const found = new Map(stored.map((part) => [part, this.known(part, terms, placed)]));
     await this.readMissing(found, terms, placed);
-    return new Map(parts.map((part) => [part, found.get(part as StoredPart) ?? inMemory(part, terms)]));
+    return new Map(
+      parts.map((part) => [part, found.get(part as StoredPart) ?? inMemory(part, terms)]),
+    );
   }
 
   /** @throws SegmentGone */
