@@ -153,7 +153,9 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('job' as const) }),
 );
 
-async function apply(one: fc.TypeOf<typeof change>): Promise<void> {
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+async function apply(one: Change): Promise<void> {
   if (one.kind === 'insert') await insert(one.rows);
   else if (one.kind === 'delete')
     await client.query('delete from videos where id % 7 = $1', [one.pick]);
