@@ -4,6 +4,7 @@ import { ChannelsAndScores1764000007100 } from './1764000007100-channels-and-sco
 import { PlatformVideos1764000010000 } from './1764000010000-platform-videos.js';
 import { PlatformVideoIndexes1764000010001 } from './1764000010001-platform-video-indexes.js';
 import { SearchIndex1764000011000 } from './1764000011000-search-index.js';
+import { SearchWords1764000012000 } from './1764000012000-search-words.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -11,4 +12,5 @@ export const catalogMigrations: readonly Migration[] = [
   PlatformVideos1764000010000,
   PlatformVideoIndexes1764000010001,
   SearchIndex1764000011000,
+  SearchWords1764000012000,
 ];

@@ -24,6 +24,9 @@ export const weights = {
   freshness: { bonus: 0.15, days: 21 },
   /** Likes and comments per view with the number that has half of the effect, HD, captions, and a proper description. */
   quality: { engaged: 0.1, usualEngagement: 0.03, hd: 0.02, captions: 0.02, described: 0.06 },
-  /** Long queries are expanded by what the best videos have in common; `share` is what that counts in comparison with the query. */
-  feedback: { fromWords: 5, videos: 5, terms: 20, share: 0.67 },
+  /**
+   * Long queries are expanded by what the best videos have in common; `share` is what that counts in comparison with the query.
+   * Where fewer than `enough` videos have all words, those with some of them are shown too.
+   */
+  feedback: { fromWords: 5, enough: 20, videos: 5, terms: 20, share: 0.67 },
 } as const;

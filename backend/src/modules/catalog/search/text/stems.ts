@@ -1,30 +1,27 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { LRUCache } from 'lru-cache';
-import { DataSource } from 'typeorm';
+import type { Statements } from '../index/store/statements.js';
 import { dictionaries, usualLanguage } from './languages.js';
 
 /** The stem of a word; `null` if the word does not count in this language, like "the" in English. */
 export type Stem = string | null;
 
-/** The stems of words in one language. */
-export type StemsOfLanguage = ReadonlyMap<string, Stem>;
-
-const maxEntries = 400_000;
+const maxEntries = 500_000;
 const wordsPerStatement = 20_000;
 
 /**
  * Word stems from the database's own dictionaries. Words have no accents, in texts and in queries alike, so that both get the same
  * stems. Each word is asked for once, then it is remembered.
  */
-@Injectable()
 export class Stems {
   private readonly known = new LRUCache<string, { readonly stem: Stem }>({ max: maxEntries });
   private installed: Promise<ReadonlySet<string>> | undefined;
 
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly statements: Statements) {}
 
-  /** The dictionary's language for a video: its own, if there are stems for it, the usual one if it is unknown, otherwise `null`. */
+  /**
+   * Whose stems the words of a video have: those of its own language, of the usual one if it is unknown, `null` if the database has
+   * none.
+   */
   async languageOf(language: string | null): Promise<string | null> {
     if (language === null) return usualLanguage;
     const dictionary = dictionaries[language];
@@ -32,7 +29,7 @@ export class Stems {
   }
 
   /** @param language from `languageOf` */
-  async of(words: ReadonlySet<string>, language: string): Promise<StemsOfLanguage> {
+  async of(words: Iterable<string>, language: string): Promise<ReadonlyMap<string, Stem>> {
     const stems = new Map<string, Stem>();
     const missing: string[] = [];
     for (const word of words) {
@@ -51,7 +48,7 @@ export class Stems {
     language: string,
     stems: Map<string, Stem>,
   ): Promise<void> {
-    const rows = await this.database.query<{ lexemes: string[] | null }[]>(
+    const rows = await this.statements.query<{ lexemes: string[] | null }>(
       `select ts_lexize($1::regdictionary, word) as lexemes
         from unnest($2::text[]) with ordinality as given(word, place) order by place`,
       [`pg_catalog.${dictionaries[language]}`, words],
@@ -70,7 +67,7 @@ export class Stems {
   }
 
   private async readInstalled(): Promise<ReadonlySet<string>> {
-    const rows = await this.database.query<{ dictname: string }[]>(
+    const rows = await this.statements.query<{ dictname: string }>(
       `select dictname from pg_ts_dict where dictnamespace = 'pg_catalog'::regnamespace`,
     );
     return new Set(rows.map(({ dictname }) => dictname));
@@ -80,4 +77,12 @@ export class Stems {
 /** Dictionaries answer nothing for what they don't know, and an empty list for words that don't count. */
 function stemIn(word: string, lexemes: readonly string[] | null): Stem {
   return lexemes === null ? word : (lexemes[0] ?? null);
+}
+
+/**
+ * The term of a stem. Stems of other languages than the usual one are apart from words: Spanish "planes" has the stem of English
+ * "plan".
+ */
+export function stemTerm(stem: string, language: string): string {
+  return language === usualLanguage ? stem : `${language}~${stem}`;
 }
