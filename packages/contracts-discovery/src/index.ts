@@ -1,17 +1,26 @@
 import { defineContract } from '@tessera/contracts';
+import { blockListEndpoints, blockListErrors } from './block-lists.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
+import { savedSearchesEndpoints, savedSearchesErrors } from './saved-searches.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
+export * from './block-lists.js';
 export * from './playlists.js';
+export * from './saved-searches.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 
-/** Search, categories and trending videos, and playlists. */
+/** Search, categories and trending videos, and what visitors keep of them. */
 export const contract = defineContract({
   owner: 'discovery',
-  endpoints: { ...searchEndpoints, ...playlistEndpoints },
-  errors: { ...searchErrors, ...playlistErrors },
+  endpoints: {
+    ...searchEndpoints,
+    ...playlistEndpoints,
+    ...blockListEndpoints,
+    ...savedSearchesEndpoints,
+  },
+  errors: { ...searchErrors, ...playlistErrors, ...blockListErrors, ...savedSearchesErrors },
   auditActions: ['playlist-taken-down'],
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,

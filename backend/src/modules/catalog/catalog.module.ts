@@ -16,6 +16,7 @@ import { ScoresJob } from './scores/scores.job.js';
 import { RankedPagesService } from './search/ranked-pages.service.js';
 import { SearchService } from './search/search.service.js';
 import { VideosController } from './videos.controller.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 const entities = [
   CategoryEntity,
@@ -39,7 +40,8 @@ const entities = [
     ScoresJob,
     SearchService,
     VideoPagesService,
+    VisitorExclusions,
   ],
-  exports: [CatalogFacade],
+  exports: [CatalogFacade, VisitorExclusions],
 })
 export class CatalogModule {}

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { ChannelEntity } from '../entities/channel.entity.js';
+import type { Exclusions } from '../listing/exclusions.js';
 import { type OrderName, type Sql, sql } from '../listing/list-statements.js';
 import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { filterConditions } from '../listing/video-filter.js';
@@ -41,11 +42,13 @@ export class SearchService {
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
-  search(query: SearchQuery): Promise<VideoPage> {
-    return this.cache.firstPage('search', query, () => this.read(query));
+  search(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
+    return this.cache.firstPage('search', { query, exclusions }, () =>
+      this.read(query, exclusions),
+    );
   }
 
-  private async read(query: SearchQuery): Promise<VideoPage> {
+  private async read(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
     const [category, channel] = await Promise.all([
       query.category === 'all' ? null : this.categories.bySlug(query.category),
       query.channel === undefined ? null : this.channel(query.channel),
@@ -53,9 +56,10 @@ export class SearchService {
     const request = pageRequest('search', query, {
       category: category && { slug: category.slug, name: category.name },
       channel,
+      exclusions,
     });
     if (query.channel !== undefined && channel === null) return noVideos(request);
-    const filter = { ...query, categoryId: category?.id, channelId: channel?.id };
+    const filter = { ...query, categoryId: category?.id, channelId: channel?.id, exclusions };
     return this.list(query, request, filterConditions(filter, request.asOf));
   }
 
