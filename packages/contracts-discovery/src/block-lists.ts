@@ -23,16 +23,22 @@ export const blockListDetails = z.strictObject({
 export type BlockListDetails = z.output<typeof blockListDetails>;
 
 /** A keyword as a visitor writes it: one word, or several in a row. */
-export const hiddenKeyword = z
+const keyword = z
   .string()
   .trim()
   .max(blockListLimits.keyword, `Use at most ${blockListLimits.keyword} characters`)
   .refine((text) => keywordOf(text).length > 1, 'Use a word of at least two letters or digits');
 
+/** What a visitor writes to hide a keyword. */
+export const keywordDetails = z.strictObject({ keyword });
+
 /** The form of a keyword that is compared: spellings with other accents, capitals or punctuation are the same. */
 export function keywordOf(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
-  const words = plain.normalize('NFC').toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu);
+  const words = plain
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu);
   return words?.join(' ') ?? '';
 }
 
@@ -149,7 +155,7 @@ export const blockListEndpoints = defineEndpoints({
       }),
       z.strictObject({
         kind: z.literal('keyword'),
-        value: hiddenKeyword,
+        value: keyword,
         listId: listId.optional(),
       }),
     ]),

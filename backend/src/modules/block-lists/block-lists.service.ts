@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type BlockList, type BlockListDetails, blockListLimits } from '@tessera/contracts-discovery';
+import {
+  type BlockList,
+  type BlockListDetails,
+  blockListLimits,
+} from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';

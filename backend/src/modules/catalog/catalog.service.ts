@@ -39,7 +39,10 @@ export class CatalogService {
 
   private readTrending(query: ListQuery, exclusions: Exclusions): Promise<VideoPage> {
     const request = pageRequest('trending', query, { category: trendingPage, exclusions });
-    const conditions = [sql`s.trending > 0`, ...filterConditions({ ...query, exclusions }, request.asOf)];
+    const conditions = [
+      sql`s.trending > 0`,
+      ...filterConditions({ ...query, exclusions }, request.asOf),
+    ];
     return this.pages.page(request, { order: 'trending', conditions, match: 'all' });
   }
 

@@ -71,7 +71,16 @@ export function pageRequest(
   const list = { kind, ...filters };
   const cursor = readCursor(list, text);
   const asOf = cursor?.asOf ?? wholeSecond(Date.now());
-  return { category: null, channel: null, exclusions: noExclusions, ...context, list, limit, cursor, asOf };
+  return {
+    category: null,
+    channel: null,
+    exclusions: noExclusions,
+    ...context,
+    list,
+    limit,
+    cursor,
+    asOf,
+  };
 }
 
 /**
