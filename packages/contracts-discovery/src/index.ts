@@ -1,7 +1,11 @@
 import { defineContract } from '@tessera/contracts';
 import { blockListEndpoints, blockListErrors } from './block-lists.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
-import { savedSearchesEndpoints, savedSearchesErrors } from './saved-searches.js';
+import {
+  savedSearchEndpoints,
+  savedSearchErrors,
+  savedSearchNotifications,
+} from './saved-searches.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
@@ -18,10 +22,11 @@ export const contract = defineContract({
     ...searchEndpoints,
     ...playlistEndpoints,
     ...blockListEndpoints,
-    ...savedSearchesEndpoints,
+    ...savedSearchEndpoints,
   },
-  errors: { ...searchErrors, ...playlistErrors, ...blockListErrors, ...savedSearchesErrors },
+  errors: { ...searchErrors, ...playlistErrors, ...blockListErrors, ...savedSearchErrors },
   auditActions: ['playlist-taken-down'],
+  notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,
 });

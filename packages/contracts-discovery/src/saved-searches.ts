@@ -1,23 +1,41 @@
-import { defineEndpoints, paging } from '@tessera/contracts';
+import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
+import { searchQuery } from './search.js';
 
-/** Length in characters, and how many one visitor may have. */
-export const savedSearchLimits = { title: 100, savedSearches: 1000 } as const;
+/** Length in characters, how many one visitor may have, and up to how many new results are counted. */
+export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
+
+/** Words and filters of a search. */
+export const searchFilters = searchQuery.omit({ cursor: true, limit: true });
+
+/** The words and filters of a search as the address of its page has them. */
+const parameters = z
+  .record(z.string().max(40), z.string().max(500))
+  .superRefine((given, context) => {
+    for (const { path, message } of searchFilters.safeParse(given).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+  });
 
 /** What a visitor writes about a saved search. */
 export const savedSearchDetails = z.strictObject({
-  title: z
+  name: z
     .string()
     .trim()
-    .min(1, 'Give the saved search a title')
-    .max(savedSearchLimits.title, `Use at most ${savedSearchLimits.title} characters`),
+    .min(1, 'Give the search a name')
+    .max(savedSearchLimits.name, `Use at most ${savedSearchLimits.name} characters`),
 });
 export type SavedSearchDetails = z.output<typeof savedSearchDetails>;
 
 export const savedSearch = z.object({
   id: z.uuid(),
-  title: z.string(),
-  /** For `If-Match`. */
+  name: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  /**
+   * How many videos that match have come to the site since the visitor last looked, when that was last counted;
+   * `savedSearchLimits.newResults` means that many or more.
+   */
+  newResults: z.int().nonnegative(),
+  /** Of the name, for `If-Match`. */
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
 });
@@ -25,42 +43,28 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 
 const params = z.strictObject({ id: z.uuid() });
 
-export const savedSearchesEndpoints = defineEndpoints({
+export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches': {
     summary: 'List your saved searches, newest first',
     access: 'visitor',
-    query: z.strictObject(paging),
-    response: z.object({
-      savedSearches: z.array(savedSearch),
-      total: z.int().nonnegative(),
-      nextCursor: z.string().nullable(),
-    }),
+    response: z.object({ savedSearches: z.array(savedSearch) }),
     errors: [],
   },
   'POST /api/saved-searches': {
-    summary: 'Create a saved search',
+    summary: 'Save a search',
     access: 'visitor',
-    body: savedSearchDetails,
+    body: savedSearchDetails.extend({ parameters }),
     response: savedSearch,
     status: 201,
     errors: ['too-many-saved-searches'],
   },
-  'GET /api/saved-searches/:id': {
-    summary: 'Get a saved search',
-    access: 'visitor',
-    params,
-    response: savedSearch,
-    etag: true,
-    errors: ['saved-search-not-found'],
-  },
   'PATCH /api/saved-searches/:id': {
-    summary: 'Update a saved search',
+    summary: 'Rename a saved search',
     access: 'visitor',
     params,
-    body: savedSearchDetails.partial(),
+    body: savedSearchDetails,
     ifMatch: 'required',
     response: savedSearch,
-    etag: true,
     errors: ['saved-search-not-found'],
   },
   'DELETE /api/saved-searches/:id': {
@@ -78,13 +82,24 @@ export const savedSearchesEndpoints = defineEndpoints({
     response: savedSearch,
     errors: ['saved-search-not-found', 'too-many-saved-searches'],
   },
+  'POST /api/saved-searches/:id/look': {
+    summary: 'Say that you have looked at the results, so that they are no longer new',
+    access: 'visitor',
+    params,
+    response: savedSearch,
+    errors: ['saved-search-not-found'],
+  },
 });
 
-export const savedSearchesErrors = {
+export const savedSearchErrors = {
   'saved-search-not-found': { status: 404, title: 'There is no such saved search' },
   'too-many-saved-searches': {
     status: 409,
     title: 'You have too many saved searches',
     extra: z.object({ limit: z.int() }),
   },
+} as const;
+
+export const savedSearchNotifications = {
+  'saved-search-results': { label: 'A saved search has new results' },
 } as const;

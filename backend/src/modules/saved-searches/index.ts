@@ -1,2 +1,1 @@
-export { SavedSearchesFacade } from './saved-searches.facade.js';
 export { SavedSearchesModule } from './saved-searches.module.js';

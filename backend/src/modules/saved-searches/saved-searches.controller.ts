@@ -1,42 +1,27 @@
 import { Controller } from '@nestjs/common';
-import {
-  Handles,
-  type HandlerInput,
-  reply,
-  type RequestContext,
-} from '../../platform/endpoints/index.js';
+import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
 @Controller()
 export class SavedSearchesController {
-  constructor(private readonly savedSearches: SavedSearchesService) {}
+  constructor(private readonly searches: SavedSearchesService) {}
 
   @Handles('GET /api/saved-searches')
-  list({ query }: HandlerInput<'GET /api/saved-searches'>, { visitorId }: RequestContext) {
-    return this.savedSearches.list(visitorId, query);
+  list(_: unknown, { visitorId }: RequestContext) {
+    return this.searches.list(visitorId);
   }
 
   @Handles('POST /api/saved-searches')
   create({ body }: HandlerInput<'POST /api/saved-searches'>, { visitorId }: RequestContext) {
-    return this.savedSearches.create(visitorId, body);
-  }
-
-  @Handles('GET /api/saved-searches/:id')
-  async find(
-    { params }: HandlerInput<'GET /api/saved-searches/:id'>,
-    { visitorId }: RequestContext,
-  ) {
-    const savedSearch = await this.savedSearches.find(params.id, visitorId);
-    return reply(savedSearch, { etag: savedSearch.version });
+    return this.searches.create(visitorId, body);
   }
 
   @Handles('PATCH /api/saved-searches/:id')
-  async update(
+  rename(
     { params, body, ifMatch }: HandlerInput<'PATCH /api/saved-searches/:id'>,
     { visitorId }: RequestContext,
   ) {
-    const savedSearch = await this.savedSearches.update(params.id, visitorId, body, ifMatch);
-    return reply(savedSearch, { etag: savedSearch.version });
+    return this.searches.rename(params.id, visitorId, body.name, ifMatch);
   }
 
   @Handles('DELETE /api/saved-searches/:id')
@@ -44,7 +29,7 @@ export class SavedSearchesController {
     { params }: HandlerInput<'DELETE /api/saved-searches/:id'>,
     { visitorId }: RequestContext,
   ) {
-    return this.savedSearches.delete(params.id, visitorId);
+    return this.searches.delete(params.id, visitorId);
   }
 
   @Handles('POST /api/saved-searches/:id/restore')
@@ -52,6 +37,14 @@ export class SavedSearchesController {
     { params }: HandlerInput<'POST /api/saved-searches/:id/restore'>,
     { visitorId }: RequestContext,
   ) {
-    return this.savedSearches.restore(params.id, visitorId);
+    return this.searches.restore(params.id, visitorId);
+  }
+
+  @Handles('POST /api/saved-searches/:id/look')
+  look(
+    { params }: HandlerInput<'POST /api/saved-searches/:id/look'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.searches.look(params.id, visitorId);
   }
 }

@@ -1,67 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
-import {
-  type SavedSearch,
-  type SavedSearchDetails,
-  savedSearchLimits,
-} from '@tessera/contracts-discovery';
+import { type SavedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, Not } from 'typeorm';
-import { z } from 'zod';
 import { ApiProblem, type HandlerInput, type IfMatch } from '../../platform/endpoints/index.js';
 import { JobQueue } from '../../platform/jobs/index.js';
-import { pageOf, readCursor } from '../../platform/paging/index.js';
+import { SearchFacade } from '../catalog/index.js';
 import { SavedSearchEntity } from './entities/saved-search.entity.js';
+import { firstCheckAt } from './new-results.job.js';
 import { toSavedSearch } from './saved-search.mapper.js';
 import { purgeSavedSearch, restorableMs } from './saved-searches.jobs.js';
 
-/** Where a page begins: by when the last saved search was created, and by its id. */
-const place = z.tuple([z.iso.datetime().transform((text) => new Date(text)), z.uuid()]);
+type NewSearch = HandlerInput<'POST /api/saved-searches'>['body'];
 
-type Changes = HandlerInput<'PATCH /api/saved-searches/:id'>['body'];
-
-/** Creates, changes and deletes saved searches. Each belongs to the visitor who created it. */
+/** Saves, renames and deletes searches. Each belongs to the visitor who saved it. */
 @Injectable()
 export class SavedSearchesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
+    private readonly searches: SearchFacade,
     private readonly queue: JobQueue,
   ) {}
 
   /** Newest first. */
-  async list(
-    visitorId: string,
-    { cursor, limit }: HandlerInput<'GET /api/saved-searches'>['query'],
-  ): Promise<Response<'GET /api/saved-searches'>> {
-    const { manager } = this.database;
-    const after = readCursor(cursor, place);
-    const query = manager
-      .createQueryBuilder(SavedSearchEntity, 'row')
-      .where({ visitorId, deletedAt: IsNull() })
-      .orderBy({ 'row.createdAt': 'DESC', 'row.id': 'DESC' })
-      .limit(limit + 1);
-    if (after) query.andWhere('(row.createdAt, row.id) < (:...after)', { after });
-    const [read, total] = await Promise.all([
-      query.getMany(),
-      manager.countBy(SavedSearchEntity, { visitorId, deletedAt: IsNull() }),
-    ]);
-    const { rows, nextCursor } = pageOf(read, limit, (last) => [last.createdAt, last.id]);
-    return { savedSearches: rows.map(toSavedSearch), total, nextCursor };
+  async list(visitorId: string): Promise<Response<'GET /api/saved-searches'>> {
+    const rows = await this.database.manager.find(SavedSearchEntity, {
+      where: { visitorId, deletedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return { savedSearches: rows.map(toSavedSearch) };
   }
 
-  /** @throws ApiProblem `saved-search-not-found` */
-  async find(id: string, visitorId: string): Promise<SavedSearch> {
-    const where = { id, visitorId, deletedAt: IsNull() };
-    const { manager } = this.database;
-    return toSavedSearch(await existing(manager.findOneBy(SavedSearchEntity, where), id));
-  }
-
-  /** @throws ApiProblem `too-many-saved-searches` */
-  create(visitorId: string, details: SavedSearchDetails): Promise<SavedSearch> {
+  /** What the site has now counts as seen. @throws ApiProblem `too-many-saved-searches` */
+  async create(visitorId: string, { name, parameters }: NewSearch): Promise<SavedSearch> {
+    const seenVideoId = await this.searches.newestVideoId();
+    const nextCheckAt = firstCheckAt();
     return this.database.transaction(async (manager) => {
       await assertRoom(manager, visitorId);
-      const row = manager.create(SavedSearchEntity, { visitorId, ...details });
-      return toSavedSearch(await manager.save(row));
+      const row = { visitorId, name, parameters, seenVideoId, nextCheckAt };
+      return toSavedSearch(await manager.save(manager.create(SavedSearchEntity, row)));
     });
   }
 
@@ -69,11 +46,22 @@ export class SavedSearchesService {
    * @param ifMatch the version that the caller has seen
    * @throws ApiProblem `saved-search-not-found`, `precondition-failed`
    */
-  update(id: string, visitorId: string, changes: Changes, ifMatch: IfMatch): Promise<SavedSearch> {
+  rename(id: string, visitorId: string, name: string, ifMatch: IfMatch): Promise<SavedSearch> {
     return this.database.transaction(async (manager) => {
       const row = await locked(manager, { id, visitorId, deletedAt: IsNull() });
       ifMatch.assertCurrent(row.version);
-      Object.assign(row, changes, { version: row.version + 1 });
+      Object.assign(row, { name, version: row.version + 1 });
+      return toSavedSearch(await manager.save(row));
+    });
+  }
+
+  /** From now on, only what comes later is new. @throws ApiProblem `saved-search-not-found` */
+  async look(id: string, visitorId: string): Promise<SavedSearch> {
+    const seenVideoId = await this.searches.newestVideoId();
+    return this.database.transaction(async (manager) => {
+      const row = await locked(manager, { id, visitorId, deletedAt: IsNull() });
+      const lookedAt = new Date();
+      Object.assign(row, { seenVideoId, lookedAt, newResults: 0, notifiedResults: 0 });
       return toSavedSearch(await manager.save(row));
     });
   }
@@ -110,18 +98,11 @@ type Owned = FindOptionsWhere<SavedSearchEntity> & {
  * A saved search of a visitor, locked until the end of the transaction.
  * @throws ApiProblem `saved-search-not-found`, also for one of someone else
  */
-function locked(manager: EntityManager, where: Owned): Promise<SavedSearchEntity> {
+async function locked(manager: EntityManager, where: Owned): Promise<SavedSearchEntity> {
   const lock = { mode: 'pessimistic_write' } as const;
-  return existing(manager.findOne(SavedSearchEntity, { where, lock }), where.id);
-}
-
-async function existing(
-  finding: Promise<SavedSearchEntity | null>,
-  id: string,
-): Promise<SavedSearchEntity> {
-  const found = await finding;
-  if (!found) throw new ApiProblem('saved-search-not-found', `There is no saved search '${id}'.`);
-  return found;
+  const found = await manager.findOne(SavedSearchEntity, { where, lock });
+  if (found) return found;
+  throw new ApiProblem('saved-search-not-found', `There is no saved search '${where.id}'.`);
 }
 
 /** Requests at the same time can exceed the limit by a few; it only keeps lists usable. */
@@ -129,7 +110,7 @@ async function assertRoom(manager: EntityManager, visitorId: string): Promise<vo
   const limit = savedSearchLimits.savedSearches;
   const count = await manager.countBy(SavedSearchEntity, { visitorId, deletedAt: IsNull() });
   if (count < limit) return;
-  throw new ApiProblem('too-many-saved-searches', `You can have up to ${limit} saved searches.`, {
+  throw new ApiProblem('too-many-saved-searches', `You can save up to ${limit} searches.`, {
     extra: { limit },
   });
 }

@@ -15,7 +15,7 @@ export interface EntryListProps {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
-  gap: 0 ${token.space[6]};
+  gap: ${token.space[2]};
 `;
 
 const Row = styled.li`
@@ -24,8 +24,9 @@ const Row = styled.li`
   align-items: center;
   gap: ${token.space[3]};
   min-height: ${token.control.medium};
-  padding-block: ${token.space[2]};
-  border-bottom: 1px solid ${token.color.border};
+  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.small};
+  background: ${token.color.surfaceSunken};
   overflow-wrap: anywhere;
   & > svg {
     color: ${token.color.textMuted};

@@ -7,6 +7,11 @@ import { useHideFromForm } from './hide';
 import type { KeywordDialogProps } from './keyword-dialog';
 import { wordsOfTitle } from './words-of-title';
 
+const Suggestions = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
 const Words = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,7 +56,7 @@ function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'
           )}
         </FormField>
         {words.length > 0 && (
-          <div>
+          <Suggestions>
             <Text size="caption" tone="muted">
               From this video's title:
             </Text>
@@ -71,7 +76,7 @@ function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'
                 </Button>
               ))}
             </Words>
-          </div>
+          </Suggestions>
         )}
         <DialogActions>
           <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>

@@ -51,7 +51,7 @@ export function ListSection({ list, title, actions, children }: ListSectionProps
     <Section aria-labelledby={id}>
       <Head>
         <div>
-          <Heading level={2} size="heading" id={id}>
+          <Heading level={list.isOwn ? 2 : 3} size="heading" id={id}>
             {title}
           </Heading>
           <Facts as="div" size="caption" tone="muted">

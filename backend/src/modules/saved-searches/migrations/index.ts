@@ -1,4 +1,4 @@
 import type { Migration } from '../../../platform/database/index.js';
-import { SavedSearches1795376499417 } from './1795376499417-saved-searches.js';
+import { SavedSearches1764000017100 } from './1764000017100-saved-searches.js';
 
-export const savedSearchesMigrations: readonly Migration[] = [SavedSearches1795376499417];
+export const savedSearchesMigrations: readonly Migration[] = [SavedSearches1764000017100];

@@ -7,7 +7,7 @@ import { SavedSearchEntity } from './entities/saved-search.entity.js';
 import { toSavedSearch } from './saved-search.mapper.js';
 import { purgeSavedSearch } from './saved-searches.jobs.js';
 
-/** What is kept of saved searches, and for how long. */
+/** What is kept of saved searches: until they are deleted. */
 @Injectable()
 @KeepsVisitorData({
   name: 'saved-searches',
@@ -15,7 +15,7 @@ import { purgeSavedSearch } from './saved-searches.jobs.js';
   counts: { savedSearches: 'Saved searches' },
   tables: ['saved_searches'],
 })
-export class SavedSearchesData implements VisitorDataKeeper {
+export class SavedSearchData implements VisitorDataKeeper {
   async export(visitorId: string, manager: EntityManager): Promise<object> {
     return (await manager.findBy(SavedSearchEntity, { visitorId })).map(toSavedSearch);
   }
