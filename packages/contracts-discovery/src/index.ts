@@ -1,18 +1,32 @@
 import { defineContract } from '@tessera/contracts';
+import { blockListEndpoints, blockListErrors } from './block-lists.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
+import {
+  savedSearchEndpoints,
+  savedSearchErrors,
+  savedSearchNotifications,
+} from './saved-searches.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
+export * from './block-lists.js';
 export * from './playlists.js';
+export * from './saved-searches.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 
-/** Search, categories and trending videos, and playlists. */
+/** Search, categories and trending videos, and what visitors keep of them. */
 export const contract = defineContract({
   owner: 'discovery',
-  endpoints: { ...searchEndpoints, ...playlistEndpoints },
-  errors: { ...searchErrors, ...playlistErrors },
+  endpoints: {
+    ...searchEndpoints,
+    ...playlistEndpoints,
+    ...blockListEndpoints,
+    ...savedSearchEndpoints,
+  },
+  errors: { ...searchErrors, ...playlistErrors, ...blockListErrors, ...savedSearchErrors },
   auditActions: ['playlist-taken-down'],
+  notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,
 });

@@ -14,8 +14,10 @@ import { VideoEntity } from './entities/video.entity.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { ScoresJob } from './scores/scores.job.js';
 import { RankedPagesService } from './search/ranked-pages.service.js';
+import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
 import { VideosController } from './videos.controller.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 const entities = [
   CategoryEntity,
@@ -37,9 +39,11 @@ const entities = [
     CategoriesService,
     RankedPagesService,
     ScoresJob,
+    SearchFacade,
     SearchService,
     VideoPagesService,
+    VisitorExclusions,
   ],
-  exports: [CatalogFacade],
+  exports: [CatalogFacade, SearchFacade, VisitorExclusions],
 })
 export class CatalogModule {}

@@ -6,6 +6,7 @@ import {
   readCursor as decodeCursor,
   writeCursor as encodeCursor,
 } from '../../../platform/paging/index.js';
+import { type Exclusions, noExclusions } from './exclusions.js';
 import type { CursorKey, Position } from './list-statements.js';
 import type { SpreadState } from './spread-channels.js';
 
@@ -23,8 +24,11 @@ export interface Cursor {
   readonly spread?: SpreadState | undefined;
 }
 
-/** Parameters of all lists. */
-export type PageContext = Pick<VideoPage, 'category' | 'channel'>;
+/** What belongs to a list besides its query. */
+export interface PageContext extends Pick<VideoPage, 'category' | 'channel'> {
+  /** Not part of what identifies the list: a visitor may hide something and go on reading. */
+  readonly exclusions: Exclusions;
+}
 
 /** One page of a list. */
 export interface PageRequest extends PageContext {
@@ -67,7 +71,16 @@ export function pageRequest(
   const list = { kind, ...filters };
   const cursor = readCursor(list, text);
   const asOf = cursor?.asOf ?? wholeSecond(Date.now());
-  return { category: null, channel: null, ...context, list, limit, cursor, asOf };
+  return {
+    category: null,
+    channel: null,
+    exclusions: noExclusions,
+    ...context,
+    list,
+    limit,
+    cursor,
+    asOf,
+  };
 }
 
 /**

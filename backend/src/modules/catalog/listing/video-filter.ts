@@ -4,6 +4,7 @@ import type {
   PublishedWindow,
   SearchQuery,
 } from '@tessera/contracts-discovery';
+import { exclusionConditions, type Exclusions, noExclusions } from './exclusions.js';
 import { type Sql, sql } from './list-statements.js';
 
 const windowHours: Readonly<Record<Exclude<PublishedWindow, 'anytime'>, number>> = {
@@ -29,6 +30,7 @@ export type VideoFilter = Partial<
   Pick<ListQuery, 'hd' | 'under10' | 'captions'> & {
     readonly categoryId?: number | undefined;
     readonly channelId?: string | undefined;
+    readonly exclusions?: Exclusions | undefined;
   };
 
 /**
@@ -46,6 +48,7 @@ export function filterConditions(filter: VideoFilter, now: Date): Sql[] {
     ...(filter.minViews ? [sql`v.view_count >= ${filter.minViews}`] : []),
     ...publishedCondition(filter.publishedAfter, now),
     ...tagsCondition(filter.tags),
+    ...exclusionConditions(filter.exclusions ?? noExclusions),
   ];
 }
 

@@ -7,6 +7,7 @@ import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { toVideo } from '../video.mapper.js';
+import { exclusionsKey } from './exclusions.js';
 import {
   between,
   countStatement,
@@ -93,7 +94,8 @@ export class VideoPagesService {
     request: PageRequest,
     { order, conditions, match, countUpTo }: OrderedList,
   ): Promise<number> {
-    const key = `total ${JSON.stringify({ ...request.list, match })}`;
+    const without = exclusionsKey(request.exclusions);
+    const key = `total ${JSON.stringify({ ...request.list, match, without })}`;
     return this.cache.get(key, async () => {
       const statement = countStatement(order, conditions, countUpTo);
       const [row] = await this.rows<{ total: number }>(statement);

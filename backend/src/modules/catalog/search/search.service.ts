@@ -10,7 +10,8 @@ import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { ChannelEntity } from '../entities/channel.entity.js';
-import { type OrderName, type Sql, sql } from '../listing/list-statements.js';
+import type { Exclusions } from '../listing/exclusions.js';
+import { countStatement, type OrderName, type Sql, sql } from '../listing/list-statements.js';
 import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { filterConditions } from '../listing/video-filter.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
@@ -27,6 +28,15 @@ const orderOf: Readonly<Record<SortOrder, OrderName>> = {
   title: 'title',
 };
 
+type Filters = Omit<SearchQuery, 'cursor' | 'limit'>;
+
+interface AddedVideos {
+  readonly exclusions: Exclusions;
+  /** Id of a row. */
+  readonly after: string;
+  readonly limit: number;
+}
+
 @Injectable()
 export class SearchService {
   constructor(
@@ -41,21 +51,50 @@ export class SearchService {
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
-  search(query: SearchQuery): Promise<VideoPage> {
-    return this.cache.firstPage('search', query, () => this.read(query));
+  search(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
+    return this.cache.firstPage('search', { query, exclusions }, () =>
+      this.read(query, exclusions),
+    );
   }
 
-  private async read(query: SearchQuery): Promise<VideoPage> {
+  /**
+   * How many videos with all words have a larger id than `after`, up to a limit.
+   * @throws ApiProblem `category-not-found`
+   */
+  async countAfter(query: Filters, { exclusions, after, limit }: AddedVideos): Promise<number> {
+    const { category, channel } = await this.places(query);
+    const words = query.q === '' ? null : await toTextQuery(this.database, parseSearch(query.q));
+    const isNothing = (query.q !== '' && !words) || (query.channel !== undefined && !channel);
+    if (isNothing) return 0;
+    const filter = { ...query, categoryId: category?.id, channelId: channel?.id, exclusions };
+    const conditions = [
+      ...filterConditions(filter, new Date()),
+      sql`v.id > ${after}::bigint and v.duplicate_of is null`,
+      ...(words ? [sql`v.search @@ ${words.all}::tsquery`] : []),
+    ];
+    const [row] = await this.pages.rows<{ total: number }>(
+      countStatement('views', conditions, limit),
+    );
+    return row?.total ?? 0;
+  }
+
+  private async places(query: Filters) {
     const [category, channel] = await Promise.all([
       query.category === 'all' ? null : this.categories.bySlug(query.category),
       query.channel === undefined ? null : this.channel(query.channel),
     ]);
+    return { category, channel };
+  }
+
+  private async read(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
+    const { category, channel } = await this.places(query);
     const request = pageRequest('search', query, {
       category: category && { slug: category.slug, name: category.name },
       channel,
+      exclusions,
     });
     if (query.channel !== undefined && channel === null) return noVideos(request);
-    const filter = { ...query, categoryId: category?.id, channelId: channel?.id };
+    const filter = { ...query, categoryId: category?.id, channelId: channel?.id, exclusions };
     return this.list(query, request, filterConditions(filter, request.asOf));
   }
 

@@ -1,15 +1,21 @@
-import type { Playlist } from '@tessera/contracts-discovery';
 import { Button, Dialog, TextField, token, VisuallyHidden } from '@tessera/design-system';
 import { Switch } from '@tessera/design-system/parts';
 import { useCopyLink } from '@tessera/video-ui';
 import { Check, Link2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useFailureToast } from '../../outage/failures';
-import { useUpdatePlaylist } from './update-playlist';
 
 export interface ShareDialogProps {
   readonly open: boolean;
-  readonly playlist: Playlist;
+  /** For example 'Share playlist'. */
+  readonly title: string;
+  /** The page that others see. */
+  readonly path: string;
+  readonly isShared: boolean;
+  /** What it means to share it. */
+  readonly sharedHint: string;
+  /** Who can see it otherwise. */
+  readonly privateHint: string;
+  readonly onShare: (isShared: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -25,25 +31,18 @@ const LinkRow = styled.div`
   gap: ${token.space[2]};
 `;
 
-/** Says who can see a playlist, and has its link. */
-export function ShareDialog({ open, playlist, onClose }: ShareDialogProps) {
-  const { isShared } = playlist;
-  const explain = useFailureToast();
-  const update = useUpdatePlaylist(explain('Nothing was changed'));
-  const url = new URL(`/playlist/${playlist.id}`, location.origin).href;
+/** Says who can see something of the visitor, and has its link. */
+export function ShareDialog({ open, title, path, isShared, ...props }: ShareDialogProps) {
+  const url = new URL(path, location.origin).href;
   const { isCopied, copyLink } = useCopyLink(url);
   return (
-    <Dialog open={open} onClose={onClose} title="Share playlist" size="small">
+    <Dialog open={open} onClose={props.onClose} title={title} size="small">
       <Content>
         <Switch
           label="Anyone with the link can see it"
           checked={isShared}
-          hint={
-            isShared
-              ? 'They see its title, description and videos, and can change nothing.'
-              : 'Only you can see this playlist.'
-          }
-          onChange={(checked) => update.mutate({ playlist, changes: { isShared: checked } })}
+          hint={isShared ? props.sharedHint : props.privateHint}
+          onChange={props.onShare}
           data-first-focus
         />
         <LinkRow>

@@ -1,7 +1,7 @@
 import { Badge } from '@tessera/design-system';
 import { Link2 } from 'lucide-react';
 
-/** Says that others can see a playlist. */
+/** Says that others can see it. */
 export function SharedMark() {
   return (
     <Badge tone="accent">
