@@ -9,6 +9,7 @@ import { composeModules } from './compose-modules.mjs';
 composeModules();
 
 const programs = {
+  catalogue: './src/catalogue.ts',
   main: './src/main.ts',
   operate: './src/operate.ts',
   seed: './src/seed.ts',

@@ -11,6 +11,7 @@ import { CommentEntity } from './entities/comment.entity.js';
 import { VideoScoresEntity } from './entities/video-scores.entity.js';
 import { VideoStatisticsEntity } from './entities/video-statistics.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
+import { CopiesJob } from './intake/copies/copies.job.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { ScoresJob } from './scores/scores.job.js';
 import { RankedPagesService } from './search/ranked-pages.service.js';
@@ -37,6 +38,7 @@ const entities = [
     CatalogFacade,
     CatalogService,
     CategoriesService,
+    CopiesJob,
     RankedPagesService,
     ScoresJob,
     SearchFacade,

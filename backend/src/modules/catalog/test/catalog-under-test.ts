@@ -12,7 +12,7 @@ import { migrateDatabase } from '../../../platform/database/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { definition as catalog } from '../definition.js';
-import { refreshScores } from '../index.js';
+import { ensureCategories, refreshScores } from '../index.js';
 import { type VideoRow, writeVideos } from './video-rows.js';
 
 interface PlanNode {
@@ -35,7 +35,11 @@ export function createSampleDatabase(): Promise<TestDatabase> {
     template: 'sample_catalog',
     prepare: async (url) => {
       await migrateDatabase(url, migrationsOf(modules));
-      await ensureSampleCatalog(url, { size: sampleSize, afterWriting: refreshScores });
+      await ensureSampleCatalog(url, {
+        size: sampleSize,
+        ensureCategories,
+        afterWriting: refreshScores,
+      });
     },
   });
 }
