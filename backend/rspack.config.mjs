@@ -139,6 +139,8 @@ function configuration(programs, folder) {
             test: /[\\/]packages[\\/]sample-catalog[\\/]/,
             priority: 1,
           },
+          // Loaded only where the language of a video has to be found out.
+          languages: { name: 'languages', test: /[\\/]node_modules[\\/]eld[\\/]/, priority: 2 },
           shared: { name: 'shared', minChunks: 2 },
         },
       },

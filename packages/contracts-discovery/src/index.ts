@@ -19,7 +19,7 @@ export * from './search.js';
 export type { SlotProps } from './slots.js';
 export { readVideoLink, type VideoLink } from './video-links.js';
 
-/** Search, categories and trending videos, what visitors keep of them, and searches on platforms. */
+/** Search, categories and trending videos, searches on platforms, and what visitors keep of them. */
 export const contract = defineContract({
   owner: 'discovery',
   endpoints: {

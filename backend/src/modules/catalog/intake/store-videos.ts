@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { engagementOf } from '../scores/refresh-scores.js';
 import { titleKey } from './copies/title-key.js';
+import { detectLanguages } from './detect-language.js';
 import { incomingVideo, type IncomingVideo } from './incoming-video.js';
 
 /**
@@ -17,7 +18,8 @@ export async function storeVideos(
 ): Promise<string[]> {
   const checked = z.array(incomingVideo).parse(videos);
   if (checked.length === 0) return [];
-  const rows = JSON.stringify(newestOfEach(checked).map(toRow));
+  const newest = await withLanguages(manager, newestOfEach(checked));
+  const rows = JSON.stringify(newest.map(toRow));
   // The channels stay locked until the end, so everything else about their videos happens in one order.
   for (const statement of [
     upsertChannels,
@@ -39,6 +41,27 @@ function keyOf({ platform, externalId }: Pick<IncomingVideo, 'platform' | 'exter
 function newestOfEach(videos: readonly IncomingVideo[]): IncomingVideo[] {
   const byAge = videos.toSorted((a, b) => a.fetchedAt.getTime() - b.fetchedAt.getTime());
   return [...new Map(byAge.map((video) => [keyOf(video), video])).values()];
+}
+
+/** Detects the language of those whose platform does not say it, unless it is known from before. */
+async function withLanguages(
+  manager: EntityManager,
+  videos: readonly IncomingVideo[],
+): Promise<IncomingVideo[]> {
+  const silent = videos.filter(({ language }) => language === null);
+  const keys = JSON.stringify(
+    silent.map(({ platform, externalId }) => ({ platform, external_id: externalId })),
+  );
+  const known = silent.length > 0 ? await manager.query<{ key: string }[]>(readKnown, [keys]) : [];
+  const knownKeys = new Set(known.map(({ key }) => key));
+  const unknown = silent.filter((video) => !knownKeys.has(keyOf(video)));
+  const texts = unknown.map(({ title, description }) => `${title}. ${description}`);
+  const languages = await detectLanguages(texts);
+  const detected = new Map(unknown.map((video, index) => [video, languages[index] ?? null]));
+  return videos.map((video) => ({
+    ...video,
+    language: video.language ?? detected.get(video) ?? null,
+  }));
 }
 
 /** A video that was dropped and is found again has the address that it had. */
@@ -176,3 +199,8 @@ const readIds = `
   select videos.platform || ' ' || videos.external_id as key, videos.public_id as id
     from ${incoming}
     join videos on videos.platform = incoming.platform and videos.external_id = incoming.external_id`;
+
+const readKnown = `
+  select videos.platform || ' ' || videos.external_id as key from ${incoming}
+    join videos on videos.platform = incoming.platform and videos.external_id = incoming.external_id
+    where videos.language is not null`;

@@ -6,7 +6,8 @@ export class SearchIndex1764000011000 implements MigrationInterface {
     await runner.query(`
       create table search_state (
         id smallint primary key default 1 check (id = 1),
-        revision bigint not null default 0
+        revision bigint not null default 0,
+        stale_scores boolean not null default false
       );
       insert into search_state default values;
       -- Higher ids are newer: a merge takes the newest ones.
@@ -57,7 +58,8 @@ export class SearchIndex1764000011000 implements MigrationInterface {
       drop trigger videos_deleted on videos;
       drop trigger videos_updated on videos;
       drop trigger videos_truncated on videos;
-      drop function log_search_changes, log_search_updates, empty_search_index;
+      drop trigger video_scores_updated on video_scores;
+      drop function log_search_changes, log_search_updates, log_score_updates, empty_search_index;
       drop table search_changes, search_postings, search_columns, search_segments, search_state;
     `);
   }
@@ -91,6 +93,24 @@ const logChanges = `
     return null;
   end $$;
 
+  -- After a few, the videos are read again; after many, only the scores of all.
+  create function log_score_updates() returns trigger language plpgsql as $$
+  declare
+    ids bigint[] := array(
+      select video_id from after_change a join before_change b using (video_id)
+      where a.engagement is distinct from b.engagement limit 10001);
+  begin
+    if cardinality(ids) > 10000 then
+      update search_state set stale_scores = true;
+    else
+      insert into search_changes (first_id, last_id)
+        select min(id), max(id) from (
+          select id, id - row_number() over (order by id) as island from unnest(ids) as changed (id)
+        ) as numbered group by island;
+    end if;
+    return null;
+  end $$;
+
   create function empty_search_index() returns trigger language plpgsql as $$
   begin
     truncate search_segments, search_columns, search_postings, search_changes;
@@ -105,6 +125,9 @@ const logChanges = `
   create trigger videos_updated after update on videos
     referencing old table as before_change new table as after_change
     for each statement execute function log_search_updates();
+  create trigger video_scores_updated after update on video_scores
+    referencing old table as before_change new table as after_change
+    for each statement execute function log_score_updates();
   create trigger videos_truncated after truncate on videos
     for each statement execute function empty_search_index();
 `;

@@ -173,6 +173,23 @@ describe('videos of platforms', () => {
     expect(row.description).toHaveLength(5000);
   });
 
+  it.each([
+    ['de', 'Brot backen zu Hause', 'Wie man aus Mehl, Wasser und Salz ein gutes Brot backt.'],
+    ['ja', 'おうちでパンを焼く', '小麦粉と水と塩だけで作る、かんたんなパンの作り方です。'],
+    [
+      'pt',
+      'Como fazer pão em casa',
+      'Uma receita simples com farinha, água e sal para toda a família.',
+    ],
+    [null, 'XYZ 123', ''],
+  ])('are known to be in %s where nobody says so', async (language, title, description) => {
+    await facade.store([incomingOf({ title, description, language: null })]);
+    expect((await stored()).language).toBe(language);
+    await facade.store([incomingOf({ language: 'fr', fetchedAt: later(1) })]);
+    await facade.store([incomingOf({ title, description, language: null, fetchedAt: later(2) })]);
+    expect((await stored()).language).toBe('fr');
+  });
+
   it.each<[string, Partial<Record<keyof IncomingVideo, unknown>>]>([
     ['title', { title: ' \u0000 ' }],
     ['watchUrl', { watchUrl: 'javascript:alert(1)' }],

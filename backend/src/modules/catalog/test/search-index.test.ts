@@ -14,8 +14,8 @@ import { readVideos } from '../search/index/store/read-videos.js';
 import { dropSegment } from '../search/index/store/repair.js';
 import { ofClient } from '../search/index/store/statements.js';
 import { updateIndex } from '../search/index/store/update-index.js';
-import { scan } from './scanned-videos.js';
 import { plainAnalyzer, plainRanking } from './plain-analyzer.js';
+import { scan } from './scanned-videos.js';
 
 let database: TestDatabase;
 let client: pg.Client;

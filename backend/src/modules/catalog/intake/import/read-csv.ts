@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
 import type { ReadRecord } from './record-file.js';
 
 const maxLength = 1_000_000;
@@ -9,6 +8,7 @@ export async function* readCsv(
   texts: AsyncIterable<string>,
   skip: number,
 ): AsyncGenerator<ReadRecord> {
+  const { parse } = await import('csv-parse');
   const broken: ReadRecord[] = [];
   const parser = parse({
     columns: true,

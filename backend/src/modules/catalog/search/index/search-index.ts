@@ -37,17 +37,28 @@ export class SearchIndex {
     return this.view.bytes + this.cache.bytes;
   }
 
-  page(query: IndexPageQuery): Promise<IndexPage> {
-    return this.repaired(async () => (await this.search()).page(query));
+  /** @param view from `current`, a moment ago */
+  page(query: IndexPageQuery, view?: View): Promise<IndexPage> {
+    return this.searched(view, (search) => search.page(query));
   }
 
-  /** @returns `null` if there is nothing to look for */
-  facets(query: IndexQuery): Promise<IndexFacets | null> {
-    return this.repaired(async () => (await this.search()).facets(query));
+  facets(query: IndexQuery, view?: View): Promise<IndexFacets> {
+    return this.searched(view, (search) => search.facets(query));
   }
 
-  private async search(): Promise<Search> {
-    return new Search(await this.view.current(), { ...this.parties, cache: this.cache });
+  /** How many videos have all words; those with only some of them don't count. */
+  count(query: IndexQuery): Promise<number> {
+    return this.searched(undefined, (search) => search.count(query));
+  }
+
+  private searched<T>(given: View | undefined, run: (search: Search) => Promise<T>): Promise<T> {
+    let view = given;
+    return this.repaired(async () => {
+      const present = view ?? (await this.view.current());
+      // Another attempt begins with what is there then.
+      view = undefined;
+      return run(new Search(present, { ...this.parties, cache: this.cache }));
+    });
   }
 
   /** Begins again where segments were merged meanwhile or are damaged. */

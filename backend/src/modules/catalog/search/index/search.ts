@@ -1,7 +1,7 @@
 import type { Clause, QueryPlan, VideoText } from './analysis.js';
 import { limitsOf } from './execution/conditions.js';
 import { countFacets } from './execution/facets.js';
-import type { Wanted } from './execution/find.js';
+import { matchesIn, type Wanted } from './execution/find.js';
 import { FreshnessTable } from './execution/freshness-table.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
@@ -44,16 +44,26 @@ export class Search {
     return { ...(await this.list({ ...query, match: found.match }, again)), correction };
   }
 
-  /** @returns `null` if there is nothing to look for */
-  async facets(query: IndexQuery): Promise<IndexFacets | null> {
+  async facets(query: IndexQuery): Promise<IndexFacets> {
     const plan = await this.plan(query);
-    if (query.text !== '' && !plan) return null;
-    const { limits: _, ...prepared } = await this.prepare(query, plan);
+    const parts = query.text !== '' && !plan ? [] : this.view.parts;
+    const prepared = await this.prepare(query, plan);
     const { conditions, asOf } = query;
     return this.relaxed(query, prepared, (match) => {
       const wanted = { ...prepared, match, conditions, now: asOf.getTime() };
-      return countFacets(this.view.parts, wanted, this.parties.ranking);
+      return countFacets(parts, wanted, this.parties.ranking);
     });
+  }
+
+  /** How many videos have all words; those with only some of them don't count. */
+  async count(query: IndexQuery): Promise<number> {
+    const plan = await this.plan(query);
+    if (query.text !== '' && !plan) return 0;
+    const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
+    const counts = this.view.parts.map(
+      (part) => matchesIn(part, wanted, this.parties.ranking).count,
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   private plan({ text, exact }: IndexQuery): Promise<QueryPlan | null> {

@@ -25,6 +25,8 @@ export interface Conditions {
   /** Whether generated videos count; they do by default. */
   readonly includeSamples?: boolean | undefined;
   readonly excludedChannelIds?: readonly string[] | undefined;
+  /** Only videos that came to the site after this one. */
+  readonly afterId?: string | undefined;
 }
 
 const hourMs = 3_600_000;
@@ -60,6 +62,7 @@ export interface Limits {
   /** In milliseconds since 1970. */
   readonly since: number;
   readonly excludedChannels: ReadonlySet<number>;
+  readonly afterId: number;
 }
 
 /** @param now the end of periods such as "this week", in milliseconds since 1970 */
@@ -83,6 +86,7 @@ export function limitsOf(conditions: Conditions, now: number): Limits {
     minViews: conditions.minViews ? conditions.minViews : -1,
     since: sinceOf(conditions.publishedAfter ?? 'anytime', now),
     excludedChannels: new Set(conditions.excludedChannelIds?.map(Number)),
+    afterId: Number(conditions.afterId ?? -1),
   };
 }
 
@@ -93,8 +97,8 @@ export function sinceOf(window: PublishedWindow, now: number): number {
 /** Leaves the matches that keep all limits. */
 export function narrow(matches: Matches, columns: Columns, limits: Limits): void {
   const { docs, text } = matches;
-  const { flags, channel, category, platform, language, duration, views, published } = columns;
-  const { withoutFlags, platforms, minViews, since, excludedChannels } = limits;
+  const { id, flags, channel, category, platform, language, duration, views, published } = columns;
+  const { withoutFlags, platforms, minViews, since, excludedChannels, afterId } = limits;
   const [shortest, longest] = limits.duration;
   const anyDuration = shortest === -1 && longest === Infinity;
   let kept = 0;
@@ -110,6 +114,7 @@ export function narrow(matches: Matches, columns: Columns, limits: Limits): void
     if (!anyDuration && ((duration[doc] ?? -1) < shortest || (duration[doc] ?? -1) > longest))
       continue;
     if (limits.channel !== -1 && channel[doc] !== limits.channel) continue;
+    if (afterId !== -1 && (id[doc] ?? 0) <= afterId) continue;
     if (excludedChannels.size > 0 && excludedChannels.has(channel[doc] ?? 0)) continue;
     docs[kept] = doc;
     text[kept] = text[i] ?? 0;
@@ -131,6 +136,7 @@ export function isUnlimited(limits: Limits): boolean {
     limits.duration[0] === -1 &&
     limits.duration[1] === Infinity &&
     limits.channel === -1 &&
-    limits.excludedChannels.size === 0
+    limits.excludedChannels.size === 0 &&
+    limits.afterId === -1
   );
 }

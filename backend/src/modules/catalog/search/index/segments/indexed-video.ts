@@ -23,5 +23,5 @@ export const maxTermLength = 100;
 
 /** The term of a tag, which must match whole. */
 export function tagTerm(tag: string): string {
-  return `#${tag.toLowerCase()}`;
+  return `#${tag.toLowerCase().replaceAll('\0', '\u{fffd}')}`;
 }

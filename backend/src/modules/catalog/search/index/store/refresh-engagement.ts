@@ -7,13 +7,16 @@ import { advanceRevision, writeColumn } from './write-segment.js';
 const batchSize = 20_000;
 
 /**
- * Reads the scores of all videos again, after they were computed; nothing else of segments changes. Runs in a transaction of the
- * caller that holds the lock of the index.
+ * Reads the scores of all videos again, if many of them have changed; nothing else of segments does. Runs in a transaction of the caller
+ * that holds the lock of the index.
  */
 export async function refreshEngagement(
   statements: Statements,
   segments: readonly StoredSegment[],
 ): Promise<void> {
+  const [stale] = await statements.query('select from search_state where stale_scores');
+  if (!stale) return;
+  await statements.query('update search_state set stale_scores = false');
   for (const segment of segments) {
     const { id: ids = new Float64Array() } = await readColumns(statements, segment, ['id']);
     const column = await readEngagement(statements, ids);

@@ -1,7 +1,8 @@
 import type { Analyzer } from '../analysis.js';
-import { initialState, readState, type StoredSegment } from './changes.js';
+import { initialState, readState } from './changes.js';
 import { indexChanges } from './index-changes.js';
 import { mergeStored } from './merge-stored.js';
+import { refreshEngagement } from './refresh-engagement.js';
 import { dropOutdated } from './repair.js';
 import type { Statements } from './statements.js';
 
@@ -23,13 +24,7 @@ export async function updateIndex(statements: Statements, analyzer: Analyzer): P
   if (await dropOutdated(statements, format)) return true;
   const indexed = await indexChanges(statements, analyzer, format);
   if (indexed?.hasMore) return true;
-  return mergeStored(statements, await storedSegments(statements, analyzer), format);
-}
-
-export async function storedSegments(
-  statements: Statements,
-  analyzer: Analyzer,
-): Promise<readonly StoredSegment[]> {
-  const { segments } = await readState(statements, initialState, formatOf(analyzer));
-  return segments ?? [];
+  const { segments } = await readState(statements, initialState, format);
+  await refreshEngagement(statements, segments ?? []);
+  return mergeStored(statements, segments ?? [], format);
 }
