@@ -12,6 +12,7 @@ const programs = {
   catalogue: './src/catalogue.ts',
   main: './src/main.ts',
   operate: './src/operate.ts',
+  search: './src/search.ts',
   seed: './src/seed.ts',
   worker: './src/worker.ts',
 };

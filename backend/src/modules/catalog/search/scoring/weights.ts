@@ -2,7 +2,7 @@
 export const weights = {
   /** How much a word counts in each field, how strongly long fields are discounted (0 to 1), and their usual length in words. */
   fields: {
-    title: { weight: 3, discount: 0.75, usual: 8 },
+    title: { weight: 5, discount: 0.75, usual: 8 },
     tags: { weight: 1.5, discount: 0.75, usual: 8 },
     channel: { weight: 1, discount: 0.5, usual: 3 },
     description: { weight: 1, discount: 0.7, usual: 60 },
@@ -12,7 +12,7 @@ export const weights = {
   /** The weighted count of a word at which it has half of its full effect. */
   saturation: 2,
   /** In comparison with the word as it was typed. */
-  stem: 0.85,
+  stem: 0.8,
   completion: 0.7,
   /** Two words of the query in a row, in comparison with a word. */
   adjacent: 0.1,

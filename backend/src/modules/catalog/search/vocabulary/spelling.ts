@@ -81,7 +81,8 @@ export class Spelling {
         likelihood: likelihood(word, known),
       })),
     );
-    if (clause.documents === 0 && !isSentence) candidates.push(...(await this.halves(clause, context)));
+    if (clause.documents === 0 && !isSentence)
+      candidates.push(...(await this.halves(clause, context)));
     return best(candidates, context);
   }
 
