@@ -31,12 +31,14 @@ const longestTitle = 300;
 const longestText = 50_000;
 
 /**
- * The documents of a file in the importer's form; they need an id, and a title or a text.
- * @throws MalformedFile
+ * The documents of a file in the importer's form, with at least an id, and a title or a text. Some may be empty, as in collections that
+ * are as old as this form of judgments.
+ * @throws MalformedFile, or Error if all documents are empty
  */
 export async function* readDocuments(file: string): AsyncGenerator<JudgedDocument> {
   const records = await RecordFile.open(file);
   const lines = new Map<string, number>();
+  let isEmpty = true;
   for await (const record of records.records()) {
     const { line } = record;
     if ('problem' in record) throw new MalformedFile(file, line, record.problem);
@@ -45,9 +47,11 @@ export async function* readDocuments(file: string): AsyncGenerator<JudgedDocumen
     const earlier = lines.get(document.id);
     if (earlier) throw new MalformedFile(file, line, `id ${document.id} is on line ${earlier} too`);
     lines.set(document.id, line);
+    isEmpty &&= !document.text.title && !document.text.description;
     yield document;
   }
   if (lines.size === 0) throw new Error(`${file} has no documents.`);
+  if (isEmpty) throw new Error(`${file} has no document with a title or a text.`);
 }
 
 /** @returns what is wrong with it, as a text */
@@ -61,7 +65,6 @@ function documentOf(value: unknown): JudgedDocument | string {
   if (record.id === undefined) return 'id: is missing';
   const title = record.title ?? titleIn(record.text ?? '');
   const description = record.description ?? record.text?.slice(record.title ? 0 : title.length);
-  if (!title && !description && record.text === undefined) return 'title and text: are missing';
   return {
     id: record.id,
     text: {
