@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { SearchQuery, VideoPage } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import { VisitorExclusions } from '../visitor-exclusions.js';
+import { IndexUpdates } from './index/index-updates.js';
 import { SearchService } from './search.service.js';
 
 interface AddedVideos {
@@ -20,11 +21,17 @@ export class SearchFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly searches: SearchService,
     private readonly exclusions: VisitorExclusions,
+    private readonly updates: IndexUpdates,
   ) {}
 
   /** @throws ApiProblem `category-not-found` */
   async page(query: SearchQuery, visitorId: string): Promise<VideoPage> {
     return this.searches.search(query, await this.exclusions.of(visitorId));
+  }
+
+  /** Brings the index up to date now, which a job does otherwise. */
+  async updateIndex(signal = new AbortController().signal): Promise<void> {
+    await this.updates.run({ signal });
   }
 
   /** The site's own number of the video that came last; `0` without any. */
