@@ -13,6 +13,7 @@ const programs = {
   main: './src/main.ts',
   'measure-search': './src/measure-search.ts',
   operate: './src/operate.ts',
+  search: './src/search.ts',
   seed: './src/seed.ts',
   worker: './src/worker.ts',
 };

@@ -51,7 +51,7 @@ export async function matching(
     };
   const some = scored.flatMap(({ video, impacts }) => {
     const share = impacts.filter((impact) => impact > 0).length / clauses.length;
-    const factor = plainRanking.coverage(Math.round(share * 1000) / 1000);
+    const factor = plainRanking.coverage(Math.round(share * 1000) / 1000, clauses.length);
     return factor === 0 ? [] : [{ video, text: text(impacts) * factor }];
   });
   return { match: 'any', found: some };

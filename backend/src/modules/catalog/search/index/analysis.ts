@@ -117,9 +117,10 @@ export interface Ranking {
   rarity(matches: readonly number[], size: number): number;
   /**
    * @param share of the rarity of all required clauses that a video has, from 0 to 1; 1 if it has all of them
+   * @param clauses number of required clauses
    * @returns 0 if that is too little to match
    */
-  coverage(share: number): number;
+  coverage(share: number, clauses: number): number;
   /** Factor of a video that no query changes; computed once. */
   standing(facts: RankedFacts): number;
   /** @param ageDays whole days since publication, at least 0; `null` if unknown */

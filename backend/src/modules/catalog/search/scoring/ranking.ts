@@ -12,8 +12,9 @@ export class VideoRanking implements Ranking {
     return Math.log(1 + (size - matching + 0.5) / (matching + 0.5));
   }
 
-  coverage(share: number): number {
-    return share ** weights.coverage;
+  coverage(share: number, clauses: number): number {
+    const { few, many } = weights.coverage;
+    return share ** (clauses < weights.feedback.fromWords ? few : many);
   }
 
   standing(facts: RankedFacts): number {

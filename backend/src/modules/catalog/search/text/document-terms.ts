@@ -6,9 +6,6 @@ import { chainsOf, joinedWord, type Token, tokensOf } from './tokens.js';
 /** The words of a video by field, in the order of their positions; every tag is one entry. */
 export type FieldTokens = readonly (readonly [Field, readonly Token[]])[];
 
-/** The term for the stem of a word in the video's language; `undefined` if the word has none. */
-export type StemTerm = (word: string) => string | undefined;
-
 /** Phrases don't reach from one field or tag into the next. */
 const gap = 16;
 const lastPosition = 65_535;
@@ -32,9 +29,12 @@ export function collectWords(fields: FieldTokens, words: Set<string>): void {
 /**
  * The terms of a video: its words as they are, with positions; their stems; "c++" besides "c", "nodejs" besides "node" and "js".
  */
-export function documentTerms(fields: FieldTokens, stemTerm: StemTerm): TermOfText[] {
+export function documentTerms(
+  fields: FieldTokens,
+  stemTerms: ReadonlyMap<string, string | null>,
+): TermOfText[] {
   const lengths = fieldLengths(fields);
-  const counts = new TermCounts(stemTerm);
+  const counts = new TermCounts(stemTerms);
   let start = 0;
   for (const [field, tokens] of fields) {
     const lead = field === 'description' ? weights.lead : { words: 0, factor: 1 };
@@ -60,7 +60,7 @@ interface FieldPlace {
 class TermCounts {
   private readonly counts = new Map<string, { count: number; readonly positions: number[] }>();
 
-  constructor(private readonly stemTerm: StemTerm) {}
+  constructor(private readonly stemTerms: ReadonlyMap<string, string | null>) {}
 
   addField(tokens: readonly Token[], { weight, lead, start }: FieldPlace): void {
     for (const [i, token] of tokens.entries()) {
@@ -86,8 +86,8 @@ class TermCounts {
   }
 
   private addStem(word: string, worth: number): void {
-    const term = this.stemTerm(word);
-    if (term !== undefined && term !== word) this.add(term, worth);
+    const term = this.stemTerms.get(word);
+    if (term && term !== word) this.add(term, worth);
   }
 
   /** Single Chinese characters can be words. */
@@ -102,8 +102,8 @@ class TermCounts {
       known.count += worth;
       return known.positions;
     }
-    const positions: number[] = [];
-    this.counts.set(term, { count: worth, positions });
-    return positions;
+    const added = { count: worth, positions: [] };
+    this.counts.set(term, added);
+    return added.positions;
   }
 }

@@ -76,13 +76,13 @@ function single(term: string, weight: number): Alternative {
 export function planOf(clauses: readonly WantedClause[]): QueryPlan {
   const wanted = clauses.filter(({ wanted: { isExcluded } }) => !isExcluded);
   const required = distinct(wanted);
-  const isSentence = required.length >= weights.feedback.fromWords;
+  const { relaxing, feedback } = weights;
   return {
     required,
-    enough: isSentence ? weights.feedback.enough : 1,
+    enough: required.length >= relaxing.fromWords ? relaxing.enough : 1,
     excluded: clauses.flatMap(({ wanted: { isExcluded }, clause }) => (isExcluded ? [clause] : [])),
     optional: adjacent(wanted),
-    feedback: isSentence ? weights.feedback.videos : 0,
+    feedback: required.length >= feedback.fromWords ? feedback.videos : 0,
     correction: null,
   };
 }

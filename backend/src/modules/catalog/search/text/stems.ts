@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Statements } from '../index/store/statements.js';
 import { dictionaries, usualLanguage } from './languages.js';
 
 /** The stem of a word; `null` if the word does not count in this language, like "the" in English. */
 export type Stem = string | null;
 
-const maxEntries = 500_000;
+/** More are forgotten all at once: a word costs less than keeping track of when it was used. */
+const maxRemembered = 400_000;
 const wordsPerStatement = 20_000;
 
 /**
@@ -13,7 +13,7 @@ const wordsPerStatement = 20_000;
  * stems. Each word is asked for once, then it is remembered.
  */
 export class Stems {
-  private readonly known = new LRUCache<string, { readonly stem: Stem }>({ max: maxEntries });
+  private readonly known = new Map<string, Map<string, Stem>>();
   private installed: Promise<ReadonlySet<string>> | undefined;
 
   constructor(private readonly statements: Statements) {}
@@ -29,17 +29,21 @@ export class Stems {
   }
 
   /** @param language from `languageOf` */
-  async of(words: Iterable<string>, language: string): Promise<ReadonlyMap<string, Stem>> {
-    const stems = new Map<string, Stem>();
-    const missing: string[] = [];
-    for (const word of words) {
-      const known = this.known.get(`${language} ${word}`);
-      if (known) stems.set(word, known.stem);
-      else missing.push(word);
-    }
+  async of(words: ReadonlySet<string>, language: string): Promise<ReadonlyMap<string, Stem>> {
+    const known = this.rememberedIn(language);
+    const missing = [...words].filter((word) => !known.has(word));
     for (let i = 0; i < missing.length; i += wordsPerStatement) {
-      await this.read(missing.slice(i, i + wordsPerStatement), language, stems);
+      await this.read(missing.slice(i, i + wordsPerStatement), language, known);
     }
+    return new Map(Array.from(words, (word) => [word, known.get(word) ?? null]));
+  }
+
+  /** A search that is under way keeps its own reference to what others forget. */
+  private rememberedIn(language: string): Map<string, Stem> {
+    const remembered = this.known.get(language);
+    if (remembered && remembered.size < maxRemembered) return remembered;
+    const stems = new Map<string, Stem>();
+    this.known.set(language, stems);
     return stems;
   }
 
@@ -54,9 +58,7 @@ export class Stems {
       [`pg_catalog.${dictionaries[language]}`, words],
     );
     for (const [i, word] of words.entries()) {
-      const stem = stemIn(word, rows[i]?.lexemes ?? null);
-      this.known.set(`${language} ${word}`, { stem });
-      stems.set(word, stem);
+      stems.set(word, stemIn(word, rows[i]?.lexemes ?? null));
     }
   }
 

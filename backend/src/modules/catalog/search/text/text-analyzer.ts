@@ -10,12 +10,13 @@ import type {
 } from '../index/analysis.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
-import { collectWords, documentTerms, fieldTokens, type FieldTokens } from './document-terms.js';
+import { documentTerms } from './document-terms.js';
 import { expanded } from './feedback.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
 import { queryWords, type Wanted } from './query-words.js';
-import { type Stem, Stems, stemTerm } from './stems.js';
+import { readTexts } from './read-texts.js';
+import { type Stem, Stems } from './stems.js';
 import { countingWords } from './stop-words.js';
 import { textQuality } from './text-quality.js';
 
@@ -35,13 +36,10 @@ export class TextAnalyzer implements Analyzer {
   }
 
   async analyze(texts: readonly VideoText[]): Promise<AnalyzedText[]> {
-    const read = await this.read(texts);
-    const words = new Set<string>();
-    for (const { fields } of read) collectWords(fields, words);
-    const languages = new Set(read.flatMap(({ language }) => language ?? []));
-    await this.vocabulary.add(words, languages);
-    return read.map(({ text, fields, language, stems }) => ({
-      terms: documentTerms(fields, (word) => termOfStem(stems.get(word), language)),
+    const read = await readTexts(texts, this.stems);
+    await this.vocabulary.add(read.words, read.languages);
+    return read.texts.map(({ text, fields, stemTerms }) => ({
+      terms: documentTerms(fields, stemTerms),
       quality: textQuality(text),
     }));
   }
@@ -50,8 +48,7 @@ export class TextAnalyzer implements Analyzer {
     const words = queryWords(query);
     if (words.length === 0) return null;
     const stems = await this.stemsOf(words);
-    const clausesFor = (wanted: readonly Wanted[]) => clausesOf(wanted, stems, terms);
-    const clauses = await clausesFor(countingWords(words, stems));
+    const clauses = await clausesOf(countingWords(words, stems), stems, terms);
     if (exact) return planOf(clauses);
     const repaired = await this.spelling.repair(query, clauses, terms, async (wanted) =>
       clausesOf(wanted, await this.stemsOf(wanted), terms),
@@ -60,37 +57,14 @@ export class TextAnalyzer implements Analyzer {
   }
 
   async expand(plan: QueryPlan, best: readonly VideoText[], terms: TermSource): Promise<QueryPlan> {
-    const read = await this.read(best);
-    const found = read.map(({ fields, language, stems }) => {
-      const isTerm = (term: string): boolean => {
-        const stem = stems.get(term);
-        return stem === undefined || (stem !== null && termOfStem(stem, language) === term);
-      };
-      const all = documentTerms(fields, (word) => termOfStem(stems.get(word), language));
-      return all.filter(({ term }) => isTerm(term));
-    });
-    return expanded(plan, found, terms);
-  }
-
-  /** Splits texts into words and looks up their stems, once per language. */
-  private async read(texts: readonly VideoText[]): Promise<ReadText[]> {
-    const read = await Promise.all(
-      texts.map(async (text) => ({
-        text,
-        fields: fieldTokens(text),
-        language: await this.stems.languageOf(text.language),
-      })),
+    const read = await readTexts(best, this.stems);
+    const found = read.texts.map(({ fields, stemTerms }) =>
+      documentTerms(fields, stemTerms).filter(({ term }) => {
+        const stem = stemTerms.get(term);
+        return stem === undefined || stem === term;
+      }),
     );
-    const words = new Map<string, Set<string>>();
-    for (const { fields, language } of read) {
-      if (language === null) continue;
-      const ofLanguage = words.get(language) ?? new Set<string>();
-      words.set(language, ofLanguage);
-      collectWords(fields, ofLanguage);
-    }
-    const stems = new Map<string, ReadonlyMap<string, Stem>>();
-    for (const [language, set] of words) stems.set(language, await this.stems.of(set, language));
-    return read.map((one) => ({ ...one, stems: stems.get(one.language ?? '') ?? new Map() }));
+    return expanded(plan, found, terms);
   }
 
   private async stemsOf(wanted: readonly Wanted[]): Promise<QueryStems> {
@@ -100,15 +74,4 @@ export class TextAnalyzer implements Analyzer {
     for (const language of languages) stems.set(language, await this.stems.of(words, language));
     return stems;
   }
-}
-
-interface ReadText {
-  readonly text: VideoText;
-  readonly fields: FieldTokens;
-  readonly language: string | null;
-  readonly stems: ReadonlyMap<string, Stem>;
-}
-
-function termOfStem(stem: Stem | undefined, language: string | null): string | undefined {
-  return stem && language ? stemTerm(stem, language) : undefined;
 }

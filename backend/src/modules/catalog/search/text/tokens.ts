@@ -32,13 +32,18 @@ export function tokensOf(text: string): Token[] {
     const glued = index === end + 1 && gluing.has(folded[end] ?? '');
     end = index + found.length;
     if (mayBeUnspaced.test(found)) tokens.push(...mixedTokens(found, glued));
-    else tokens.push(plainToken(found, { glued, signed: signed(folded, index, end) }));
+    else tokens.push(plainToken(found, signed(folded, index, end), glued));
   }
   return tokens;
 }
 
-function plainToken(text: string, rest: Partial<Token> = {}): Token {
-  return { run: '', signed: '', glued: false, ...rest, text: text.slice(0, longestWord) };
+function plainToken(text: string, signed = '', glued = false): Token {
+  return {
+    text: text.length > longestWord ? text.slice(0, longestWord) : text,
+    run: '',
+    signed,
+    glued,
+  };
 }
 
 /** A plus or a sharp counts only behind short names, as in "C++", "g++" and "F#"; a dot only before ".NET". */
@@ -65,8 +70,11 @@ function mixedTokens(found: string, glued: boolean): Token[] {
 
 function pairs(run: string): Token[] {
   const characters = [...run];
-  if (characters.length === 1) return [plainToken(run, { run })];
-  return characters.slice(1).map((next, i) => plainToken(`${characters[i]}${next}`, { run }));
+  const texts =
+    characters.length === 1
+      ? characters
+      : characters.slice(1).map((next, i) => `${characters[i]}${next}`);
+  return texts.map((text) => ({ text, run, signed: '', glued: false }));
 }
 
 /** Where words joined by a sign begin and end: "node.js" is one chain of two, other words are chains of one. */

@@ -1,4 +1,5 @@
 import type { Correction, TermSource } from '../index/analysis.js';
+import { weights } from '../scoring/weights.js';
 import { fold } from '../text/fold.js';
 import type { WantedClause } from '../text/query-plan.js';
 import { queryWords, type Wanted } from '../text/query-words.js';
@@ -16,6 +17,8 @@ type ClausesOf = (wanted: readonly Wanted[]) => Promise<WantedClause[]>;
 /** Words of at most so many videos may be misspelled, if another one is so many times as frequent. */
 const fewVideos = 2;
 const muchMore = 50;
+/** In whole sentences shorter words are left as they are. */
+const longWord = 7;
 
 /**
  * Repairs words that no video has by those that are typed almost alike: frequent ones, and those that go with the other words. A word
@@ -65,8 +68,11 @@ export class Spelling {
   /** The likeliest of the near words, and of pairs of words that were typed as one. */
   private async better(clause: WantedClause, context: Context): Promise<Better | null> {
     const word = wordOf(clause);
+    const isSentence = context.others.length >= weights.feedback.fromWords;
+    if (isSentence && word.length < longWord) return null;
     const near = (await nearWords(word, this.vocabulary)).filter(
-      ({ documents }) => documents >= clause.documents * muchMore,
+      ({ documents, distance }) =>
+        documents >= clause.documents * muchMore && (!isSentence || distance === 1),
     );
     const candidates: Candidate[] = await Promise.all(
       near.map(async (known) => ({
@@ -75,13 +81,14 @@ export class Spelling {
         likelihood: likelihood(word, known),
       })),
     );
-    if (clause.documents === 0) candidates.push(...(await this.halves(clause, context)));
+    if (clause.documents === 0 && !isSentence)
+      candidates.push(...(await this.halves(clause, context)));
     return best(candidates, context);
   }
 
   private async halves(clause: WantedClause, { clausesOf, terms }: Context): Promise<Candidate[]> {
     const word = wordOf(clause);
-    const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_, i) => i + 2);
+    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3);
     const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const);
     const known = await this.vocabulary.known(pairs.flat());
     const counts = new Map(known.map((one) => [one.word, one.documents]));

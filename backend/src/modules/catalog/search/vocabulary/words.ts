@@ -13,7 +13,7 @@ const spelledWord = /^\p{L}[\p{L}\p{M}]{2,29}$/u;
 
 /** The words and languages of all videos, in the tables `search_words` and `search_languages`. */
 export class Vocabulary {
-  private readonly remembered = new LRUCache<string, true>({ max: maxRemembered });
+  private readonly remembered = new Set<string>();
   private readonly present = new LRUCache<'languages', Promise<readonly string[]>>({
     max: 1,
     ttl: languagesTtlMs,
@@ -31,7 +31,8 @@ export class Vocabulary {
         [unseen],
       );
     }
-    for (const word of unseen) this.remembered.set(word, true);
+    if (this.remembered.size > maxRemembered) this.remembered.clear();
+    for (const word of unseen) this.remembered.add(word);
     await this.addLanguages([...languages]);
   }
 
@@ -65,7 +66,7 @@ export class Vocabulary {
   }
 
   private isNew(word: string): boolean {
-    return spelledWord.test(word) && !this.remembered.has(word);
+    return !this.remembered.has(word) && spelledWord.test(word);
   }
 
   private async addLanguages(languages: readonly string[]): Promise<void> {

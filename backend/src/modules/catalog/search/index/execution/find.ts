@@ -56,7 +56,7 @@ function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking):
   }
   const total = plan.required.reduce((sum, { share }) => sum + share, 0);
   const table = Float64Array.from({ length: coverageSteps + 1 }, (_, step) =>
-    ranking.coverage(step / coverageSteps),
+    ranking.coverage(step / coverageSteps, plan.required.length),
   );
   const coverage = (share: number): number =>
     table[Math.round((share / total) * coverageSteps)] ?? 0;
