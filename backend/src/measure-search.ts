@@ -1,11 +1,11 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
 import { z } from 'zod';
 import { modules } from './composed-modules.js';
 import { CatalogFacade, SearchFacade } from './modules/catalog/index.js';
 import { AppModule, migrationsOf } from './platform/app.module.js';
 import { readSettings } from './platform/config/index.js';
+import { createApp } from './platform/create-app.js';
 import { migrateDatabase } from './platform/database/index.js';
+import { createLogger } from './platform/logging/index.js';
 
 /**
  * Answers requests of `bench -- search`, its parent process, one after the other and without HTTP, with how long they took. The
@@ -23,7 +23,7 @@ const { databaseUrl } = settings;
 if (!databaseUrl || !process.send) throw new Error('Started by `npm run bench -- search`');
 await migrateDatabase(databaseUrl, migrationsOf(modules));
 const root = AppModule.of({ ...settings, jobs: 'elsewhere' }, databaseUrl, modules);
-const app = await NestFactory.createApplicationContext(root, { logger: ['error', 'warn'] });
+const app = await createApp(root, settings, createLogger('warn', process.stderr));
 const searches = app.get(SearchFacade, { strict: false });
 const catalog = app.get(CatalogFacade, { strict: false });
 const visitorId = '00000000-0000-4000-8000-000000000000';

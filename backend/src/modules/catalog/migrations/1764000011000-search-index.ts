@@ -98,9 +98,9 @@ const logChanges = `
   declare
     ids bigint[] := array(
       select video_id from after_change a join before_change b using (video_id)
-      where a.engagement is distinct from b.engagement limit 10001);
+      where a.engagement is distinct from b.engagement limit 2001);
   begin
-    if cardinality(ids) > 10000 then
+    if cardinality(ids) > 2000 then
       update search_state set stale_scores = true;
     else
       insert into search_changes (first_id, last_id)
