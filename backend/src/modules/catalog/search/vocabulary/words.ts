@@ -88,9 +88,11 @@ export class Vocabulary {
   }
 }
 
-/** Counts the videos of every word again, and forgets words that no video has had since the last time. */
+/**
+ * Counts the videos of every word again. Words that no video has any more stay, with a count of 0: processes remember which words they
+ * have added.
+ */
 export async function countWords(statements: Statements): Promise<void> {
-  await statements.query('delete from search_words where documents = 0');
   await statements.query(`
     with counted as (
       select w.word, coalesce(sum(p.documents), 0)::int as documents
