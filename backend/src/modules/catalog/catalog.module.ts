@@ -20,7 +20,6 @@ import { VideoRanking } from './search/scoring/ranking.js';
 import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
 import { TextAnalyzer } from './search/text/text-analyzer.js';
-import { WordsJob } from './search/vocabulary/words.job.js';
 import { VideosController } from './videos.controller.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
@@ -52,7 +51,6 @@ const entities = [
     VideoPagesService,
     VideoRanking,
     VisitorExclusions,
-    WordsJob,
   ],
   exports: [CatalogFacade, SearchFacade, VisitorExclusions],
 })

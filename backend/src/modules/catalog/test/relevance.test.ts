@@ -104,7 +104,7 @@ describe('spelling', () => {
     },
   );
 
-  it.each(['jazz piano', '"jaz piano"', 'zymurgy', 'xq', '-jaz', '東亰'])(
+  it.each(['jazz piano', '"jaz piano"', 'zymurgy', 'xq', '東亰'])(
     'has nothing to say about %s',
     async (q) => {
       expect((await corrected(q)).correction).toBeUndefined();
