@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { importedRecord } from '../../intake/import/imported-record.js';
+import { importedRecord, type ImportedRecord } from '../../intake/import/imported-record.js';
 import { RecordFile } from '../../intake/import/record-file.js';
 import { languageCode } from '../../intake/language-code.js';
 import type { VideoText } from '../index/analysis.js';
@@ -62,23 +62,32 @@ function documentOf(value: unknown): JudgedDocument | string {
     const [issue] = read.error.issues;
     return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`;
   }
-  const record = read.data;
-  if (record.id === undefined) return 'id: is missing';
-  const title = record.title ?? titleIn(record.text ?? '');
-  const description = record.description ?? record.text?.slice(record.title ? 0 : title.length);
+  const { id } = read.data;
+  return id === undefined ? 'id: is missing' : { id, text: textOf(read.data) };
+}
+
+function textOf(record: ImportedRecord): VideoText {
+  const { title, description } = written(record);
+  const { tags = [], language } = record;
   return {
-    id: record.id,
-    text: {
-      title: stored(title, longestTitle),
-      description: stored(description ?? '', longestText),
-      tags: (record.tags ?? []).map((tag) => stored(tag, longestTitle)),
-      channelTitle: stored(
-        record.channel ?? record.creators?.join(', ') ?? record.event ?? '',
-        longestTitle,
-      ),
-      language: record.language === undefined ? null : languageCode(record.language),
-    },
+    title: stored(title, longestTitle),
+    description: stored(description, longestText),
+    tags: tags.map((tag) => stored(tag, longestTitle)),
+    channelTitle: stored(channelOf(record), longestTitle),
+    language: language === undefined ? null : languageCode(language),
   };
+}
+
+function written({ title, text = '', description }: ImportedRecord) {
+  const first = title ?? titleIn(text);
+  return {
+    title: first,
+    description: description ?? text.slice(title === undefined ? first.length : 0),
+  };
+}
+
+function channelOf({ channel, creators, event }: ImportedRecord): string {
+  return channel ?? (creators?.join(', ') || event || '');
 }
 
 /** A short first line above others is a title. */

@@ -7,17 +7,17 @@ export function fold(text: string): string {
   if (ascii.test(lower)) return lower;
   return lower
     .normalize('NFKD')
-    .replace(invisible, '')
-    .replace(accents, '$1')
+    .replaceAll(invisible, '')
+    .replaceAll(accents, '$1')
     .normalize('NFC')
     .toLowerCase()
-    .replace(ligatures, (letter) => plainLetters[letter] ?? letter);
+    .replaceAll(ligatures, (letter) => plainLetters[letter] ?? letter);
 }
 
 const ascii = /^[\0-\x7f]*$/;
 const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Soft hyphens, the stroke that stretches Arabic words, characters without a width, and what chooses the look of one. */
-const invisible = /[\u00ad\u0640\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/g;
+const invisible = /[\u00ad\u0640\u200b-\u200f\u2060\ufeff]|\p{Variation_Selector}/gu;
 
 /** Letters that Unicode does not take apart. */
 const plainLetters: Readonly<Record<string, string>> = {

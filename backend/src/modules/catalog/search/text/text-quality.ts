@@ -10,7 +10,7 @@ export function textQuality({ title, tags, description }: VideoText): number {
 const fewLetters = 8;
 
 function shouts(title: string): boolean {
-  const letters = title.replace(/[^\p{L}]+/gu, '');
+  const letters = title.replaceAll(/[^\p{L}]+/gu, '');
   const isUpper = letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   return (isUpper && letters.length > fewLetters) || /[!?]{2}/.test(title);
 }

@@ -177,5 +177,5 @@ function queryWordsLike(text: string, { wanted }: WantedClause): Wanted[] {
 function rewritten(query: string, replacements: ReadonlyMap<string, string>): string {
   return query
     .slice(0, 200)
-    .replace(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu, (word) => replacements.get(fold(word)) ?? word);
+    .replaceAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu, (word) => replacements.get(fold(word)) ?? word);
 }
