@@ -19,6 +19,7 @@ export const manifest: ManifestInput = {
           endpoint: 'GET /api/videos/search',
           search: [
             'q',
+            'exact',
             'category',
             'duration',
             'sort',

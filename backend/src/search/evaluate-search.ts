@@ -19,5 +19,7 @@ export async function evaluateSearch(files: JudgedCollection): Promise<void> {
 Queries     ${result.queries}
 NDCG@10     ${result.ndcg10.toFixed(4)}
 MRR         ${result.reciprocalRank.toFixed(4)}
-Recall@100  ${result.recall100.toFixed(4)}`);
+Recall@100  ${result.recall100.toFixed(4)}
+Success@1   ${result.success1.toFixed(4)}
+Success@10  ${result.success10.toFixed(4)}`);
 }

@@ -6,7 +6,7 @@ describe('formatTotal', () => {
     [0, '0 results'],
     [1, '1 result'],
     [9999, '9,999 results'],
-    [10_000, '10,000 results'],
+    [1_234_567, '1,234,567 results'],
   ])('writes %i as %s', (total, text) => {
     expect(formatTotal(total)).toBe(text);
   });

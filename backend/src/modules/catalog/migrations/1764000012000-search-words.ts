@@ -6,8 +6,7 @@ export class SearchWords1764000012000 implements MigrationInterface {
     await runner.query(`
       create extension if not exists pg_trgm;
       create table search_words (
-        word text collate "C" primary key,
-        documents int not null default 1 check (documents >= 0)
+        word text collate "C" primary key
       );
       create index search_words_similar on search_words using gin (word gin_trgm_ops);
       create table search_languages (

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { importedRecord } from '../../intake/import/imported-record.js';
 import { RecordFile } from '../../intake/import/record-file.js';
+import { languageCode } from '../../intake/language-code.js';
 import type { VideoText } from '../index/analysis.js';
 
 export interface JudgedDocument {
@@ -75,7 +76,7 @@ function documentOf(value: unknown): JudgedDocument | string {
         record.channel ?? record.creators?.join(', ') ?? record.event ?? '',
         longestTitle,
       ),
-      language: record.language ?? null,
+      language: record.language === undefined ? null : languageCode(record.language),
     },
   };
 }

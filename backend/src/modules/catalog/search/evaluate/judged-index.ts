@@ -4,7 +4,6 @@ import { lockIndex } from '../index/store/index-lock.js';
 import { updateIndex } from '../index/store/update-index.js';
 import { VideoRanking } from '../scoring/ranking.js';
 import { TextAnalyzer } from '../text/text-analyzer.js';
-import { countWords } from '../vocabulary/words.js';
 import type { JudgedDocument } from './judged-files.js';
 
 const batchSize = 500;
@@ -52,7 +51,6 @@ export class JudgedIndex {
         (await lockIndex(manager)) ? updateIndex(manager, this.analyzer) : true,
       );
     while (await step());
-    await countWords(this.database);
   }
 
   /** Ids of the documents that a search finds, the most relevant ones first. */

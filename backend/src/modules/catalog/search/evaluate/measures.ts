@@ -6,6 +6,10 @@ export interface Measures {
   readonly reciprocalRank: number;
   /** Share of the relevant documents that are among the first hundred. */
   readonly recall100: number;
+  /** Share of queries with a relevant document in the first place. */
+  readonly success1: number;
+  /** Share of queries with a relevant document among the first ten. */
+  readonly success10: number;
 }
 
 /**
@@ -25,6 +29,8 @@ export function measure(
     ndcg10: discounted(gains) / discounted(ideal),
     reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
     recall100: gains.slice(0, 100).filter((gain) => gain > 0).length / ideal.length,
+    success1: first === 0 ? 1 : 0,
+    success10: first >= 0 && first < 10 ? 1 : 0,
   };
 }
 
@@ -39,5 +45,7 @@ export function meanOf(measured: readonly Measures[]): Measures {
     ndcg10: mean(({ ndcg10 }) => ndcg10),
     reciprocalRank: mean(({ reciprocalRank }) => reciprocalRank),
     recall100: mean(({ recall100 }) => recall100),
+    success1: mean(({ success1 }) => success1),
+    success10: mean(({ success10 }) => success10),
   };
 }

@@ -8,7 +8,7 @@ export interface Token {
   readonly run: string;
   /** The word with a sign that belongs to it: "c++", "c#", ".net". */
   readonly signed: string;
-  /** Nothing but one of `-.'&` separates it from the token before. */
+  /** Nothing, or one of `-.'&`, separates it from the token before. */
   readonly glued: boolean;
 }
 
@@ -65,7 +65,7 @@ function mixedTokens(found: string, glued: boolean): Token[] {
     end = index + run.length;
   }
   if (end < found.length) tokens.push(plainToken(found.slice(end)));
-  return tokens.map((token, i) => (i === 0 ? { ...token, glued } : token));
+  return tokens.map((token, i) => ({ ...token, glued: i > 0 || glued }));
 }
 
 function pairs(run: string): Token[] {

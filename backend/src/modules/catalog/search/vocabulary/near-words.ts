@@ -1,8 +1,12 @@
+import type { TermSource } from '../index/analysis.js';
 import { editDistance, oneEditAway } from './edit-distance.js';
-import type { CountedWord, Vocabulary } from './words.js';
+import type { Vocabulary } from './words.js';
 
-export interface NearWord extends CountedWord {
+export interface NearWord {
+  readonly word: string;
   readonly distance: number;
+  /** Number of videos. */
+  readonly documents: number;
 }
 
 /** In words this long two letters may be wrong, in shorter ones one. */
@@ -11,19 +15,36 @@ const shortestWord = 3;
 const mostNear = 6;
 
 /** Words of videos that somebody who typed this may have meant, the likeliest ones first. */
-export async function nearWords(word: string, vocabulary: Vocabulary): Promise<NearWord[]> {
+export async function nearWords(
+  word: string,
+  vocabulary: Vocabulary,
+  terms: TermSource,
+): Promise<NearWord[]> {
   if (word.length < shortestWord) return [];
   const oneAway = await vocabulary.known(oneEditAway(word));
-  const near = oneAway.map((known) => ({ ...known, distance: 1 }));
-  return near.length > 0 ? likeliest(word, near) : likeliest(word, await farther(word, vocabulary));
-}
-
-async function farther(word: string, vocabulary: Vocabulary): Promise<NearWord[]> {
+  const near = await counted(word, oneAway, terms);
+  if (near.length > 0) return likeliest(word, near);
   const most = word.length >= longWord ? 2 : 1;
   const similar = await vocabulary.similar(word, most);
-  return similar
-    .map((known) => ({ ...known, distance: editDistance(word, known.word, most) }))
-    .filter(({ distance }) => distance > 0 && distance <= most);
+  const farther = similar.filter((other) => editDistance(word, other, most) <= most);
+  return likeliest(word, await counted(word, farther, terms));
+}
+
+/** Without those that no video has any more. */
+async function counted(
+  word: string,
+  others: readonly string[],
+  terms: TermSource,
+): Promise<NearWord[]> {
+  if (others.length === 0) return [];
+  const counts = await terms.documents(others);
+  return others
+    .map((other) => ({
+      word: other,
+      distance: editDistance(word, other, 2),
+      documents: counts.get(other) ?? 0,
+    }))
+    .filter(({ distance, documents }) => distance > 0 && documents > 0);
 }
 
 function likeliest(word: string, near: readonly NearWord[]): NearWord[] {

@@ -70,7 +70,7 @@ export class Spelling {
     const word = wordOf(clause);
     const isSentence = context.others.length >= weights.feedback.fromWords;
     if (isSentence && word.length < longWord) return null;
-    const near = (await nearWords(word, this.vocabulary)).filter(
+    const near = (await nearWords(word, this.vocabulary, context.terms)).filter(
       ({ documents, distance }) =>
         documents >= clause.documents * muchMore && (!isSentence || distance === 1),
     );
@@ -90,9 +90,8 @@ export class Spelling {
     const word = wordOf(clause);
     const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3);
     const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const);
-    const known = await this.vocabulary.known(pairs.flat());
-    const counts = new Map(known.map((one) => [one.word, one.documents]));
-    const whole = pairs.filter((pair) => pair.every((half) => counts.has(half)));
+    const known = new Set(await this.vocabulary.known(pairs.flat()));
+    const whole = pairs.filter((pair) => pair.every((half) => known.has(half)));
     const candidates: Candidate[] = [];
     for (const pair of whole) {
       const clauses = await clausesOf(queryWordsLike(pair.join(' '), clause));

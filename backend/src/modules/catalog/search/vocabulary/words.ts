@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Statements } from '../index/store/statements.js';
 
-export interface CountedWord {
-  readonly word: string;
-  readonly documents: number;
-}
-
 const maxRemembered = 500_000;
 const languagesTtlMs = 60_000;
 /** Only these are ever taken for what somebody meant to type. */
 const spelledWord = /^\p{L}[\p{L}\p{M}]{2,29}$/u;
 
-/** The words and languages of all videos, in the tables `search_words` and `search_languages`. */
+/**
+ * The words and languages that videos have or once had, in the tables `search_words` and `search_languages`. How many videos have a word
+ * is known to the index.
+ */
 export class Vocabulary {
   private readonly remembered = new Set<string>();
   private readonly present = new LRUCache<'languages', Promise<readonly string[]>>({
@@ -21,7 +19,7 @@ export class Vocabulary {
 
   constructor(private readonly statements: Statements) {}
 
-  /** Adds what is new. Counts begin at 1, until `countWords` runs. */
+  /** Adds what is new. */
   async add(words: Iterable<string>, languages: Iterable<string>): Promise<void> {
     // In one order in all processes, so that two of them don't wait for each other.
     const unseen = [...words].filter((word) => this.isNew(word)).toSorted();
@@ -46,23 +44,23 @@ export class Vocabulary {
     return reading;
   }
 
-  /** Those that videos have, the most frequent ones first. */
-  async known(words: readonly string[]): Promise<CountedWord[]> {
-    return this.statements.query<CountedWord>(
-      `select word, documents from search_words where word = any ($1::text[]) and documents > 0
-        order by documents desc, word`,
-      [words],
-    );
+  /** Those of the words that are known. */
+  known(words: readonly string[]): Promise<string[]> {
+    return this.words('select word from search_words where word = any ($1::text[])', [words]);
   }
 
   /** Words that share many of their letter triples with this one, the most similar ones first. */
-  async similar(word: string, maxDifference: number): Promise<CountedWord[]> {
-    return this.statements.query<CountedWord>(
-      `select word, documents from search_words
-        where word % $1 and documents > 0 and length(word) between $2 and $3
-        order by similarity(word, $1) desc, documents desc, word limit 60`,
+  similar(word: string, maxDifference: number): Promise<string[]> {
+    return this.words(
+      `select word from search_words where word % $1 and length(word) between $2 and $3
+        order by similarity(word, $1) desc, word limit 60`,
       [word, word.length - maxDifference, word.length + maxDifference],
     );
+  }
+
+  private async words(statement: string, values: unknown[]): Promise<string[]> {
+    const rows = await this.statements.query<{ word: string }>(statement, values);
+    return rows.map(({ word }) => word);
   }
 
   private isNew(word: string): boolean {
@@ -86,17 +84,4 @@ export class Vocabulary {
     );
     return rows.map(({ language }) => language);
   }
-}
-
-/** Counts the videos of every word again, and forgets words that no video has had since the last time. */
-export async function countWords(statements: Statements): Promise<void> {
-  await statements.query('delete from search_words where documents = 0');
-  await statements.query(`
-    with counted as (
-      select w.word, coalesce(sum(p.documents), 0)::int as documents
-      from search_words w left join search_postings p on p.term = w.word
-      group by w.word
-    )
-    update search_words w set documents = counted.documents
-    from counted where counted.word = w.word and counted.documents <> w.documents`);
 }
