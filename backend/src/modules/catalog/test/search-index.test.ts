@@ -215,7 +215,7 @@ describe('the search index', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -252,7 +252,7 @@ describe('the search index', () => {
           mature: await total({ mature: 'only' }),
         });
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

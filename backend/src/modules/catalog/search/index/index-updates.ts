@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { withPool } from '../../../../platform/database/index.js';
 import { type Job, Repeatable } from '../../../../platform/jobs/index.js';
 import { TextAnalyzer } from '../text/text-analyzer.js';
 import { lockIndex } from './store/index-lock.js';
@@ -33,8 +34,10 @@ export class IndexUpdates {
 
   /** Does nothing while another process works on the index. */
   private locked(work: (manager: EntityManager) => Promise<boolean>): Promise<boolean> {
-    return this.database.transaction(async (manager) =>
-      (await lockIndex(manager)) ? work(manager) : false,
+    return withPool('background', () =>
+      this.database.transaction(async (manager) =>
+        (await lockIndex(manager)) ? work(manager) : false,
+      ),
     );
   }
 }

@@ -1,5 +1,4 @@
 import type { Clause, QueryPlan, VideoText } from './analysis.js';
-import { limitsOf } from './execution/conditions.js';
 import { countFacets } from './execution/facets.js';
 import { matchesIn, type Wanted } from './execution/find.js';
 import { FreshnessTable } from './execution/freshness-table.js';
@@ -48,11 +47,9 @@ export class Search {
     const plan = await this.plan(query);
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
     const prepared = await this.prepare(query, plan);
-    const { conditions, asOf } = query;
-    return this.relaxed(query, prepared, (match) => {
-      const wanted = { ...prepared, match, conditions, now: asOf.getTime() };
-      return countFacets(parts, wanted, this.parties.ranking);
-    });
+    return this.relaxed(query, prepared, (match) =>
+      countFacets(parts, { ...prepared, match }, this.parties.ranking),
+    );
   }
 
   /** How many videos have all words; those with only some of them don't count. */
@@ -89,7 +86,8 @@ export class Search {
       plan: plan && resolver.resolve(plan),
       tags: resolver.clauses(tags),
       hidden: resolver.clauses(hidden),
-      limits: limitsOf(conditions, asOf.getTime()),
+      conditions,
+      now: asOf.getTime(),
       enough: plan?.enough ?? 0,
     };
   }

@@ -1,7 +1,7 @@
 import type { Platform } from '@tessera/contracts';
 import type { DurationBucket, PublishedWindow } from '@tessera/contracts-discovery';
-import { type Columns, flag, languageCode, platformCode } from '../segments/columns.js';
-import type { Matches } from './matches.js';
+import { flag, languageCode, platformCode } from '../segments/columns.js';
+import type { Part } from './part.js';
 
 /** What videos must be besides matching words. What is unknown of a video matches no condition. */
 export interface Conditions {
@@ -48,95 +48,86 @@ export const durationRanges: Readonly<Record<DurationBucket, readonly [number, n
 };
 export const under10Range = [1, 599] as const;
 
-/** The conditions of one kind, with what facets need to count each of its values. */
-export interface Limits {
-  readonly flags: number;
-  readonly withoutFlags: number;
-  readonly category: number;
-  readonly channel: number;
-  /** A bit for each code; 0 for all. */
-  readonly platforms: number;
-  readonly language: number;
-  readonly duration: readonly [number, number];
-  readonly minViews: number;
-  /** In milliseconds since 1970. */
-  readonly since: number;
-  readonly excludedChannels: ReadonlySet<number>;
-  readonly afterId: number;
-}
+type Test = (doc: number) => boolean;
 
-/** @param now the end of periods such as "this week", in milliseconds since 1970 */
-export function limitsOf(conditions: Conditions, now: number): Limits {
-  const { hd, captions, mature, includeSamples, under10 } = conditions;
-  const bucket = durationRanges[conditions.duration ?? 'any'];
-  const short = under10 ? under10Range : durationRanges.any;
-  return {
-    flags:
-      (hd ? flag.hd : 0) | (captions ? flag.captions : 0) | (mature === 'only' ? flag.mature : 0),
-    withoutFlags:
-      (mature === 'hide' ? flag.mature : 0) | (includeSamples === false ? flag.sample : 0),
-    category: conditions.categoryId ?? 0,
-    channel: conditions.channelId === undefined ? -1 : Number(conditions.channelId),
-    platforms: (conditions.platforms ?? []).reduce(
-      (bits, one) => bits | (1 << platformCode(one)),
-      0,
-    ),
-    language: languageCode(conditions.language ?? null),
-    duration: [Math.max(bucket[0], short[0]), Math.min(bucket[1], short[1])],
-    minViews: conditions.minViews ? conditions.minViews : -1,
-    since: sinceOf(conditions.publishedAfter ?? 'anytime', now),
-    excludedChannels: new Set(conditions.excludedChannelIds?.map(Number)),
-    afterId: Number(conditions.afterId ?? -1),
-  };
+/** Makes the test of one condition; `null` where all videos of the part pass it. */
+type TestMaker = (conditions: Conditions, part: Part, now: number) => Test | null;
+
+const makers = {
+  category: ({ categoryId }, { columns: { category } }) =>
+    categoryId === undefined ? null : (doc) => category[doc] === categoryId,
+  channel: ({ channelId }, { columns: { channel } }) => {
+    const wanted = Number(channelId);
+    return channelId === undefined ? null : (doc) => channel[doc] === wanted;
+  },
+  platform: ({ platforms = [] }, { columns: { platform } }) => {
+    const bits = platforms.reduce((all, one) => all | (1 << platformCode(one)), 0);
+    return bits === 0 ? null : (doc) => (bits & (1 << (platform[doc] ?? 0))) !== 0;
+  },
+  language: (conditions, { columns: { language } }) => {
+    const wanted = languageCode(conditions.language ?? null);
+    return conditions.language === undefined ? null : (doc) => language[doc] === wanted;
+  },
+  hd: ({ hd }, { columns: { flags } }) => (hd ? (doc) => has(flags, doc, flag.hd) : null),
+  captions: ({ captions }, { columns: { flags } }) =>
+    captions ? (doc) => has(flags, doc, flag.captions) : null,
+  under10: ({ under10 }, part) => (under10 ? within(part, under10Range) : null),
+  duration: ({ duration = 'any' }, part) =>
+    duration === 'any' ? null : within(part, durationRanges[duration]),
+  views: ({ minViews }, { columns: { views } }) =>
+    minViews ? (doc) => (views[doc] ?? -1) >= minViews : null,
+  published: ({ publishedAfter = 'anytime' }, { columns: { published } }, now) => {
+    const since = sinceOf(publishedAfter, now);
+    return publishedAfter === 'anytime' ? null : (doc) => (published[doc] ?? 0) >= since;
+  },
+  mature: ({ mature = 'show' }, { columns: { flags }, anyFlags }) => {
+    if (mature === 'only') return (doc) => has(flags, doc, flag.mature);
+    const hides = mature === 'hide' && (anyFlags & flag.mature) !== 0;
+    return hides ? (doc) => !has(flags, doc, flag.mature) : null;
+  },
+  samples: ({ includeSamples }, { columns: { flags } }) =>
+    includeSamples === false ? (doc) => !has(flags, doc, flag.sample) : null,
+  hidden: ({ excludedChannelIds = [] }, { columns: { channel } }) => {
+    const excluded = new Set(excludedChannelIds.map(Number));
+    return excluded.size === 0 ? null : (doc) => !excluded.has(channel[doc] ?? 0);
+  },
+  after: ({ afterId }, { columns: { id } }) => {
+    const last = Number(afterId);
+    return afterId === undefined ? null : (doc) => (id[doc] ?? 0) > last;
+  },
+} satisfies Record<string, TestMaker>;
+
+export type ConditionName = keyof typeof makers;
+const names = Object.keys(makers) as ConditionName[];
+
+/**
+ * The tests of those conditions that leave something out.
+ * @param now the end of periods such as "this week", in milliseconds since 1970
+ */
+export function testsOf(
+  conditions: Conditions,
+  part: Part,
+  now: number,
+): { readonly name: ConditionName; readonly passes: Test }[] {
+  return names.flatMap((name) => {
+    const maker: TestMaker = makers[name];
+    const passes = maker(conditions, part, now);
+    return passes ? [{ name, passes }] : [];
+  });
 }
 
 export function sinceOf(window: PublishedWindow, now: number): number {
   return now - windowHours[window] * hourMs;
 }
 
-/** Leaves the matches that keep all limits. */
-export function narrow(matches: Matches, columns: Columns, limits: Limits): void {
-  const { docs, text } = matches;
-  const { id, flags, channel, category, platform, language, duration, views, published } = columns;
-  const { withoutFlags, platforms, minViews, since, excludedChannels, afterId } = limits;
-  const [shortest, longest] = limits.duration;
-  const anyDuration = shortest === -1 && longest === Infinity;
-  let kept = 0;
-  for (let i = 0; i < matches.count; i += 1) {
-    const doc = docs[i] ?? 0;
-    const has = flags[doc] ?? 0;
-    if ((has & limits.flags) !== limits.flags || (has & withoutFlags) !== 0) continue;
-    if (limits.category !== 0 && category[doc] !== limits.category) continue;
-    if (platforms !== 0 && (platforms & (1 << (platform[doc] ?? 0))) === 0) continue;
-    if (limits.language !== 0 && language[doc] !== limits.language) continue;
-    if (minViews > -1 && (views[doc] ?? -1) < minViews) continue;
-    if (since !== -Infinity && (published[doc] ?? 0) < since) continue;
-    if (!anyDuration && ((duration[doc] ?? -1) < shortest || (duration[doc] ?? -1) > longest))
-      continue;
-    if (limits.channel !== -1 && channel[doc] !== limits.channel) continue;
-    if (afterId !== -1 && (id[doc] ?? 0) <= afterId) continue;
-    if (excludedChannels.size > 0 && excludedChannels.has(channel[doc] ?? 0)) continue;
-    docs[kept] = doc;
-    text[kept] = text[i] ?? 0;
-    kept += 1;
-  }
-  matches.count = kept;
+function has(flags: Uint8Array, doc: number, bit: number): boolean {
+  return ((flags[doc] ?? 0) & bit) !== 0;
 }
 
-/** Whether all videos keep them. */
-export function isUnlimited(limits: Limits): boolean {
-  return (
-    limits.flags === 0 &&
-    limits.withoutFlags === 0 &&
-    limits.category === 0 &&
-    limits.platforms === 0 &&
-    limits.language === 0 &&
-    limits.minViews === -1 &&
-    limits.since === -Infinity &&
-    limits.duration[0] === -1 &&
-    limits.duration[1] === Infinity &&
-    limits.channel === -1 &&
-    limits.excludedChannels.size === 0 &&
-    limits.afterId === -1
-  );
+function within({ columns: { duration } }: Part, range: readonly [number, number]): Test {
+  const [first, last] = range;
+  return (doc) => {
+    const seconds = duration[doc] ?? -1;
+    return seconds >= first && seconds <= last;
+  };
 }

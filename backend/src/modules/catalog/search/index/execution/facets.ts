@@ -7,7 +7,13 @@ import {
 } from '@tessera/contracts-discovery';
 import type { Ranking } from '../analysis.js';
 import { type Columns, flag, languageOfCode, platformCode } from '../segments/columns.js';
-import { type Conditions, durationRanges, limitsOf, sinceOf, under10Range } from './conditions.js';
+import {
+  type ConditionName,
+  durationRanges,
+  sinceOf,
+  testsOf,
+  under10Range,
+} from './conditions.js';
 import { matchesIn, type Wanted } from './find.js';
 import type { Part } from './part.js';
 
@@ -26,40 +32,39 @@ export interface Facets {
   readonly mature: number;
 }
 
-/** A bit for each filter that a video may fail. */
-const filter = {
-  category: 1,
-  platform: 2,
-  language: 4,
-  duration: 8,
-  published: 16,
-  hd: 32,
-  captions: 64,
-  under10: 128,
-  mature: 256,
-};
+/** Conditions that are not counted for their values. */
+const uncounted = [
+  'includeSamples',
+  'channelId',
+  'excludedChannelIds',
+  'minViews',
+  'tags',
+] as const;
 
-export interface FacetsWanted extends Omit<Wanted, 'limits'> {
-  readonly conditions: Conditions;
-  /** The end of periods, in milliseconds since 1970. */
-  readonly now: number;
-}
-
-export function countFacets(
-  parts: readonly Part[],
-  wanted: FacetsWanted,
-  ranking: Ranking,
-): Facets {
+export function countFacets(parts: readonly Part[], wanted: Wanted, ranking: Ranking): Facets {
   const { conditions, now } = wanted;
-  const { includeSamples, channelId, excludedChannelIds, minViews } = conditions;
-  const always = { includeSamples, channelId, excludedChannelIds, minViews };
-  const limits = limitsOf(always, now);
-  const counts = new FacetCounts(conditions, now);
+  const always = Object.fromEntries(uncounted.map((name) => [name, conditions[name]]));
+  const sometimes = { ...conditions, ...Object.fromEntries(uncounted.map((name) => [name])) };
+  const counts = new FacetCounts(now);
   for (const part of parts) {
-    const { docs, count } = matchesIn(part, { ...wanted, limits }, ranking);
-    counts.add(part.columns, docs, count);
+    const { docs, count } = matchesIn(part, { ...wanted, conditions: always }, ranking);
+    const tests = testsOf(sometimes, part, now);
+    for (let i = 0; i < count; i += 1) counts.add(part.columns, docs[i] ?? 0, tests);
   }
   return counts.result();
+}
+
+/** The only condition that a video fails; `none` if it fails none, `many` if it fails several. */
+type Failed = ConditionName | 'none' | 'many';
+
+function failedOf(doc: number, tests: ReturnType<typeof testsOf>): Failed {
+  let failed: Failed = 'none';
+  for (const { name, passes } of tests) {
+    if (passes(doc)) continue;
+    if (failed !== 'none') return 'many';
+    failed = name;
+  }
+  return failed;
 }
 
 class FacetCounts {
@@ -67,33 +72,32 @@ class FacetCounts {
   private readonly categories = new Uint32Array(0x1_00_00);
   private readonly languages = new Uint32Array(0x1_00_00);
   private readonly platforms = new Uint32Array(0x1_00);
-  private readonly durations: Uint32Array;
-  private readonly published: Uint32Array;
-  private readonly flags = { hd: 0, captions: 0, under10: 0, mature: 0 };
+  private readonly durations = new Uint32Array(durationBuckets.length);
+  private readonly published = new Uint32Array(publishedWindows.length);
+  private readonly single = { hd: 0, captions: 0, under10: 0, mature: 0 };
   private readonly since: readonly number[];
   private readonly ranges = durationBuckets.map((bucket) => durationRanges[bucket]);
-  private readonly limits;
-  private readonly under10: boolean;
 
-  constructor(conditions: Conditions, now: number) {
-    this.limits = limitsOf({ ...conditions, under10: false }, now);
-    this.under10 = conditions.under10 ?? false;
+  /** @param now the end of periods, in milliseconds since 1970 */
+  constructor(now: number) {
     this.since = publishedWindows.map((window) => sinceOf(window, now));
-    this.durations = new Uint32Array(durationBuckets.length);
-    this.published = new Uint32Array(publishedWindows.length);
   }
 
-  add(columns: Columns, docs: Uint32Array, count: number): void {
-    for (let i = 0; i < count; i += 1) {
-      const doc = docs[i] ?? 0;
-      const failed = this.failed(columns, doc);
-      // With two filters that leave it out, changing one of them does not bring it back.
-      if ((failed & (failed - 1)) === 0) this.count(columns, doc, failed);
-    }
+  /** With two conditions that leave it out, changing one of them does not bring it back. */
+  add(columns: Columns, doc: number, tests: ReturnType<typeof testsOf>): void {
+    const failed = failedOf(doc, tests);
+    if (failed === 'many') return;
+    if (failed === 'none') this.total += 1;
+    const fits = (one: ConditionName): boolean => failed === 'none' || failed === one;
+    if (fits('category')) increase(this.categories, columns.category[doc]);
+    if (fits('platform')) increase(this.platforms, columns.platform[doc]);
+    if (fits('language')) increase(this.languages, columns.language[doc]);
+    if (fits('duration')) this.countDuration(columns.duration[doc] ?? -1);
+    if (fits('published')) this.countPublished(columns.published[doc] ?? 0);
+    this.countFlags(columns, doc, fits);
   }
 
   result(): Facets {
-    const { hd, captions, under10, mature } = this.flags;
     return {
       total: this.total,
       categories: new Map(entriesOf(this.categories)),
@@ -103,66 +107,28 @@ class FacetCounts {
       ),
       durations: record(durationBuckets, (_, i) => this.durations[i] ?? 0),
       published: record(publishedWindows, (_, i) => this.published[i] ?? 0),
-      hd,
-      captions,
-      under10,
-      mature,
+      ...this.single,
     };
   }
 
-  private failed(columns: Columns, doc: number): number {
-    const {
-      category,
-      platforms: bits,
-      language,
-      duration,
-      since,
-      flags,
-      withoutFlags,
-    } = this.limits;
-    const has = columns.flags[doc] ?? 0;
-    const seconds = columns.duration[doc] ?? -1;
-    const isMature = (has & flag.mature) !== 0;
-    return (
-      (category !== 0 && columns.category[doc] !== category ? filter.category : 0) |
-      (bits !== 0 && (bits & (1 << (columns.platform[doc] ?? 0))) === 0 ? filter.platform : 0) |
-      (language !== 0 && columns.language[doc] !== language ? filter.language : 0) |
-      (seconds < duration[0] || seconds > duration[1] ? filter.duration : 0) |
-      ((columns.published[doc] ?? 0) < since ? filter.published : 0) |
-      ((flags & flag.hd) !== 0 && (has & flag.hd) === 0 ? filter.hd : 0) |
-      ((flags & flag.captions) !== 0 && (has & flag.captions) === 0 ? filter.captions : 0) |
-      (this.under10 && !within(seconds, under10Range) ? filter.under10 : 0) |
-      ((isMature ? withoutFlags & flag.mature : flags & flag.mature) === 0 ? 0 : filter.mature)
-    );
-  }
-
-  /** @param failed the only filter that leaves it out; 0 if none does */
-  private count(columns: Columns, doc: number, failed: number): void {
-    const fits = (one: number): boolean => failed === 0 || failed === one;
-    const has = columns.flags[doc] ?? 0;
-    const seconds = columns.duration[doc] ?? -1;
-    if (failed === 0) this.total += 1;
-    if (fits(filter.category)) increase(this.categories, columns.category[doc]);
-    if (fits(filter.platform)) increase(this.platforms, columns.platform[doc]);
-    if (fits(filter.language)) increase(this.languages, columns.language[doc]);
-    if (fits(filter.hd) && (has & flag.hd) !== 0) this.flags.hd += 1;
-    if (fits(filter.captions) && (has & flag.captions) !== 0) this.flags.captions += 1;
-    if (fits(filter.mature) && (has & flag.mature) !== 0) this.flags.mature += 1;
-    if (fits(filter.under10) && within(seconds, under10Range)) this.flags.under10 += 1;
-    if (fits(filter.duration)) this.countDuration(seconds);
-    if (fits(filter.published)) this.countPublished(columns.published[doc] ?? 0);
+  private countFlags(columns: Columns, doc: number, fits: (one: ConditionName) => boolean): void {
+    const { single } = this;
+    const flags = columns.flags[doc] ?? 0;
+    const isShort = within(columns.duration[doc] ?? -1, under10Range);
+    if ((flags & flag.hd) !== 0 && fits('hd')) single.hd += 1;
+    if ((flags & flag.captions) !== 0 && fits('captions')) single.captions += 1;
+    if ((flags & flag.mature) !== 0 && fits('mature')) single.mature += 1;
+    if (isShort && fits('under10')) single.under10 += 1;
   }
 
   private countDuration(seconds: number): void {
-    this.ranges.forEach((range, i) => {
+    for (const [i, range] of this.ranges.entries())
       if (within(seconds, range)) increase(this.durations, i);
-    });
   }
 
   private countPublished(published: number): void {
-    this.since.forEach((since, i) => {
+    for (const [i, since] of this.since.entries())
       if (published >= since) increase(this.published, i);
-    });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Ranking } from '../analysis.js';
-import { type Limits, isUnlimited, narrow } from './conditions.js';
+import { type Conditions, testsOf } from './conditions.js';
 import type { WeightedList } from './matches.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
@@ -13,7 +13,9 @@ export interface Wanted {
   readonly tags: readonly ResolvedClause[];
   /** None of them, whatever is searched. */
   readonly hidden: readonly ResolvedClause[];
-  readonly limits: Limits;
+  readonly conditions: Conditions;
+  /** The end of periods, in milliseconds since 1970. */
+  readonly now: number;
   readonly match: 'all' | 'any';
 }
 
@@ -24,7 +26,7 @@ const matches = new Matches();
 
 /** The videos of a part that match; valid until the next call. */
 export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches {
-  const { plan, tags, limits } = wanted;
+  const { plan, tags, conditions, now } = wanted;
   matches.reset(part.columns.id.length);
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
@@ -33,8 +35,8 @@ export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches
     const list = lists.get(part);
     if (list) matches.remove(list);
   }
-  dropDead(part);
-  if (!isUnlimited(limits)) narrow(matches, part.columns, limits);
+  if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
+  for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
   for (const { lists } of plan?.optional ?? []) {
     const list = lists.get(part);
     if (list) matches.add(list);
@@ -76,18 +78,4 @@ function takeEverything(part: Part, [tag]: readonly ResolvedClause[]): void {
 function keepOrEmpty(list: WeightedList | undefined): void {
   if (list) matches.keep({ ...list, factor: 0 });
   else matches.count = 0;
-}
-
-function dropDead({ dead }: Part): void {
-  if (dead.count === 0) return;
-  const { docs, text } = matches;
-  let kept = 0;
-  for (let i = 0; i < matches.count; i += 1) {
-    const doc = docs[i] ?? 0;
-    if (dead.has(doc)) continue;
-    docs[kept] = doc;
-    text[kept] = text[i] ?? 0;
-    kept += 1;
-  }
-  matches.count = kept;
 }

@@ -115,7 +115,8 @@ export function titlePage(
     }
   }
   rows.sort((a, b) => (a.title === b.title ? a.id - b.id : a.title < b.title ? -1 : 1));
-  return { rows: rows.slice(0, wanted.limit).map(({ title: _, ...row }) => row), total };
+  const shown = rows.slice(0, wanted.limit);
+  return { rows: shown.map(({ key, id, channelId }) => ({ key, id, channelId })), total };
 }
 
 interface TitlePlace {

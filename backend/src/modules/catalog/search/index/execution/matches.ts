@@ -67,7 +67,7 @@ export class Matches {
     { size, coverage }: { readonly size: number; readonly coverage: (sum: number) => number },
   ): void {
     this.words.fill(0, 0, (size + 31) >>> 5);
-    lists.forEach((list, i) => this.accumulate(list, shares[i] ?? 0));
+    for (const [i, list] of lists.entries()) this.accumulate(list, shares[i] ?? 0);
     let kept = 0;
     for (const doc of docsOf(this.words, size)) {
       const factor = coverage(this.shareOf[doc] ?? 0);
@@ -107,6 +107,20 @@ export class Matches {
       if (docs[place] === doc) continue;
       this.docs[kept] = doc;
       this.text[kept] = this.text[i] ?? 0;
+      kept += 1;
+    }
+    this.count = kept;
+  }
+
+  /** Leaves those that pass a test. */
+  filter(passes: (doc: number) => boolean): void {
+    const { docs, text } = this;
+    let kept = 0;
+    for (let i = 0; i < this.count; i += 1) {
+      const doc = docs[i] ?? 0;
+      if (!passes(doc)) continue;
+      docs[kept] = doc;
+      text[kept] = text[i] ?? 0;
       kept += 1;
     }
     this.count = kept;

@@ -7,6 +7,8 @@ import type { TitleOrder } from '../segments/title-order.js';
 export interface Part {
   readonly columns: Columns;
   readonly dead: DeadVideos;
+  /** The bits of `flag` that some video has. */
+  readonly anyFlags: number;
   /** See `Ranking.standing`. */
   readonly standing: Float64Array;
   /** Where posting lists and titles are. */
@@ -32,6 +34,6 @@ export interface SortedTitles {
 
 export function sortedTitles(order: TitleOrder, ranks: Uint32Array): SortedTitles {
   const docs = new Uint32Array(ranks.length);
-  ranks.forEach((rank, doc) => (docs[rank] = doc));
+  for (const [doc, rank] of ranks.entries()) docs[rank] = doc;
   return { order, docs };
 }

@@ -7,15 +7,18 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
   readonly list: TermPostings;
 }
 
+const noDocs = new Uint32Array();
+
 /** Videos that have all terms at their distances; the impact is that of the weakest of them. */
 export function phraseMatches(terms: readonly PhraseTerm[], scale: number): ScoredList {
   const [rarest, ...others] = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
-  const size = rarest?.list.docs.length ?? 0;
+  if (!rarest) return { docs: noDocs, impacts: new Uint8Array(), scale };
+  const size = rarest.list.docs.length;
   const docs = new Uint32Array(size);
   const impacts = new Uint8Array(size);
   const at = new Uint32Array(others.length);
   let count = 0;
-  for (let i = 0; rarest && i < size; i += 1) {
+  for (let i = 0; i < size; i += 1) {
     const doc = rarest.list.docs[i] ?? 0;
     if (!haveAll(others, at, doc) || !standTogether(rarest, i, others, at)) continue;
     docs[count] = doc;
@@ -35,8 +38,6 @@ function haveAll(terms: readonly PhraseTerm[], at: Uint32Array, doc: number): bo
   }
   return true;
 }
-
-const noDocs = new Uint32Array();
 
 /** The first place from `start` on whose value is at least `doc`, by doubling steps. */
 export function search(docs: Uint32Array, doc: number, start: number): number {

@@ -31,11 +31,12 @@ const raritySteps = 64;
 /** The terms of clauses, and those whose positions are needed. */
 export function termsOf(clauses: readonly Clause[]): { all: Set<string>; placed: Set<string> } {
   const alternatives = clauses.flatMap((clause) => clause.alternatives);
-  const names = ({ terms }: Alternative): string[] => terms.map(({ term }) => term);
-  return {
-    all: new Set(alternatives.flatMap(names)),
-    placed: new Set(alternatives.filter(({ terms }) => terms.length > 1).flatMap(names)),
-  };
+  const phrases = alternatives.filter(({ terms }) => terms.length > 1);
+  return { all: new Set(alternatives.flatMap(names)), placed: new Set(phrases.flatMap(names)) };
+}
+
+function names({ terms }: Alternative): string[] {
+  return terms.map(({ term }) => term);
 }
 
 /** Tags as clauses, one for each. */

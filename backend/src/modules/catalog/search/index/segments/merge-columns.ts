@@ -116,7 +116,7 @@ async function mergeTitles(
 
 function docsByTitle(ranks: Uint32Array): Uint32Array {
   const docs = new Uint32Array(ranks.length);
-  ranks.forEach((rank, doc) => (docs[rank] = doc));
+  for (const [doc, rank] of ranks.entries()) docs[rank] = doc;
   return docs;
 }
 

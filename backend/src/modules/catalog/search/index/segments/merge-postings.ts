@@ -12,13 +12,13 @@ export interface PlacedPostings {
 export function mergePostings(lists: readonly PlacedPostings[]): TermPostings | null {
   const entries: { place: number; impact: number; positions: Uint16Array }[] = [];
   for (const { list, places } of lists) {
-    list.docs.forEach((doc, i) => {
+    for (const [i, doc] of list.docs.entries()) {
       const place = places[doc] ?? gone;
-      if (place === gone) return;
+      if (place === gone) continue;
       const { starts, places: all } = list.positions;
       const positions = all.subarray(starts[i], starts[i + 1]);
       entries.push({ place, impact: list.impacts[i] ?? 0, positions });
-    });
+    }
   }
   if (entries.length === 0) return null;
   // Usually sorted already: later segments have later videos.

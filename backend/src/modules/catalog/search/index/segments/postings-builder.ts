@@ -8,10 +8,10 @@ export class PostingsBuilder {
   private readonly places: number[] = [];
 
   /** @param doc above those before */
-  add(doc: number, impact: number, places: ArrayLike<number>): void {
+  add(doc: number, impact: number, places: Iterable<number>): void {
     this.docs.push(doc);
     this.impacts.push(impact);
-    for (let i = 0; i < places.length; i += 1) this.places.push(places[i] ?? 0);
+    for (const place of places) this.places.push(place);
     this.starts.push(this.places.length);
   }
 

@@ -69,11 +69,11 @@ export class SegmentBuilder {
 
   private sortTitles(ranks: Uint32Array): TitleOrder {
     const keyOf = (doc: number): string => this.titleKeys[doc] ?? '';
-    const order = Uint32Array.from(this.titleKeys, (_, doc) => doc).sort(
+    const order = Array.from(this.titleKeys, (_, doc) => doc).toSorted(
       (a, b) => compareTexts(keyOf(a), keyOf(b)) || a - b,
     );
-    order.forEach((doc, rank) => (ranks[doc] = rank));
-    return TitleOrder.of(Array.from(order, keyOf));
+    for (const [rank, doc] of order.entries()) ranks[doc] = rank;
+    return TitleOrder.of(order.map(keyOf));
   }
 }
 

@@ -68,12 +68,21 @@ async function collect(
   while (rest.length > 0) {
     const limit = Math.min(batchSize, maxVideos - builder.size);
     if (limit === 0) return rest;
-    const videos = await readVideos(statements, rest, limit);
+    const next = firstRanges(rest, limit);
+    const videos = await readVideos(statements, next, limit);
     await addVideos(builder, analyzer, videos);
     const last = videos.at(-1);
-    rest = last && videos.length === limit ? after(rest, last.id) : [];
+    const isFull = last && videos.length === limit;
+    rest = isFull ? after(rest, last.id) : rest.slice(next.length);
   }
   return rest;
+}
+
+/** The first ranges, with so many ids that there may be enough videos among them. */
+function firstRanges(ranges: readonly IdRange[], videos: number): readonly IdRange[] {
+  let ids = 0;
+  const end = ranges.findIndex(([first, last]) => (ids += last - first + 1) >= videos);
+  return end === -1 ? ranges : ranges.slice(0, end + 1);
 }
 
 async function addVideos(
@@ -82,10 +91,10 @@ async function addVideos(
   videos: readonly IndexedVideo[],
 ): Promise<void> {
   const texts = await analyzer.analyze(videos);
-  videos.forEach((video, i) => {
+  for (const [i, video] of videos.entries()) {
     const text = texts[i];
     if (text) builder.add({ video, text });
-  });
+  }
 }
 
 function after(ranges: readonly IdRange[], id: number): IdRange[] {

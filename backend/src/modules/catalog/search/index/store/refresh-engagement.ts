@@ -32,7 +32,7 @@ async function readEngagement(statements: Statements, ids: Float64Array): Promis
     const rows = await statements.query<{ engagement: number }>(engagementStatement, [
       [...ids.subarray(start, start + batchSize)],
     ]);
-    rows.forEach(({ engagement }, i) => (column[start + i] = engagement));
+    for (const [i, { engagement }] of rows.entries()) column[start + i] = engagement;
   }
   return column;
 }

@@ -1,13 +1,13 @@
 import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
-import type { Columns } from '../segments/columns.js';
+import { type Columns, emptyColumns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { type IndexState, initialState, readState, type StoredSegment } from '../store/changes.js';
 import type { Statements } from '../store/statements.js';
 import { readColumns } from '../store/stored-parts.js';
 import { formatOf } from '../store/update-index.js';
 import { RecentChanges } from './recent-changes.js';
-import { standingOf } from './standing.js';
+import { anyFlagsOf, standingOf } from './standing.js';
 
 /** Everything that can be found at one moment. Not changed once it was given out. */
 export interface View {
@@ -114,8 +114,14 @@ export class IndexView {
     const { statements, ranking } = this.parties;
     const names = known ? (['engagement'] as const) : undefined;
     const read = await readColumns(statements, stored, names);
-    const columns = { ...known?.columns, ...read } as Columns;
+    const columns = allColumns(known?.columns, read);
     const standing = standingOf(columns, ranking);
-    return { ...stored, columns, standing, home: { kind: 'stored', segmentId: stored.id } };
+    const home = { kind: 'stored', segmentId: stored.id } as const;
+    return { ...stored, columns, anyFlags: anyFlagsOf(columns), standing, home };
   }
+}
+
+/** The columns of a segment, of which some were read again. */
+function allColumns(known: Columns | undefined, read: Partial<Columns>): Columns {
+  return Object.assign(emptyColumns(0), known, read);
 }

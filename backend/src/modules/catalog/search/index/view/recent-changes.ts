@@ -6,7 +6,7 @@ import { type AnalyzedVideo, SegmentBuilder } from '../segments/segment-builder.
 import type { Change, IndexState } from '../store/changes.js';
 import { readVideos } from '../store/read-videos.js';
 import type { Statements } from '../store/statements.js';
-import { standingOf } from './standing.js';
+import { anyFlagsOf, standingOf } from './standing.js';
 
 /** More changes than this are left to the job; until then the videos are as they were. */
 const maxVideos = 10_000;
@@ -117,6 +117,9 @@ export class RecentChanges {
       titles: sortedTitles(titles, columns.titleRank),
     } as const;
     const standing = standingOf(columns, this.parties.ranking);
-    return { ...read, part: { columns, dead: DeadVideos.none, standing, home } };
+    return {
+      ...read,
+      part: { columns, dead: DeadVideos.none, anyFlags: anyFlagsOf(columns), standing, home },
+    };
   }
 }

@@ -17,6 +17,13 @@ export function standingOf(columns: Columns, ranking: Ranking): Float64Array {
   });
 }
 
+/** The bits of `flag` that some video has. */
+export function anyFlagsOf({ flags }: Columns): number {
+  let any = 0;
+  for (const bits of flags) any |= bits;
+  return any;
+}
+
 function known(value: number | undefined): number | null {
   return value === undefined || value < 0 ? null : value;
 }

@@ -1,5 +1,4 @@
 import type { Analyzer, Clause, Ranking, TermCount, TermSource } from '../analysis.js';
-import { limitsOf } from '../execution/conditions.js';
 import { matchesIn } from '../execution/find.js';
 import { type Lists, PlanResolver, termsOf } from '../execution/plan-lists.js';
 import type { Statements } from '../store/statements.js';
@@ -47,7 +46,7 @@ export class ViewTerms implements TermSource {
     const { all, placed } = termsOf(clauses);
     const resolver = new PlanResolver(await this.lists(all, placed), this.parties.ranking);
     const plan = resolver.resolve({ required: clauses, excluded: [], optional: [] });
-    const wanted = { plan, tags: [], hidden: [], limits: limitsOf({}, 0), match: 'all' } as const;
+    const wanted = { plan, tags: [], hidden: [], conditions: {}, now: 0, match: 'all' } as const;
     const counts = this.view.parts.map(
       (part) => matchesIn(part, wanted, this.parties.ranking).count,
     );
