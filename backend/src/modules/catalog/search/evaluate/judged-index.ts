@@ -64,7 +64,7 @@ export class JudgedIndex {
       after: null,
       limit,
     });
-    return rows.flatMap(({ id }) => this.ids[Number(id) - 1] ?? []);
+    return rows.flatMap(({ id }) => this.ids[id - 1] ?? []);
   }
 
   private async write(batch: readonly JudgedDocument[]): Promise<void> {

@@ -92,7 +92,7 @@ class TermCounts {
 
   /** Single Chinese characters can be words. */
   private addCharacters({ run, text }: Token, worth: number): void {
-    if (run === text && [...run].length === 1) return;
+    if (run === text && Array.from(run).length === 1) return;
     for (const character of run.match(/\p{Script=Han}/gu) ?? []) this.add(character, worth);
   }
 

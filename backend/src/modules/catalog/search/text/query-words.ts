@@ -81,5 +81,5 @@ function segmented(group: readonly Token[]): Token[][] {
 
 /** Single characters are particles, except for Chinese ones, which the index has. */
 function counts({ text }: Token): boolean {
-  return [...text].length > 1 || /^\p{Script=Han}$/u.test(text);
+  return Array.from(text).length > 1 || /^\p{Script=Han}$/u.test(text);
 }

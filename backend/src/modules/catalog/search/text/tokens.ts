@@ -69,7 +69,7 @@ function mixedTokens(found: string, glued: boolean): Token[] {
 }
 
 function pairs(run: string): Token[] {
-  const characters = [...run];
+  const characters = Array.from(run);
   const texts =
     characters.length === 1
       ? characters

@@ -56,6 +56,10 @@ function likeliest(word: string, near: readonly NearWord[]): NearWord[] {
 /** The logarithm of how likely the word was meant: frequent words are, and the first letter is rarely wrong. */
 export function likelihood(typed: string, { word, documents, distance }: NearWord): number {
   const sameStart = typed[0] === word[0] ? 1.5 : 0;
-  const sameLetters = [...typed].toSorted().join() === [...word].toSorted().join() ? 1 : 0;
+  const sameLetters = lettersOf(typed) === lettersOf(word) ? 1 : 0;
   return Math.log(documents + 1) - 4 * distance + sameStart + sameLetters;
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join('');
 }
