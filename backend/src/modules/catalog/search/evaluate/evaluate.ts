@@ -9,7 +9,7 @@ export interface JudgedCollection {
   readonly judgments: string;
 }
 
-export interface Evaluation extends Measures {
+interface Evaluation extends Measures {
   readonly documents: number;
   /** Those for which some document is relevant. */
   readonly queries: number;

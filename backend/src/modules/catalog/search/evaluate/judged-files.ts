@@ -20,7 +20,7 @@ export interface JudgedQuery {
 export type Judgments = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A line of a file does not have the documented form. */
-export class MalformedFile extends Error {
+class MalformedFile extends Error {
   override readonly name = 'MalformedFile';
 
   constructor(file: string, line: number, problem: string) {

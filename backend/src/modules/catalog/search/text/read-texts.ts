@@ -3,7 +3,7 @@ import { collectWords, fieldTokens, type FieldTokens } from './document-terms.js
 import { type Stems, stemTerm } from './stems.js';
 
 /** A video's text as words. */
-export interface ReadText {
+interface ReadText {
   readonly text: VideoText;
   readonly fields: FieldTokens;
   /** The terms for the stems of its words; `null` for words that don't count, none in languages without stems. */
