@@ -2,7 +2,7 @@ import { quantile } from '../statistics.js';
 import type { Memory } from './measured-process.js';
 
 /** What one kind of searches took, in milliseconds. */
-export interface Measured {
+interface Measured {
   readonly name: string;
   readonly times: readonly number[];
 }

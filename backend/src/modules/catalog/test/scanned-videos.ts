@@ -27,7 +27,7 @@ interface Found {
   readonly text: number;
 }
 
-export async function matching(
+async function matching(
   videos: readonly IndexedVideo[],
   query: IndexQuery,
 ): Promise<{ readonly found: readonly Found[]; readonly match: 'all' | 'any' }> {
@@ -77,8 +77,8 @@ function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause
   return Math.max(...impacts);
 }
 
-/** Whether a video keeps the conditions; the one named is left out. */
-export function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery, except = ''): boolean {
+/** Whether a video keeps the conditions. */
+function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery): boolean {
   const c = conditions;
   const seconds = video.durationSeconds ?? -1;
   const checks: Record<string, boolean> = {
@@ -99,14 +99,14 @@ export function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery, exc
     samples: c.includeSamples !== false || !video.isSample,
     hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
-  return Object.entries(checks).every(([name, isKept]) => isKept || name === except);
+  return Object.values(checks).every(Boolean);
 }
 
-export function isSince(published: number | null, hours: number, asOf: Date): boolean {
+function isSince(published: number | null, hours: number, asOf: Date): boolean {
   return hours === Infinity || (published !== null && published >= asOf.getTime() - hours * hour);
 }
 
-export function inBucket(seconds: number, bucket: 'any' | 'short' | 'medium' | 'long'): boolean {
+function inBucket(seconds: number, bucket: 'any' | 'short' | 'medium' | 'long'): boolean {
   if (bucket === 'short') return seconds > 0 && seconds < 240;
   if (bucket === 'medium') return seconds >= 240 && seconds <= 1200;
   return bucket === 'any' || seconds > 1200;

@@ -12,8 +12,6 @@ export interface Positions {
   readonly places: Uint16Array;
 }
 
-export const noPostings: Postings = { docs: new Uint32Array(), impacts: new Uint8Array() };
-
 /** Number of postings, differences of the ordinals, impacts. */
 export function encodePostings({ docs, impacts }: Postings): Buffer {
   const writer = new VarintWriter(docs.length * 2 + 5);

@@ -122,10 +122,7 @@ async function replaceChanges(
 }
 
 /** Videos of these ids have to be read again. */
-export async function logChanges(
-  statements: Statements,
-  ranges: readonly IdRange[],
-): Promise<void> {
+async function logChanges(statements: Statements, ranges: readonly IdRange[]): Promise<void> {
   await statements.query(
     'insert into search_changes (first_id, last_id) select * from unnest($1::bigint[], $2::bigint[])',
     [ranges.map(([first]) => first), ranges.map(([, last]) => last)],

@@ -14,8 +14,8 @@ import {
 } from './stored-parts.js';
 import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './write-segment.js';
 
-/** Rows of posting lists that are read at once. */
-const pageSize = 2000;
+/** Posting lists that are read at once, of all segments; between them, other work of the process has its turn. */
+const listsAtOnce = 1000;
 
 /**
  * Makes one segment of some of the newest, where there are too many of a size. Runs in a transaction of the caller that holds
@@ -65,6 +65,7 @@ async function copyPostings(
   { ids, places, target }: Copying,
 ): Promise<void> {
   const writer = new PostingsWriter(statements, target);
+  const pageSize = Math.ceil(listsAtOnce / ids.length);
   let after: string | null = '';
   while (after !== null) {
     const page: readonly ReadTermPostings[] = await readPostingsAfter(
@@ -73,7 +74,7 @@ async function copyPostings(
       after,
       pageSize,
     );
-    const end = lastComplete(page);
+    const end = lastComplete(page, pageSize);
     for (const [term, lists] of byTerm(page, end)) {
       const placed = lists.map((list) => ({
         list,
@@ -89,7 +90,7 @@ async function copyPostings(
 }
 
 /** The last term of which all lists are on the page; `null` if nothing follows the page. */
-function lastComplete(page: readonly ReadTermPostings[]): string | null {
+function lastComplete(page: readonly ReadTermPostings[], pageSize: number): string | null {
   const lists = new Map<string, { count: number; last: string }>();
   for (const { segment, term } of page)
     lists.set(segment, { count: (lists.get(segment)?.count ?? 0) + 1, last: term });
