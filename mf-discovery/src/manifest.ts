@@ -38,6 +38,7 @@ export const manifest: ManifestInput = {
           endpoint: 'GET /api/videos/search',
           search: [
             'q',
+            'exact',
             'category',
             'duration',
             'sort',
@@ -134,6 +135,22 @@ export const manifest: ManifestInput = {
       description: 'The player of a video.',
       policy: players,
       firstData: [{ endpoint: 'GET /api/videos/:id' }],
+    },
+    {
+      path: '/hidden',
+      module: 'routes/hidden',
+      noindex: true,
+      title: 'Hidden Videos',
+      description: 'Channels and keywords that no list of videos shows you.',
+      firstData: [{ endpoint: 'GET /api/block-lists' }],
+    },
+    {
+      path: '/block-list/:id',
+      module: 'routes/block-list',
+      noindex: true,
+      title: '{name}',
+      description: 'A list of channels and keywords to hide.',
+      firstData: [{ endpoint: 'GET /api/block-lists/:id' }],
     },
     {
       path: '/cross-platform',

@@ -18,6 +18,7 @@ const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
 /** Any filters that a page can have. */
 export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
   query: fc.string({ unit: 'grapheme', maxLength: 250 }).map(readQuery),
+  exact: fc.boolean(),
   category: fc.oneof(fc.constant('all'), slug),
   duration: keysOf(durationLabels),
   sortBy: keysOf(sortLabels),

@@ -37,10 +37,11 @@ describe('filters in an address', () => {
 
   it('have the names and the form that the API gives them', () => {
     const filters = read(
-      'q=jazz&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&hd=true&under10=true&captions=true',
+      'q=jazz&exact=true&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&hd=true&under10=true&captions=true',
     );
     expect(filters).toEqual({
       query: 'jazz',
+      exact: true,
       category: 'music',
       duration: 'short',
       sortBy: 'date',

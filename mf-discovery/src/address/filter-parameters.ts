@@ -12,6 +12,7 @@ export function searchParameters(filters: SearchFilters): SearchParameters {
     filters[name] === defaultFilters[name] ? undefined : filters[name];
   return {
     q: changed('query'),
+    exact: flag(filters.exact),
     category: changed('category'),
     duration: changed('duration'),
     sort: changed('sortBy'),
@@ -39,6 +40,7 @@ export function readFilters(search: URLSearchParams): SearchFilters {
   const text = (name: string) => search.get(name) ?? '';
   return {
     query: readQuery(text('q')),
+    exact: text('exact') === 'true',
     category: readSlug(text('category')),
     duration: keyOf(durationLabels, text('duration'), defaultFilters.duration),
     sortBy: keyOf(sortLabels, text('sort'), defaultFilters.sortBy),

@@ -3,6 +3,8 @@ import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contra
 /** The state of a search: its words and filters. */
 export interface SearchFilters {
   readonly query: string;
+  /** The words are right as they are spelled. */
+  readonly exact: boolean;
   /** Slug of a category, or `all`. */
   readonly category: string;
   readonly duration: DurationBucket;
@@ -23,6 +25,7 @@ export type QuickFilter = 'hd' | 'under10' | 'captions';
 
 export const defaultFilters: SearchFilters = {
   query: '',
+  exact: false,
   category: 'all',
   duration: 'any',
   sortBy: 'relevance',

@@ -94,7 +94,34 @@ describe('the home page', () => {
     expect(screen.getByText(/^Sample data/)).toBeTruthy();
     const link = screen.getByRole('link', { name: /real platforms/ });
     expect(link.getAttribute('href')).toBe('/connect-platforms');
-    expect(screen.getByText(/No video has all of these words/)).toBeTruthy();
+    expect(screen.getByText(/Hardly any video has all of these words/)).toBeTruthy();
+  });
+
+  it('says which spelling it searched for, and offers the one that was typed', async () => {
+    const correction = { query: 'jazz guitar', kind: 'replaced' } as const;
+    renderHome('/?q=jaz+guitar&hd=true', { [search]: () => buildPage({ correction }) });
+    await titles();
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(screen.getByText(/^Showing results for/).textContent).toBe(
+      'Showing results for jazz guitar. Search instead for jaz guitar',
+    );
+    expect(target('jazz guitar')).toBe('/?q=jazz+guitar&hd=true');
+    expect(target('jaz guitar')).toBe('/?q=jaz+guitar&exact=true&hd=true');
+  });
+
+  it('suggests a spelling that would find more', async () => {
+    const correction = { query: 'jazz guitar', kind: 'suggested' } as const;
+    const page = buildPage({ videos: [], total: 0, correction });
+    renderHome('/?q=jaz+guitar', { [search]: () => page });
+    const link = await screen.findByRole('link', { name: 'jazz guitar' });
+    expect(link.parentElement?.textContent).toBe('Did you mean jazz guitar?');
+    expect(link.getAttribute('href')).toBe('/?q=jazz+guitar');
+  });
+
+  it('sends the words as they are spelled if that is asked for', async () => {
+    const { api } = renderHome('/?q=jaz&exact=true', { [search]: () => buildPage() });
+    await titles();
+    expect(api.urls()).toContain('/api/videos/search?exact=true&q=jaz');
   });
 
   it('has no such label without sample data', async () => {

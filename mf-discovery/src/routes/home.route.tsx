@@ -81,6 +81,7 @@ export function Route() {
       <Columns>
         <Results
           list={list}
+          filters={filters}
           onOpen={handleOpen}
           activeFilters={active}
           onSearch={(remaining) => {

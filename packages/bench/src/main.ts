@@ -2,7 +2,9 @@ import { runCanaryBench } from './canary/run.js';
 import { runFaultsBench } from './faults/run.js';
 import { runPageBench } from './page/run.js';
 import { runPublishBench } from './publish/run.js';
+import { runRelevanceBench } from './relevance/run.js';
 import { runRollbackBench } from './rollback/run.js';
+import { runSearchBench } from './search/run.js';
 
 interface Benchmark {
   readonly run: (runs: number) => Promise<void>;
@@ -16,7 +18,9 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   faults: { run: runFaultsBench, runs: 1 },
   page: { run: runPageBench, runs: 15 },
   publish: { run: runPublishBench, runs: 25 },
+  relevance: { run: runRelevanceBench, runs: 1000 },
   rollback: { run: runRollbackBench, runs: 50 },
+  search: { run: runSearchBench, runs: 1000 },
 };
 
 const [name = '', requestedRuns] = process.argv.slice(2);

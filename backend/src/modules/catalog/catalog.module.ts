@@ -21,10 +21,15 @@ import { VideoPagesService } from './listing/video-pages.service.js';
 import { VisibleVideos } from './listing/visible-videos.service.js';
 import { SampleVisibility } from './samples/sample-visibility.service.js';
 import { ScoresJob } from './scores/scores.job.js';
-import { RankedPagesService } from './search/ranked-pages.service.js';
+import { IndexUpdates } from './search/index/index-updates.js';
+import { searchIndex } from './search/index/search-index.provider.js';
+import { VideoRanking } from './search/scoring/ranking.js';
+import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
+import { TextAnalyzer } from './search/text/text-analyzer.js';
 import { catalogSettings } from './settings.js';
 import { VideosController } from './videos.controller.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 const entities = [
   CategoryEntity,
@@ -45,16 +50,21 @@ const entities = [
     CatalogService,
     CategoriesService,
     CopiesJob,
+    IndexUpdates,
     ListedVideos,
-    RankedPagesService,
     SampleVisibility,
     ScoresJob,
+    SearchFacade,
+    searchIndex,
     SearchService,
     SimilarVideos,
+    TextAnalyzer,
     VideoDetailsService,
     VideoPagesService,
+    VideoRanking,
     VisibleVideos,
+    VisitorExclusions,
   ],
-  exports: [CatalogFacade],
+  exports: [CatalogFacade, SearchFacade, VisitorExclusions],
 })
 export class CatalogModule {}

@@ -11,6 +11,8 @@ import {
 } from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { SearchFilters } from '../../address/search-filters';
+import { Correction } from './correction';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
 import { ResultsSummary } from './results-summary';
 import { SampleNote } from './sample-note';
@@ -19,6 +21,7 @@ import type { ResultsState, VideoList } from './use-videos';
 import { videoLinks } from './video-links';
 
 export interface ResultsProps extends ResultsNoticeProps {
+  readonly filters: SearchFilters;
   readonly onOpen: (video: Video) => void;
 }
 
@@ -47,12 +50,12 @@ const Outdated = styled.div`
   filter: grayscale(0.6);
 `;
 
-const looseMatch = 'No video has all of these words. These have some of them.';
+const looseMatch = 'Hardly any video has all of these words. Others have some of them.';
 const failures: ReadonlySet<ResultsState> = new Set(['offline', 'unavailable', 'refused']);
 const skeletons = 6;
 
 /** The videos of a page, or the reason why there are none. */
-export function Results({ list, onOpen, ...notice }: ResultsProps) {
+export function Results({ list, filters, onOpen, ...notice }: ResultsProps) {
   const body = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useViewMode();
   const layout = gridLayout(useElementWidth(body), mode);
@@ -75,6 +78,7 @@ export function Results({ list, onOpen, ...notice }: ResultsProps) {
           </View>
         )}
       </Bar>
+      {list.correction && <Correction correction={list.correction} filters={filters} />}
       {isLoose && <LooseMatch tone="muted">{looseMatch}</LooseMatch>}
       <div ref={body}>
         <VideoLinksProvider value={videoLinks}>

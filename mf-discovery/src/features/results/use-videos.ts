@@ -22,13 +22,20 @@ export interface VideoList extends PagedVideos {
   readonly id: string;
   readonly state: ResultsState;
   readonly match: VideoPage['match'];
+  readonly correction: VideoPage['correction'];
   readonly category: VideoPage['category'];
   readonly channel: VideoPage['channel'];
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-const noPage = { total: 0, match: 'all', category: null, channel: null } as const;
+const noPage = {
+  total: 0,
+  match: 'all',
+  correction: undefined,
+  category: null,
+  channel: null,
+} as const;
 
 export function useVideos(address: Address): VideoList {
   const options = videosQuery(useQueryClient(), address);
@@ -40,13 +47,14 @@ export function useVideos(address: Address): VideoList {
   useRetry(isFetchNextPageError ? query.errorUpdateCount : 0, fetchNextPage);
 
   const isOffline = query.fetchStatus === 'paused';
-  const { total, match, category, channel } = data?.pages.at(-1) ?? noPage;
+  const { total, match, correction, category, channel } = data?.pages.at(-1) ?? noPage;
   return {
     id,
     state: resultsState({ count: videos?.length, error, isOffline }),
     videos: videos ?? [],
     total,
     match,
+    correction,
     category,
     channel,
     error,

@@ -23,7 +23,9 @@ export function useSearchDraft(applied: SearchFilters, open: OpenFilters) {
   }, [applied]);
 
   const search = (filters: SearchFilters, replace = false) => {
-    const settled = { ...filters, query: readQuery(filters.query) };
+    const query = readQuery(filters.query);
+    // Other words may be misspelled again.
+    const settled = { ...filters, query, exact: filters.exact && query === applied.query };
     setDraft(filters);
     if (isSame(settled, searched.current)) return;
     searched.current = settled;

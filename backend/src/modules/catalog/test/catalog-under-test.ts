@@ -14,6 +14,7 @@ import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { definition as catalog } from '../definition.js';
 import { ensureCategories, refreshScores } from '../index.js';
+import { IndexUpdates } from '../search/index/index-updates.js';
 import { type VideoRow, writeVideos } from './video-rows.js';
 
 interface PlanNode {
@@ -141,6 +142,15 @@ export class CatalogUnderTest {
     );
     if (!row) throw new Error('PostgreSQL returned no plan');
     return row['QUERY PLAN'][0].Plan;
+  }
+
+  /** Does at once what a job does every few seconds. */
+  async updateIndex(): Promise<void> {
+    const { signal } = new AbortController();
+    const updates = this.site.app.get(IndexUpdates, { strict: false });
+    // The job may be at it already, and then has the lock.
+    do await updates.run({ signal });
+    while ((await this.column('select seq as value from search_changes limit 1')).length > 0);
   }
 
   /** Makes rows visible that were written directly to the database. */

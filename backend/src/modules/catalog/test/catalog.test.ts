@@ -180,12 +180,13 @@ describe('the orders of a search', () => {
     catalog.clearCache();
   });
 
-  it('relevance: of equal titles the more watched comes first', async () => {
+  it('relevance: of equally liked ones with equal titles the more watched comes first', async () => {
+    await catalog.database.query('update video_scores set engagement = 0.01');
     const [first] = titlesOf(await catalog.search({ q: 'walk' }));
     expect(first).toBe('Bread walk');
   });
 
-  it('relevance: of equally watched ones the newer comes first', async () => {
+  it('relevance: of equally watched and liked ones the newer comes first', async () => {
     await catalog.database.query(`update videos set view_count = 500, title = 'walk'`);
     catalog.clearCache();
     const { videos: found } = await catalog.search({ q: 'walk' });

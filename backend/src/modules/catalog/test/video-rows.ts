@@ -11,6 +11,7 @@ export interface VideoRow {
   readonly daysOld?: number;
   readonly hd?: boolean;
   readonly captions?: boolean;
+  readonly language?: string;
 }
 
 const plain = {
@@ -24,6 +25,7 @@ const plain = {
   daysOld: 10,
   hd: false,
   captions: false,
+  language: null,
 };
 
 interface Queries {
@@ -41,9 +43,9 @@ export async function writeVideos(database: Queries, rows: readonly VideoRow[]):
     await database.query(
       `insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title, tags,
           thumbnail_url, watch_url, duration_seconds, view_count, like_count, comment_count, published_at, hd,
-          captions, source)
+          captions, language, source)
         values ($1, 'vimeo', 1, 1, $2, $3, $4, $5, 'https://pictures.example/1', 'https://videos.example/1',
-          $6, $7, $8, $9, now() - $10 * interval '1 day', $11, $12, 'cache')`,
+          $6, $7, $8, $9, now() - $10 * interval '1 day', $11, $12, $13, 'cache')`,
       [
         `video-${index + 1}`,
         video.title,
@@ -57,6 +59,7 @@ export async function writeVideos(database: Queries, rows: readonly VideoRow[]):
         video.daysOld,
         video.hd,
         video.captions,
+        video.language,
       ],
     );
   }

@@ -1,0 +1,65 @@
+import type { TermSource } from '../index/analysis.js';
+import { editDistance, oneEditAway } from './edit-distance.js';
+import type { Vocabulary } from './words.js';
+
+export interface NearWord {
+  readonly word: string;
+  readonly distance: number;
+  /** Number of videos. */
+  readonly documents: number;
+}
+
+/** In words this long two letters may be wrong, in shorter ones one. */
+const longWord = 6;
+const shortestWord = 3;
+const mostNear = 6;
+
+/** Words of videos that somebody who typed this may have meant, the likeliest ones first. */
+export async function nearWords(
+  word: string,
+  vocabulary: Vocabulary,
+  terms: TermSource,
+): Promise<NearWord[]> {
+  if (word.length < shortestWord) return [];
+  const oneAway = await vocabulary.known(oneEditAway(word));
+  const near = await counted(word, oneAway, terms);
+  if (near.length > 0) return likeliest(word, near);
+  const most = word.length >= longWord ? 2 : 1;
+  const similar = await vocabulary.similar(word, most);
+  const farther = similar.filter((other) => editDistance(word, other, most) <= most);
+  return likeliest(word, await counted(word, farther, terms));
+}
+
+/** Without those that no video has any more. */
+async function counted(
+  word: string,
+  others: readonly string[],
+  terms: TermSource,
+): Promise<NearWord[]> {
+  if (others.length === 0) return [];
+  const counts = await terms.documents(others);
+  return others
+    .map((other) => ({
+      word: other,
+      distance: editDistance(word, other, 2),
+      documents: counts.get(other) ?? 0,
+    }))
+    .filter(({ distance, documents }) => distance > 0 && documents > 0);
+}
+
+function likeliest(word: string, near: readonly NearWord[]): NearWord[] {
+  return near
+    .toSorted((a, b) => likelihood(word, b) - likelihood(word, a) || (a.word < b.word ? -1 : 1))
+    .slice(0, mostNear);
+}
+
+/** The logarithm of how likely the word was meant: frequent words are, and the first letter is rarely wrong. */
+export function likelihood(typed: string, { word, documents, distance }: NearWord): number {
+  const sameStart = typed[0] === word[0] ? 1.5 : 0;
+  const sameLetters = lettersOf(typed) === lettersOf(word) ? 1 : 0;
+  return Math.log(documents + 1) - 4 * distance + sameStart + sameLetters;
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join('');
+}
