@@ -53,10 +53,16 @@ export class MeasuredProcess {
 }
 
 async function message(child: ChildProcess): Promise<unknown> {
-  const exited = once(child, 'exit').then(([code]) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const exited = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`The process ended with ${code}`);
   });
-  exited.catch(() => undefined);
-  const [received] = await Promise.race([once(child, 'message'), exited]);
-  return received;
+  try {
+    const [received] = await Promise.race([once(child, 'message', { signal }), exited]);
+    return received;
+  } finally {
+    exited.catch(() => undefined);
+    waiting.abort();
+  }
 }

@@ -150,5 +150,5 @@ function standing(video: IndexedVideo): number {
 
 function ageDays(published: number | null, asOf: Date): number | null {
   if (published === null) return null;
-  return Math.min(Math.max(Math.floor((asOf.getTime() - published) / (24 * hour)), 0), 20_000);
+  return Math.min(Math.max(Math.floor((asOf.getTime() - published) / (24 * hour)), 0), 3000);
 }

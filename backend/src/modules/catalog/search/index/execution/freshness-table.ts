@@ -3,7 +3,7 @@ import { unknownDate } from '../segments/columns.js';
 
 const dayMs = 86_400_000;
 /** Videos that are older count as so old. */
-const maxDays = 20_000;
+const maxDays = 3000;
 
 /** `Ranking.freshness` for every age, as of one time. */
 export class FreshnessTable {
