@@ -79,6 +79,14 @@ export const manifest: ManifestInput = {
       ],
     },
     {
+      path: '/saved-searches',
+      module: 'routes/saved-searches',
+      noindex: true,
+      title: 'Saved Searches',
+      description: 'Searches to run again, with what is new.',
+      firstData: [{ endpoint: 'GET /api/saved-searches' }],
+    },
+    {
       path: '/hidden',
       module: 'routes/hidden',
       noindex: true,

@@ -15,6 +15,7 @@ import { CategoryTitle } from '../features/categories/category-mark';
 import { UnknownCategory } from '../features/categories/unknown-category';
 import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
+import { ResultActions } from '../features/results/result-actions';
 import { Results } from '../features/results/results';
 import { useVideos, type VideoList } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
@@ -86,6 +87,7 @@ export function Route() {
         <Results
           list={list}
           onOpen={handleOpen}
+          actions={<ResultActions address={address} title={heading.title} />}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);

@@ -1,5 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { blockListEndpoints, blockListErrors } from './block-lists.js';
+import { historyEndpoints } from './history.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
 import {
   savedSearchEndpoints,
@@ -10,6 +11,7 @@ import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
 export * from './block-lists.js';
+export * from './history.js';
 export * from './playlists.js';
 export * from './saved-searches.js';
 export * from './search.js';
@@ -23,6 +25,7 @@ export const contract = defineContract({
     ...playlistEndpoints,
     ...blockListEndpoints,
     ...savedSearchEndpoints,
+    ...historyEndpoints,
   },
   errors: { ...searchErrors, ...playlistErrors, ...blockListErrors, ...savedSearchErrors },
   auditActions: ['playlist-taken-down'],

@@ -9,7 +9,7 @@ import {
   VideoLinksProvider,
   ViewModeToggle,
 } from '@tessera/video-ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
 import { ResultsSummary } from './results-summary';
@@ -20,6 +20,8 @@ import { videoLinks } from './video-links';
 
 export interface ResultsProps extends ResultsNoticeProps {
   readonly onOpen: (video: Video) => void;
+  /** Beside the number of results. */
+  readonly actions: ReactNode;
 }
 
 const Bar = styled.div`
@@ -34,6 +36,9 @@ const Bar = styled.div`
 `;
 
 const View = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
   margin-left: auto;
 `;
 
@@ -52,7 +57,7 @@ const failures: ReadonlySet<ResultsState> = new Set(['offline', 'unavailable', '
 const skeletons = 6;
 
 /** The videos of a page, or the reason why there are none. */
-export function Results({ list, onOpen, ...notice }: ResultsProps) {
+export function Results({ list, onOpen, actions, ...notice }: ResultsProps) {
   const body = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useViewMode();
   const layout = gridLayout(useElementWidth(body), mode);
@@ -71,6 +76,7 @@ export function Results({ list, onOpen, ...notice }: ResultsProps) {
         {isSample && <SampleNote />}
         {hasCards && (
           <View>
+            {actions}
             <ViewModeToggle mode={mode} onChange={setMode} />
           </View>
         )}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from '@tessera/contracts';
 import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
@@ -77,10 +78,11 @@ async function check(): Promise<void> {
   await site.app.get(NewResults).checkDue(new AbortController().signal);
 }
 
-const texts = async (who: VisitorClient): Promise<string[]> =>
-  (await who.call('GET /api/notifications', { query: {} })).body.notifications.map(
-    ({ text }: { text: string }) => text,
-  );
+async function texts(who: VisitorClient): Promise<string[]> {
+  const { body } = await who.call('GET /api/notifications', { query: {} });
+  const { notifications: told } = body as Response<'GET /api/notifications'>;
+  return told.map(({ text }) => text);
+}
 
 describe('a saved search', () => {
   it('has what was searched for, the newest first', async () => {
