@@ -79,6 +79,13 @@ export const manifest: ManifestInput = {
       ],
     },
     {
+      path: '/history',
+      module: 'routes/history',
+      noindex: true,
+      title: 'Watch History',
+      description: 'Videos that you opened here.',
+    },
+    {
       path: '/saved-searches',
       module: 'routes/saved-searches',
       noindex: true,
