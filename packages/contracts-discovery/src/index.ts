@@ -7,6 +7,7 @@ import {
   savedSearchErrors,
   savedSearchNotifications,
 } from './saved-searches.js';
+import { searchExportEndpoints } from './search-export.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
@@ -14,6 +15,7 @@ export * from './block-lists.js';
 export * from './history.js';
 export * from './playlists.js';
 export * from './saved-searches.js';
+export * from './search-export.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 
@@ -22,6 +24,7 @@ export const contract = defineContract({
   owner: 'discovery',
   endpoints: {
     ...searchEndpoints,
+    ...searchExportEndpoints,
     ...playlistEndpoints,
     ...blockListEndpoints,
     ...savedSearchEndpoints,

@@ -1,12 +1,9 @@
 import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
-import { searchQuery } from './search.js';
+import { searchFilters } from './search.js';
 
 /** Length in characters, how many one visitor may have, and up to how many new results are counted. */
 export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
-
-/** Words and filters of a search. */
-export const searchFilters = searchQuery.omit({ cursor: true, limit: true });
 
 /** The words and filters of a search as the address of its page has them. */
 const parameters = z

@@ -55,6 +55,10 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
+/** Words and filters of a search. */
+export const searchFilters = searchQuery.omit({ cursor: true, limit: true });
+export type SearchFilters = z.output<typeof searchFilters>;
+
 export const listQuery = z.strictObject({ ...quickFilters, ...paging });
 export type ListQuery = z.output<typeof listQuery>;
 

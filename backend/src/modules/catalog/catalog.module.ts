@@ -14,6 +14,7 @@ import { VideoEntity } from './entities/video.entity.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { ScoresJob } from './scores/scores.job.js';
 import { RankedPagesService } from './search/ranked-pages.service.js';
+import { SearchExports } from './search/search-exports.service.js';
 import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
 import { VideosController } from './videos.controller.js';
@@ -39,6 +40,7 @@ const entities = [
     CategoriesService,
     RankedPagesService,
     ScoresJob,
+    SearchExports,
     SearchFacade,
     SearchService,
     VideoPagesService,

@@ -103,6 +103,13 @@ describe('lists of videos', () => {
   });
 });
 
+it('exports leave out the same', async () => {
+  await hide(ada, 'channel', '2');
+  const { body } = await ada.send('GET', '/api/videos/search/export.json?q=lesson');
+  expect(body.total).toBe((count * 2) / 3);
+  expect(body.videos).toHaveLength((count * 2) / 3);
+});
+
 describe('keywords', () => {
   it.each([
     ['cafe', ['Cafeteria', 'Description only', 'Running', 'Split']],

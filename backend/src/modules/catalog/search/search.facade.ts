@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { SearchQuery, VideoPage } from '@tessera/contracts-discovery';
+import type { SearchFilters, SearchQuery, VideoPage } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import { VisitorExclusions } from '../visitor-exclusions.js';
 import { SearchService } from './search.service.js';
+
+const pageSize = 50;
 
 interface AddedVideos {
   readonly visitorId: string;
@@ -27,6 +29,25 @@ export class SearchFacade {
     return this.searches.search(query, await this.exclusions.of(visitorId));
   }
 
+  /**
+   * The first videos of a search, up to a limit, in pages that are read as they are needed.
+   * @throws ApiProblem `category-not-found`
+   */
+  async *first(
+    filters: SearchFilters,
+    { visitorId, limit }: { readonly visitorId: string; readonly limit: number },
+  ): AsyncGenerator<VideoPage> {
+    let cursor: string | undefined;
+    for (let left = limit; left > 0;) {
+      const query = { ...filters, limit: Math.min(left, pageSize), cursor };
+      const page = await this.page(query, visitorId);
+      yield page;
+      if (page.nextCursor === null) return;
+      cursor = page.nextCursor;
+      left -= page.videos.length;
+    }
+  }
+
   /** The site's own number of the video that came last; `0` without any. */
   async newestVideoId(): Promise<string> {
     const [row] = await this.database.query<{ id: string }[]>(
@@ -40,7 +61,7 @@ export class SearchFacade {
    * @throws ApiProblem `category-not-found`
    */
   async countAfter(
-    filters: Omit<SearchQuery, 'cursor' | 'limit'>,
+    filters: SearchFilters,
     { visitorId, after, limit }: AddedVideos,
   ): Promise<number> {
     const exclusions = await this.exclusions.of(visitorId);

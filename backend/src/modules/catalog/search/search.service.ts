@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   countedMatches,
+  type SearchFilters,
   type SearchQuery,
   type SortOrder,
   type VideoPage,
@@ -27,8 +28,6 @@ const orderOf: Readonly<Record<SortOrder, OrderName>> = {
   rating: 'rating',
   title: 'title',
 };
-
-type Filters = Omit<SearchQuery, 'cursor' | 'limit'>;
 
 interface AddedVideos {
   readonly exclusions: Exclusions;
@@ -61,7 +60,10 @@ export class SearchService {
    * How many videos with all words have a larger id than `after`, up to a limit.
    * @throws ApiProblem `category-not-found`
    */
-  async countAfter(query: Filters, { exclusions, after, limit }: AddedVideos): Promise<number> {
+  async countAfter(
+    query: SearchFilters,
+    { exclusions, after, limit }: AddedVideos,
+  ): Promise<number> {
     const { category, channel } = await this.places(query);
     const words = query.q === '' ? null : await toTextQuery(this.database, parseSearch(query.q));
     const isNothing = (query.q !== '' && !words) || (query.channel !== undefined && !channel);
@@ -78,7 +80,7 @@ export class SearchService {
     return row?.total ?? 0;
   }
 
-  private async places(query: Filters) {
+  private async places(query: SearchFilters) {
     const [category, channel] = await Promise.all([
       query.category === 'all' ? null : this.categories.bySlug(query.category),
       query.channel === undefined ? null : this.channel(query.channel),
