@@ -1,5 +1,6 @@
 import { defineContract } from '@tessera/contracts';
 import { blockListEndpoints, blockListErrors } from './block-lists.js';
+import { fittingVideoEndpoints } from './fitting-videos.js';
 import { historyEndpoints } from './history.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
 import {
@@ -12,6 +13,7 @@ import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 
 export * from './block-lists.js';
+export * from './fitting-videos.js';
 export * from './history.js';
 export * from './playlists.js';
 export * from './saved-searches.js';
@@ -26,6 +28,7 @@ export const contract = defineContract({
     ...searchEndpoints,
     ...searchExportEndpoints,
     ...playlistEndpoints,
+    ...fittingVideoEndpoints,
     ...blockListEndpoints,
     ...savedSearchEndpoints,
     ...historyEndpoints,
