@@ -79,6 +79,13 @@ export const manifest: ManifestInput = {
       ],
     },
     {
+      path: '/fill-time',
+      module: 'routes/fill-time',
+      noindex: true,
+      title: 'Fill a Time',
+      description: 'Videos about something, which together take as long as you have time.',
+    },
+    {
       path: '/history',
       module: 'routes/history',
       noindex: true,

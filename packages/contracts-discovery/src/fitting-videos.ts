@@ -3,21 +3,10 @@ import { z } from 'zod';
 import { searchFilters } from './search.js';
 
 /** Times that can be filled, in minutes. */
-export const fittingMinutes = { min: 5, max: 480 } as const;
+const fittingMinutes = { min: 5, max: 480 } as const;
 
 const timed = z.object({ video, seconds: z.int().positive() });
 export type TimedVideo = z.infer<typeof timed>;
-
-/** What a visitor writes to fill a time. */
-export const fittingDetails = z.strictObject({
-  topic: z.string().trim().min(1, 'Say what the videos should be about').max(200),
-  minutes: wholeNumber(
-    z
-      .int()
-      .min(fittingMinutes.min, `Choose at least ${fittingMinutes.min} minutes`)
-      .max(fittingMinutes.max, `Choose at most ${fittingMinutes.max} minutes`),
-  ),
-});
 
 export const fittingVideoEndpoints = defineEndpoints({
   'GET /api/fitting-videos': {

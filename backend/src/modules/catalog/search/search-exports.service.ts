@@ -20,7 +20,9 @@ export class SearchExports {
     const pages = this.searches.first(filters, { visitorId, limit: exportedResults });
     // Before the response begins, so that an unknown category can still be refused.
     const first = await pages.next();
-    return reply(rowsOf(first.value ?? null, pages), { fileName: fileName(filters, 'csv') });
+    return reply(rowsOf(first.done ? null : first.value, pages), {
+      fileName: fileName(filters, 'csv'),
+    });
   }
 
   /** @throws ApiProblem `category-not-found` */

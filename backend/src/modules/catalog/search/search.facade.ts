@@ -36,7 +36,7 @@ export class SearchFacade {
   async *first(
     filters: SearchFilters,
     { visitorId, limit }: { readonly visitorId: string; readonly limit: number },
-  ): AsyncGenerator<VideoPage> {
+  ): AsyncGenerator<VideoPage, void> {
     let cursor: string | undefined;
     for (let left = limit; left > 0;) {
       const query = { ...filters, limit: Math.min(left, pageSize), cursor };
