@@ -1,6 +1,12 @@
 import { buildVideo, buildVideos } from '@tessera/area-testing';
 import type { Category } from '@tessera/contracts';
-import type { PlaylistItem, PlaylistSummary, VideoPage } from '@tessera/contracts-discovery';
+import type {
+  BlockList,
+  PlaylistItem,
+  PlaylistSummary,
+  SavedSearch,
+  VideoPage,
+} from '@tessera/contracts-discovery';
 
 export function buildPage(overrides: Partial<VideoPage> = {}): VideoPage {
   const videos = overrides.videos ?? buildVideos(3);
@@ -61,4 +67,38 @@ export function buildItems(count: number): PlaylistItem[] {
 
 export function buildItemPage(items: readonly PlaylistItem[]) {
   return { items, total: items.length, nextCursor: null };
+}
+
+export const blockListId = '7d1f4b52-1c0e-4c7e-9a55-0d6f6c1f0b02';
+
+/** An own list that hides one channel and one keyword. */
+export function buildBlockList(overrides: Partial<BlockList> = {}): BlockList {
+  return {
+    id: blockListId,
+    name: 'Hidden by you',
+    isDefault: true,
+    isShared: false,
+    isOwn: true,
+    isSubscribed: false,
+    version: 1,
+    entries: [
+      { id: 'e1', kind: 'channel', value: '7', name: 'Noise' },
+      { id: 'e2', kind: 'keyword', value: 'drama', name: 'Drama' },
+    ],
+    ...overrides,
+  };
+}
+
+export const savedSearchId = '5b1f4b52-1c0e-4c7e-9a55-0d6f6c1f0c03';
+
+export function buildSavedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
+  return {
+    id: savedSearchId,
+    name: 'Jazz lessons',
+    parameters: { q: 'jazz', hd: 'true' },
+    newResults: 3,
+    version: 1,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    ...overrides,
+  };
 }
