@@ -66,7 +66,6 @@ export function ProposedVideos({ proposal, minutes, onChange, children }: Propos
             key={place}
             id={video.id}
             video={video}
-            note=""
             isFirst={index < firstPictures}
             entries={entriesOf(video.id)}
           />

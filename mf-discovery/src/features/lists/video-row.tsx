@@ -28,7 +28,7 @@ export interface VideoRowProps {
   /** `null` once it is gone. */
   readonly video: Video | null;
   /** What the list knows of it, for example when it was added. */
-  readonly note: string;
+  readonly note?: string;
   readonly isFirst: boolean;
   /** What the visitor can do with it. */
   readonly entries?: readonly MenuEntry[];
@@ -114,6 +114,7 @@ const Gone = styled.div`
 const Words = styled.div`
   grid-area: text;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token.space[1]} ${token.space[6]};
   min-width: 0;
@@ -184,9 +185,11 @@ export function VideoRow(props: VideoRowProps) {
       <Words>
         {video ? <VideoTitle video={video} /> : <Title data-gone>No longer available</Title>}
         {video && <ChannelLink video={video} tabIndex={0} />}
-        <Note size="caption" tone="muted">
-          {note}
-        </Note>
+        {note && (
+          <Note size="caption" tone="muted">
+            {note}
+          </Note>
+        )}
       </Words>
       {entries.length > 0 && (
         <RowMenu>

@@ -1,5 +1,5 @@
 import { urlOf } from '@tessera/api-client';
-import { Button, IconButton, Menu, token } from '@tessera/design-system';
+import { Button, FoldingButton, IconButton, Menu, token } from '@tessera/design-system';
 import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,10 +40,12 @@ export function ResultActions({ address, title }: ResultActionsProps) {
           Fill {wish.minutes} minutes
         </Button>
       )}
-      <Button size="small" onClick={() => setIsSaving(true)}>
-        <BellPlus size={16} aria-hidden />
-        Save search
-      </Button>
+      <FoldingButton
+        size="small"
+        icon={<BellPlus size={16} aria-hidden />}
+        label="Save search"
+        onClick={() => setIsSaving(true)}
+      />
       <MoreActions parameters={parameters} />
       <SearchDialog
         open={isSaving}
