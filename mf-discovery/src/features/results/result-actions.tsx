@@ -41,7 +41,6 @@ export function ResultActions({ address, title }: ResultActionsProps) {
         </Button>
       )}
       <FoldingButton
-        size="small"
         icon={<BellPlus size={16} aria-hidden />}
         label="Save search"
         onClick={() => setIsSaving(true)}
