@@ -3,6 +3,7 @@ import { runFaultsBench } from './faults/run.js';
 import { runPageBench } from './page/run.js';
 import { runPublishBench } from './publish/run.js';
 import { runRollbackBench } from './rollback/run.js';
+import { runSearchBench } from './search/run.js';
 
 interface Benchmark {
   readonly run: (runs: number) => Promise<void>;
@@ -17,6 +18,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   page: { run: runPageBench, runs: 15 },
   publish: { run: runPublishBench, runs: 25 },
   rollback: { run: runRollbackBench, runs: 50 },
+  search: { run: runSearchBench, runs: 1000 },
 };
 
 const [name = '', requestedRuns] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { defineEndpoints, video, wholeNumber } from '@tessera/contracts';
 import { z } from 'zod';
-import { searchFilters } from './search.js';
+import { wholeSearch } from './search.js';
 
 /** Times that can be filled, in minutes. */
 const fittingMinutes = { min: 5, max: 480 } as const;
@@ -13,7 +13,7 @@ export const fittingVideoEndpoints = defineEndpoints({
     summary: 'Find videos of a search that fill a time together',
     access: 'visitor',
     cost: 12,
-    query: searchFilters.extend({
+    query: wholeSearch.extend({
       minutes: wholeNumber(z.int().min(fittingMinutes.min).max(fittingMinutes.max)),
     }),
     response: z.object({

@@ -2,6 +2,7 @@ import { defineContract } from '@tessera/contracts';
 import { blockListEndpoints, blockListErrors } from './block-lists.js';
 import { fittingVideoEndpoints } from './fitting-videos.js';
 import { historyEndpoints } from './history.js';
+import { platformEndpoints, platformErrors } from './platforms.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
 import {
   savedSearchEndpoints,
@@ -15,13 +16,16 @@ import { discoverySlots } from './slots.js';
 export * from './block-lists.js';
 export * from './fitting-videos.js';
 export * from './history.js';
+export * from './platforms.js';
+export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
 export * from './playlists.js';
 export * from './saved-searches.js';
 export * from './search-export.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
+export { readVideoLink, type VideoLink } from './video-links.js';
 
-/** Search, categories and trending videos, and what visitors keep of them. */
+/** Search, categories and trending videos, searches on platforms, and what visitors keep of them. */
 export const contract = defineContract({
   owner: 'discovery',
   endpoints: {
@@ -32,9 +36,16 @@ export const contract = defineContract({
     ...blockListEndpoints,
     ...savedSearchEndpoints,
     ...historyEndpoints,
+    ...platformEndpoints,
   },
-  errors: { ...searchErrors, ...playlistErrors, ...blockListErrors, ...savedSearchErrors },
-  auditActions: ['playlist-taken-down'],
+  errors: {
+    ...searchErrors,
+    ...playlistErrors,
+    ...blockListErrors,
+    ...savedSearchErrors,
+    ...platformErrors,
+  },
+  auditActions: ['playlist-taken-down', 'platform-tested'],
   notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
-import { searchFilters } from './search.js';
+import { wholeSearch } from './search.js';
 
 /** Length in characters, how many one visitor may have, and up to how many new results are counted. */
 export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
@@ -9,7 +9,7 @@ export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 
 const parameters = z
   .record(z.string().max(40), z.string().max(500))
   .superRefine((given, context) => {
-    for (const { path, message } of searchFilters.safeParse(given).error?.issues ?? [])
+    for (const { path, message } of wholeSearch.safeParse(given).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message });
   });
 

@@ -1,6 +1,6 @@
 import { csvTable, defineEndpoints, video } from '@tessera/contracts';
 import { z } from 'zod';
-import { searchFilters } from './search.js';
+import { wholeSearch } from './search.js';
 
 /** How many results are exported at most: the first ones. */
 export const exportedResults = 1000;
@@ -31,7 +31,7 @@ export const searchExportEndpoints = defineEndpoints({
     summary: `Export the first ${exportedResults} results of a search as a table`,
     access: 'visitor',
     rateClass,
-    query: searchFilters,
+    query: wholeSearch,
     response: csvTable(exportedVideo),
     errors: ['category-not-found'],
   },
@@ -39,7 +39,7 @@ export const searchExportEndpoints = defineEndpoints({
     summary: `Export the first ${exportedResults} results of a search`,
     access: 'visitor',
     rateClass,
-    query: searchFilters,
+    query: wholeSearch,
     response: z.object({
       exportedAt: z.iso.datetime(),
       /** Of all results, as on the page. */

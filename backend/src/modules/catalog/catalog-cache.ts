@@ -4,7 +4,7 @@ import { detached } from '../../platform/endpoints/index.js';
 import { type Exclusions, isNothingExcluded } from './listing/exclusions.js';
 
 interface ListOfVisitor {
-  readonly query: { readonly cursor?: string | undefined };
+  readonly query: Readonly<Record<string, unknown>>;
   readonly exclusions: Exclusions;
 }
 
@@ -41,7 +41,7 @@ export class CatalogCache {
     { query, exclusions }: ListOfVisitor,
     read: () => Promise<T>,
   ): Promise<T> {
-    return query.cursor === undefined && isNothingExcluded(exclusions)
+    return query['cursor'] === undefined && isNothingExcluded(exclusions)
       ? this.get(`page ${list} ${JSON.stringify(query)}`, read)
       : read();
   }

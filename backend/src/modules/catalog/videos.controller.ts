@@ -39,6 +39,14 @@ export class VideosController {
     return this.exports.json(query, visitorId);
   }
 
+  @Handles('GET /api/videos/facets')
+  async facets(
+    { query }: HandlerInput<'GET /api/videos/facets'>,
+    { visitorId }: RequestContext,
+  ): Promise<Response<'GET /api/videos/facets'>> {
+    return this.searches.facets(query, await this.exclusions.of(visitorId));
+  }
+
   @Handles('GET /api/videos/trending')
   async trending(
     { query }: HandlerInput<'GET /api/videos/trending'>,

@@ -2,9 +2,6 @@ import { media, Skeleton, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import type { VideoList } from './use-videos';
 
-/** The server counts up to this many matches; `countedMatches` of the contract. */
-export const maxCounted = 10_000;
-
 const Line = styled(Text)`
   flex-basis: 100%;
   min-height: 1.6em;
@@ -34,8 +31,7 @@ export function ResultsSummary({ list }: { readonly list: VideoList }) {
   );
 }
 
-/** How many videos a list has, for example `1 result` or `10,000+ results`. */
+/** How many videos a list has, for example `1 result` or `10,000 results`. */
 export function formatTotal(total: number): string {
-  const figure = total.toLocaleString('en');
-  return `${total >= maxCounted ? `${figure}+` : figure} ${total === 1 ? 'result' : 'results'}`;
+  return `${total.toLocaleString('en')} ${total === 1 ? 'result' : 'results'}`;
 }

@@ -3,7 +3,7 @@ import type { Video } from '@tessera/contracts';
 import {
   type ExportedVideo,
   exportedResults,
-  type SearchFilters,
+  type WholeSearch,
   type VideoPage,
 } from '@tessera/contracts-discovery';
 import { reply } from '../../../platform/endpoints/index.js';
@@ -16,7 +16,7 @@ export class SearchExports {
   constructor(private readonly searches: SearchFacade) {}
 
   /** Rows are read page by page while the client takes them. @throws ApiProblem `category-not-found` */
-  async table(filters: SearchFilters, visitorId: string) {
+  async table(filters: WholeSearch, visitorId: string) {
     const pages = this.searches.first(filters, { visitorId, limit: exportedResults });
     // Before the response begins, so that an unknown category can still be refused.
     const first = await pages.next();
@@ -26,7 +26,7 @@ export class SearchExports {
   }
 
   /** @throws ApiProblem `category-not-found` */
-  async json(filters: SearchFilters, visitorId: string) {
+  async json(filters: WholeSearch, visitorId: string) {
     const videos: Video[] = [];
     let total = 0;
     const limit = exportedResults;
@@ -66,7 +66,7 @@ function toRow(video: Video): ExportedVideo {
 }
 
 /** For example `tessera jazz lessons.csv`. */
-function fileName({ q, category }: SearchFilters, ending: string): string {
+function fileName({ q, category }: WholeSearch, ending: string): string {
   const words = q || (category === 'all' ? 'videos' : category);
   return `tessera ${words.slice(0, 60)}.${ending}`;
 }

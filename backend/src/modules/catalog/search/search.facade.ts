@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { SearchFilters, SearchQuery, VideoPage } from '@tessera/contracts-discovery';
+import type { WholeSearch, SearchQuery, VideoPage } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import { VisitorExclusions } from '../visitor-exclusions.js';
+import { IndexUpdates } from './index/index-updates.js';
 import { SearchService } from './search.service.js';
 
 const pageSize = 50;
@@ -22,6 +23,7 @@ export class SearchFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly searches: SearchService,
     private readonly exclusions: VisitorExclusions,
+    private readonly updates: IndexUpdates,
   ) {}
 
   /** @throws ApiProblem `category-not-found` */
@@ -34,7 +36,7 @@ export class SearchFacade {
    * @throws ApiProblem `category-not-found`
    */
   async *first(
-    filters: SearchFilters,
+    filters: WholeSearch,
     { visitorId, limit }: { readonly visitorId: string; readonly limit: number },
   ): AsyncGenerator<VideoPage, void> {
     let cursor: string | undefined;
@@ -46,6 +48,11 @@ export class SearchFacade {
       cursor = page.nextCursor;
       left -= page.videos.length;
     }
+  }
+
+  /** Brings the index up to date now, which a job does otherwise. */
+  async updateIndex(signal = new AbortController().signal): Promise<void> {
+    await this.updates.run({ signal });
   }
 
   /** The site's own number of the video that came last; `0` without any. */
@@ -61,7 +68,7 @@ export class SearchFacade {
    * @throws ApiProblem `category-not-found`
    */
   async countAfter(
-    filters: SearchFilters,
+    filters: WholeSearch,
     { visitorId, after, limit }: AddedVideos,
   ): Promise<number> {
     const exclusions = await this.exclusions.of(visitorId);

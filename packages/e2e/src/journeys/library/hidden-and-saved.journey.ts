@@ -1,4 +1,5 @@
 import { expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
+import { standInForPlatforms } from '../../fixtures/platforms.js';
 import { untilSaved } from '../../fixtures/saved.js';
 import { expect, test } from '../../fixtures/test.js';
 import { DiscoveryPage } from '../../pages/discovery.page.js';
@@ -85,8 +86,10 @@ test('a search is saved and exported, and its videos fill a time', async ({
 test('what was opened is in the history, until it is cleared', async ({
   page,
   context,
+  baseURL,
   discovery,
 }) => {
+  await standInForPlatforms(context, baseURL ?? '');
   await discovery.open('/?q=guitar');
   const title = (await discovery.titles.first().textContent()) ?? '';
   const [opened] = await Promise.all([

@@ -1,0 +1,86 @@
+import type { DataSource } from 'typeorm';
+import { SearchIndex } from '../index/search-index.js';
+import { lockIndex } from '../index/store/index-lock.js';
+import { updateIndex } from '../index/store/update-index.js';
+import { VideoRanking } from '../scoring/ranking.js';
+import { TextAnalyzer } from '../text/text-analyzer.js';
+import { countWords } from '../vocabulary/words.js';
+import type { JudgedDocument } from './judged-files.js';
+
+const batchSize = 500;
+
+/** Documents as videos in a database of their own, in the index and behind the engine of the site. */
+export class JudgedIndex {
+  private readonly ids: string[] = [];
+  private readonly index: SearchIndex;
+  private readonly analyzer: TextAnalyzer;
+
+  /** @param database with the tables of the catalog and no videos */
+  constructor(private readonly database: DataSource) {
+    this.analyzer = new TextAnalyzer(database);
+    this.index = new SearchIndex({
+      statements: database,
+      analyzer: this.analyzer,
+      ranking: new VideoRanking(),
+      repair: () => Promise.reject(new Error('The index of the scratch database is damaged.')),
+    });
+  }
+
+  /** @param onProgress called with the number of documents that were added */
+  async add(
+    documents: AsyncIterable<JudgedDocument>,
+    onProgress: (documents: number) => void,
+  ): Promise<void> {
+    await this.database.query(`
+      insert into channels (id, platform, title, source) values (1, 'vimeo', '', 'cache')`);
+    let batch: JudgedDocument[] = [];
+    for await (const document of documents) {
+      batch.push(document);
+      if (batch.length < batchSize) continue;
+      await this.write(batch);
+      batch = [];
+      onProgress(this.ids.length);
+    }
+    if (batch.length > 0) await this.write(batch);
+    onProgress(this.ids.length);
+  }
+
+  /** Builds the index of everything that was added. */
+  async build(): Promise<void> {
+    const step = () =>
+      this.database.transaction(async (manager) =>
+        (await lockIndex(manager)) ? updateIndex(manager, this.analyzer) : true,
+      );
+    while (await step());
+    await countWords(this.database);
+  }
+
+  /** Ids of the documents that a search finds, the most relevant ones first. */
+  async search(text: string, limit: number): Promise<string[]> {
+    const { rows } = await this.index.page({
+      text,
+      conditions: {},
+      order: 'relevance',
+      asOf: new Date(),
+      match: null,
+      after: null,
+      limit,
+    });
+    return rows.flatMap(({ id }) => this.ids[Number(id) - 1] ?? []);
+  }
+
+  private async write(batch: readonly JudgedDocument[]): Promise<void> {
+    const first = this.ids.length + 1;
+    this.ids.push(...batch.map(({ id }) => id));
+    const texts = batch.map(({ text }, i) => ({ ...text, id: first + i }));
+    await this.database.query(insertVideos, [JSON.stringify(texts)]);
+  }
+}
+
+const insertVideos = `
+  insert into videos (id, public_id, platform, channel_id, title, description, channel_title, tags, language,
+      thumbnail_url, watch_url, source)
+    select id, id::text, 'vimeo', 1, title, description, "channelTitle",
+      array(select jsonb_array_elements_text(tags)), language, '', '', 'cache'
+    from jsonb_to_recordset($1::jsonb) as given (id bigint, title text, description text, "channelTitle" text,
+      tags jsonb, language text)`;

@@ -1,0 +1,90 @@
+import type { Statements } from '../index/store/statements.js';
+import { dictionaries, usualLanguage } from './languages.js';
+
+/** The stem of a word; `null` if the word does not count in this language, like "the" in English. */
+export type Stem = string | null;
+
+/** More are forgotten all at once: a word costs less than keeping track of when it was used. */
+const maxRemembered = 400_000;
+const wordsPerStatement = 20_000;
+
+/**
+ * Word stems from the database's own dictionaries. Words have no accents, in texts and in queries alike, so that both get the same
+ * stems. Each word is asked for once, then it is remembered.
+ */
+export class Stems {
+  private readonly known = new Map<string, Map<string, Stem>>();
+  private installed: Promise<ReadonlySet<string>> | undefined;
+
+  constructor(private readonly statements: Statements) {}
+
+  /**
+   * Whose stems the words of a video have: those of its own language, of the usual one if it is unknown, `null` if the database has
+   * none.
+   */
+  async languageOf(language: string | null): Promise<string | null> {
+    if (language === null) return usualLanguage;
+    const dictionary = dictionaries[language];
+    return dictionary && (await this.dictionariesInstalled()).has(dictionary) ? language : null;
+  }
+
+  /** @param language from `languageOf` */
+  async of(words: ReadonlySet<string>, language: string): Promise<ReadonlyMap<string, Stem>> {
+    const known = this.rememberedIn(language);
+    const missing = [...words].filter((word) => !known.has(word));
+    for (let i = 0; i < missing.length; i += wordsPerStatement) {
+      await this.read(missing.slice(i, i + wordsPerStatement), language, known);
+    }
+    return new Map(Array.from(words, (word) => [word, known.get(word) ?? null]));
+  }
+
+  /** A search that is under way keeps its own reference to what others forget. */
+  private rememberedIn(language: string): Map<string, Stem> {
+    const remembered = this.known.get(language);
+    if (remembered && remembered.size < maxRemembered) return remembered;
+    const stems = new Map<string, Stem>();
+    this.known.set(language, stems);
+    return stems;
+  }
+
+  private async read(
+    words: readonly string[],
+    language: string,
+    stems: Map<string, Stem>,
+  ): Promise<void> {
+    const rows = await this.statements.query<{ lexemes: string[] | null }>(
+      `select ts_lexize($1::regdictionary, word) as lexemes
+        from unnest($2::text[]) with ordinality as given(word, place) order by place`,
+      [`pg_catalog.${dictionaries[language]}`, words],
+    );
+    for (const [i, word] of words.entries()) {
+      stems.set(word, stemIn(word, rows[i]?.lexemes ?? null));
+    }
+  }
+
+  private dictionariesInstalled(): Promise<ReadonlySet<string>> {
+    this.installed ??= this.readInstalled();
+    this.installed.catch(() => (this.installed = undefined));
+    return this.installed;
+  }
+
+  private async readInstalled(): Promise<ReadonlySet<string>> {
+    const rows = await this.statements.query<{ dictname: string }>(
+      `select dictname from pg_ts_dict where dictnamespace = 'pg_catalog'::regnamespace`,
+    );
+    return new Set(rows.map(({ dictname }) => dictname));
+  }
+}
+
+/** Dictionaries answer nothing for what they don't know, and an empty list for words that don't count. */
+function stemIn(word: string, lexemes: readonly string[] | null): Stem {
+  return lexemes === null ? word : (lexemes[0] ?? null);
+}
+
+/**
+ * The term of a stem. Stems of other languages than the usual one are apart from words: Spanish "planes" has the stem of English
+ * "plan".
+ */
+export function stemTerm(stem: string, language: string): string {
+  return language === usualLanguage ? stem : `${language}~${stem}`;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import type {
+  AnalyzedText,
+  Analyzer,
+  QueryPlan,
+  TermSource,
+  VideoText,
+} from '../index/analysis.js';
+import { Spelling } from '../vocabulary/spelling.js';
+import { Vocabulary } from '../vocabulary/words.js';
+import { documentTerms } from './document-terms.js';
+import { expanded } from './feedback.js';
+import { usualLanguage } from './languages.js';
+import { clausesOf, planOf, type QueryStems } from './query-plan.js';
+import { queryWords, type Wanted } from './query-words.js';
+import { readTexts } from './read-texts.js';
+import { type Stem, Stems } from './stems.js';
+import { countingWords } from './stop-words.js';
+import { textQuality } from './text-quality.js';
+
+/** Reads texts and queries: decision 0061. */
+@Injectable()
+export class TextAnalyzer implements Analyzer {
+  /** To be raised by whoever changes the terms of texts or their impacts. */
+  readonly version = 1;
+  private readonly stems: Stems;
+  private readonly vocabulary: Vocabulary;
+  private readonly spelling: Spelling;
+
+  constructor(@InjectDataSource() database: DataSource) {
+    this.stems = new Stems(database);
+    this.vocabulary = new Vocabulary(database);
+    this.spelling = new Spelling(this.vocabulary);
+  }
+
+  async analyze(texts: readonly VideoText[]): Promise<AnalyzedText[]> {
+    const read = await readTexts(texts, this.stems);
+    await this.vocabulary.add(read.words, read.languages);
+    return read.texts.map(({ text, fields, stemTerms }) => ({
+      terms: documentTerms(fields, stemTerms),
+      quality: textQuality(text),
+    }));
+  }
+
+  async plan(query: string, terms: TermSource, exact = false): Promise<QueryPlan | null> {
+    const words = queryWords(query);
+    if (words.length === 0) return null;
+    const stems = await this.stemsOf(words);
+    const clauses = await clausesOf(countingWords(words, stems), stems, terms);
+    if (exact) return planOf(clauses);
+    const repaired = await this.spelling.repair(query, clauses, terms, async (wanted) =>
+      clausesOf(wanted, await this.stemsOf(wanted), terms),
+    );
+    return { ...planOf(repaired.clauses), correction: repaired.correction };
+  }
+
+  async expand(plan: QueryPlan, best: readonly VideoText[], terms: TermSource): Promise<QueryPlan> {
+    const read = await readTexts(best, this.stems);
+    const found = read.texts.map(({ fields, stemTerms }) =>
+      documentTerms(fields, stemTerms).filter(({ term }) => {
+        const stem = stemTerms.get(term);
+        return stem === undefined || stem === term;
+      }),
+    );
+    return expanded(plan, found, terms);
+  }
+
+  private async stemsOf(wanted: readonly Wanted[]): Promise<QueryStems> {
+    const words = new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+    const languages = new Set([usualLanguage, ...(await this.vocabulary.languages())]);
+    const stems = new Map<string, ReadonlyMap<string, Stem>>();
+    for (const language of languages) stems.set(language, await this.stems.of(words, language));
+    return stems;
+  }
+}

@@ -1,0 +1,40 @@
+import { Command, CommanderError } from 'commander';
+import type { JudgedCollection } from '../modules/catalog/index.js';
+
+const notes = `
+Files are described in packages/handbook/how-to/search-quality.md. Exit codes: 0 success, 1 failure, 2 invalid usage.`;
+
+const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
+
+/**
+ * Runs the command that measures the search; never throws.
+ * @param words arguments without those of Node
+ * @returns the exit code
+ */
+export async function run(words: readonly string[]): Promise<number> {
+  const program = new Command('search')
+    .description('Measure the quality of the search.')
+    .addHelpText('after', notes)
+    .exitOverride();
+  program
+    .command('evaluate')
+    .description('search a judged collection in a scratch database')
+    .requiredOption('--documents <file>', 'JSON Lines or CSV with at least id, and title or text')
+    .requiredOption('--queries <file>', 'id, tab and text on each line, or JSON Lines')
+    .requiredOption('--judgments <file>', 'query, 0, document and relevance on each line')
+    .action(async (files: JudgedCollection) => {
+      // The server's code takes a second to load: a mistyped command fails at once.
+      const { evaluateSearch } = await import('./evaluate-search.js');
+      await evaluateSearch(files);
+    });
+  try {
+    await program.parseAsync([...words], { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError)
+      return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`search: ${message.replaceAll(/\s+/g, ' ')}\n`);
+    return exitCodes.failed;
+  }
+}

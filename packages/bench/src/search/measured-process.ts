@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(
+  new URL('../../../../backend/dist/measure-search.js', import.meta.url),
+);
+
+/** Bytes that a process uses. */
+export interface Memory {
+  readonly rss: number;
+  readonly heapUsed: number;
+  /** Of arrays outside of the heap. */
+  readonly arrayBuffers: number;
+}
+
+export interface Answer {
+  readonly ms: number;
+  /** How many were on the page. */
+  readonly videos: number;
+  readonly total: number;
+  /** Cursor of the next page. */
+  readonly next: string | null;
+  readonly memory: Memory;
+}
+
+export type Request =
+  | { readonly kind: 'update' }
+  | { readonly kind: 'fetch'; readonly ids: readonly string[] }
+  | { readonly kind: 'search'; readonly query: Readonly<Record<string, string>> };
+
+/** The catalog of the server in a process of its own, which answers one request after the other. */
+export class MeasuredProcess {
+  private constructor(private readonly child: ChildProcess) {}
+
+  static async during<T>(url: string, work: (started: MeasuredProcess) => Promise<T>): Promise<T> {
+    const child = fork(program, { env: { ...process.env, DATABASE_URL: url } });
+    try {
+      await message(child);
+      return await work(new MeasuredProcess(child));
+    } finally {
+      child.disconnect();
+    }
+  }
+
+  /** @throws Error where the request failed */
+  async ask(request: Request): Promise<Answer> {
+    this.child.send(request);
+    const answer = (await message(this.child)) as Answer & { readonly error?: string };
+    if (answer.error) throw new Error(`${JSON.stringify(request)}: ${answer.error}`);
+    return answer;
+  }
+}
+
+async function message(child: ChildProcess): Promise<unknown> {
+  const exited = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${code}`);
+  });
+  exited.catch(() => undefined);
+  const [received] = await Promise.race([once(child, 'message'), exited]);
+  return received;
+}
