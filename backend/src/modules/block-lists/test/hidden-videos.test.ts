@@ -7,7 +7,7 @@ import {
 } from '../../../../test/harness/application-under-test.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
-import { refreshScores } from '../../catalog/index.js';
+import { refreshScores, SearchFacade } from '../../catalog/index.js';
 import { type VideoRow, writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
@@ -37,7 +37,7 @@ const words: VideoRow[] = [
 ];
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, definition]);
+  site = await openModules([catalog, operators, visitors, definition], { jobs: 'elsewhere' });
   database = site.app.get(DataSource);
   await writeVideos(database, [...rows, ...words.map((row) => ({ ...row, hd: true, views: 1 }))]);
   await database.query(`
@@ -45,6 +45,7 @@ beforeAll(async () => {
     update videos set channel_id = 2 where channel_title = 'Noise'`);
   await refreshScores(database);
   await database.query('update video_scores set trending = video_id');
+  await site.app.get(SearchFacade, { strict: false }).updateIndex();
 });
 afterAll(() => site.close());
 beforeEach(() => {

@@ -76,6 +76,7 @@ describe('the export of a search', () => {
         from videos, generate_series(1, $1::int) n where public_id = 'video-1'`,
       [exportedResults + 5],
     );
+    await catalog.updateIndex();
     catalog.clearCache();
     const { videos, total } = await json({ q: 'lesson' });
     expect([videos.length, total]).toEqual([exportedResults, exportedResults + 6]);

@@ -6,6 +6,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { SearchFacade } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
@@ -15,7 +16,7 @@ import { order } from './playlist-requests.js';
 let site: SiteUnderTest;
 
 beforeAll(async () => {
-  site = await openModules([catalog, operators, visitors, playlists]);
+  site = await openModules([catalog, operators, visitors, playlists], { jobs: 'elsewhere' });
   await writeVideos(site.app.get(DataSource), [
     { title: 'Jazz 1', duration: 1200, views: 900 },
     { title: 'Jazz 2', duration: 900, views: 800 },
@@ -25,6 +26,7 @@ beforeAll(async () => {
     { title: 'Jazz for a day', duration: 80_000, views: 400 },
     { title: 'Blues', duration: 600, views: 300 },
   ]);
+  await site.app.get(SearchFacade, { strict: false }).updateIndex();
 });
 afterAll(() => site.close());
 

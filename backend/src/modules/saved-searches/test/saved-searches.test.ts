@@ -11,6 +11,7 @@ import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { SearchFacade } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -75,6 +76,7 @@ async function addVideo(title: string, columns: Record<string, string> = {}): Pr
 /** Checks every search, as if it was due. */
 async function check(): Promise<void> {
   await database.query('update saved_searches set next_check_at = now()');
+  await site.app.get(SearchFacade, { strict: false }).updateIndex();
   await site.app.get(NewResults).checkDue(new AbortController().signal);
 }
 
