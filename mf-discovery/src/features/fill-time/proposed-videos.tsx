@@ -1,4 +1,4 @@
-import { formatDuration, Text, token } from '@tessera/design-system';
+import { formatDuration, Text, token, VisuallyHidden } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
 import { Repeat2, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -53,6 +53,7 @@ export function ProposedVideos({ proposal, minutes, onChange, children }: Propos
   ];
   return (
     <>
+      <VisuallyHidden as="h2">Videos</VisuallyHidden>
       <Head>
         <Text tone="muted" role="status">
           {videos.length} {videos.length === 1 ? 'video' : 'videos'} ·{' '}
