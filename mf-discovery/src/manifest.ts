@@ -137,6 +137,28 @@ export const manifest: ManifestInput = {
       firstData: [{ endpoint: 'GET /api/videos/:id' }],
     },
     {
+      path: '/fill-time',
+      module: 'routes/fill-time',
+      noindex: true,
+      title: 'Fill a Time',
+      description: 'Videos about something, which together take as long as you have time.',
+    },
+    {
+      path: '/history',
+      module: 'routes/history',
+      noindex: true,
+      title: 'Watch History',
+      description: 'Videos that you opened here.',
+    },
+    {
+      path: '/saved-searches',
+      module: 'routes/saved-searches',
+      noindex: true,
+      title: 'Saved Searches',
+      description: 'Searches to run again, with what is new.',
+      firstData: [{ endpoint: 'GET /api/saved-searches' }],
+    },
+    {
       path: '/hidden',
       module: 'routes/hidden',
       noindex: true,

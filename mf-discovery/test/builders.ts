@@ -1,11 +1,13 @@
 import { buildVideo, buildVideos } from '@tessera/area-testing';
 import type { Category } from '@tessera/contracts';
 import type {
+  BlockList,
   PlatformResult,
   PlatformStatus,
   PlatformVideo,
   PlaylistItem,
   PlaylistSummary,
+  SavedSearch,
   VideoDetails,
   VideoPage,
 } from '@tessera/contracts-discovery';
@@ -106,6 +108,26 @@ export function buildStatus(overrides: Partial<PlatformStatus> = {}): PlatformSt
   };
 }
 
+export const blockListId = '7d1f4b52-1c0e-4c7e-9a55-0d6f6c1f0b02';
+
+/** An own list that hides one channel and one keyword. */
+export function buildBlockList(overrides: Partial<BlockList> = {}): BlockList {
+  return {
+    id: blockListId,
+    name: 'Hidden by you',
+    isDefault: true,
+    isShared: false,
+    isOwn: true,
+    isSubscribed: false,
+    version: 1,
+    entries: [
+      { id: 'e1', kind: 'channel', value: '7', name: 'Noise' },
+      { id: 'e2', kind: 'keyword', value: 'drama', name: 'Drama' },
+    ],
+    ...overrides,
+  };
+}
+
 /** A video that a search on a platform has found. */
 export function buildFound(overrides: Partial<PlatformVideo> = {}): PlatformVideo {
   return {
@@ -144,6 +166,20 @@ export function buildResult(overrides: Partial<PlatformResult> = {}): PlatformRe
       }),
     ),
     error: null,
+    ...overrides,
+  };
+}
+
+export const savedSearchId = '5b1f4b52-1c0e-4c7e-9a55-0d6f6c1f0c03';
+
+export function buildSavedSearch(overrides: Partial<SavedSearch> = {}): SavedSearch {
+  return {
+    id: savedSearchId,
+    name: 'Jazz lessons',
+    parameters: { q: 'jazz', hd: 'true' },
+    newResults: 3,
+    version: 1,
+    createdAt: '2026-01-02T03:04:05.000Z',
     ...overrides,
   };
 }

@@ -9,6 +9,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'sharing-blocked': 'This playlist can no longer be shared.',
   'block-list-not-found': 'The list was deleted in the meantime.',
   'block-entry-not-found': 'It was shown again in the meantime.',
+  'saved-search-not-found': 'The search was deleted in the meantime.',
   'hidden-channel-not-found': 'The channel is no longer there.',
   'own-block-list': 'The list is yours: what it hides is hidden for you already.',
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
@@ -30,6 +31,8 @@ export function reasonOf(error: unknown): string {
   const subscriptions = error.problemAs('too-many-subscriptions');
   if (subscriptions)
     return `You have subscribed to ${subscriptions.limit} lists, which is the most.`;
+  const saved = error.problemAs('too-many-saved-searches');
+  if (saved) return `You have ${saved.limit} saved searches, and there is no room for more.`;
   const code = error.problem?.code;
   return (code && reasons[code]) ?? 'Something went wrong. Try again.';
 }

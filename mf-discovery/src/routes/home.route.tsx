@@ -17,6 +17,7 @@ import { ChannelTitle } from '../features/channels/channel-title';
 import { UnknownChannel, unknownChannelTitle } from '../features/channels/unknown-channel';
 import { FollowButton } from '../features/following/follow-button';
 import { HomeHero, HomeUpgrade } from '../features/home-places/home-places';
+import { ResultActions } from '../features/results/result-actions';
 import { Results } from '../features/results/results';
 import { useVideos, type VideoList } from '../features/results/use-videos';
 import { SearchPanel } from '../features/search/search-panel';
@@ -83,6 +84,7 @@ export function Route() {
           list={list}
           filters={filters}
           onOpen={handleOpen}
+          actions={<ResultActions address={address} title={heading.title} />}
           activeFilters={active}
           onSearch={(remaining) => {
             open(remaining);

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Page } from '@tessera/design-system';
 import { ListEnd } from '@tessera/design-system/parts';
 import { usePageTitle } from '@tessera/platform';
-import { ListPlus, ListVideo } from 'lucide-react';
+import { Hourglass, ListPlus, ListVideo } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Awaited } from '../features/lists/awaited';
@@ -29,7 +29,17 @@ export function Route() {
     <Page
       title={title}
       lead="Videos that belong together, in the order that you choose."
-      actions={!isEmpty && create}
+      actions={
+        !isEmpty && (
+          <>
+            <Button as={Link} to="/fill-time">
+              <Hourglass size={18} aria-hidden />
+              Fill a time
+            </Button>
+            {create}
+          </>
+        )
+      }
     >
       <Awaited
         query={query}
@@ -43,8 +53,9 @@ export function Route() {
             action={
               <>
                 {create}
-                <Button as={Link} to="/">
-                  Discover videos
+                <Button as={Link} to="/fill-time">
+                  <Hourglass size={18} aria-hidden />
+                  Fill a time
                 </Button>
               </>
             }

@@ -39,7 +39,9 @@ const link = () => screen.queryByRole('link', { name: 'Jazz Club' });
 
 it('lists the channels that are followed, page by page', async () => {
   const { api } = open([jazz], 2);
-  expect((await screen.findByRole('link')).getAttribute('href')).toBe('/?channel=1');
+  expect((await screen.findByRole('link', { name: 'Jazz Club' })).getAttribute('href')).toBe(
+    '/?channel=1',
+  );
   expect(api.urls()).toEqual([`${url}?kind=channel`]);
   api.responders[url] = () => pageOf([gone]);
   await userEvent.click(screen.getByRole('button', { name: 'Show more channels' }));
@@ -59,7 +61,7 @@ it('unfollows at once, keeps the focus in the list, and can be undone', async ()
   const { api, page } = open([jazz, gone]);
   api.responders[`DELETE ${one}`] = () => ({ isFollowed: false });
   api.responders[`PUT ${one}`] = () => ({ isFollowed: true });
-  await screen.findByRole('link');
+  await screen.findByRole('link', { name: 'Jazz Club' });
   api.responders[url] = () => pageOf([gone]);
   await unfollow('Jazz Club');
   await waitFor(() => expect(link()).toBeNull());

@@ -1,6 +1,8 @@
 import type { SlotProps } from '@tessera/contracts';
-import { Heading, token } from '@tessera/design-system';
+import { Button, Heading, token } from '@tessera/design-system';
+import { EyeOff, History, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Following } from '../features/following/following';
 
@@ -10,16 +12,39 @@ const Section = styled.section`
   max-width: ${token.measure.reading};
 `;
 
-/** On the account page, under *Activity*: what the visitor follows. */
+const Pages = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+  margin-bottom: ${token.space[8]};
+`;
+
+const pages = [
+  { to: '/history', name: 'Watch history', Icon: History },
+  { to: '/saved-searches', name: 'Saved searches', Icon: SearchCheck },
+  { to: '/hidden', name: 'Hidden videos', Icon: EyeOff },
+] as const;
+
+/** On the account page, under *Activity*: what the visitor follows, and the pages of what they do. */
 export function Slot({ section }: SlotProps['account.sections']) {
   const id = useId();
   if (section !== 'activity') return null;
   return (
-    <Section aria-labelledby={id}>
-      <Heading level={2} size="heading" id={id}>
-        Following
-      </Heading>
-      <Following />
-    </Section>
+    <>
+      <Pages>
+        {pages.map(({ to, name, Icon }) => (
+          <Button key={to} as={Link} to={to}>
+            <Icon size={18} aria-hidden />
+            {name}
+          </Button>
+        ))}
+      </Pages>
+      <Section aria-labelledby={id}>
+        <Heading level={2} size="heading" id={id}>
+          Following
+        </Heading>
+        <Following />
+      </Section>
+    </>
   );
 }

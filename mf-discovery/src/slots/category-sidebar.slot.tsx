@@ -1,7 +1,7 @@
 import type { SlotProps } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { EyeOff, ListVideo } from 'lucide-react';
+import { EyeOff, History, ListVideo, SearchCheck } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { CategoryLink } from '../features/categories/category-link';
@@ -19,6 +19,14 @@ const Title = styled(Heading)`
   padding: 0 ${token.space[3]} ${token.space[2]};
 `;
 
+/** What belongs to the visitor. */
+const library = [
+  { to: '/playlists', name: 'Your playlists', Icon: ListVideo },
+  { to: '/saved-searches', name: 'Saved searches', Icon: SearchCheck },
+  { to: '/history', name: 'Watch history', Icon: History },
+  { to: '/hidden', name: 'Hidden videos', Icon: EyeOff },
+] as const;
+
 /** Beside lists of videos, and in a drawer on small screens. */
 export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
   const id = useId();
@@ -35,20 +43,16 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
         <Title level={2} size="body" id={`${id}-library`}>
           Your Library
         </Title>
-        <CategoryLink
-          to="/playlists"
-          icon={<ListVideo size={18} aria-hidden />}
-          name="Your playlists"
-          isCurrent={false}
-          onNavigate={onNavigate}
-        />
-        <CategoryLink
-          to="/hidden"
-          icon={<EyeOff size={18} aria-hidden />}
-          name="Hidden videos"
-          isCurrent={false}
-          onNavigate={onNavigate}
-        />
+        {library.map(({ to, name, Icon }) => (
+          <CategoryLink
+            key={to}
+            to={to}
+            icon={<Icon size={18} aria-hidden />}
+            name={name}
+            isCurrent={false}
+            onNavigate={onNavigate}
+          />
+        ))}
       </nav>
       <QuickFilters />
     </Sidebar>

@@ -100,3 +100,39 @@ describe('the playlist that was used last', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Talks/ })).toBeNull());
   });
 });
+
+describe('hiding', () => {
+  const entries = '/api/block-entries';
+
+  it('takes the channel out of the lists, and can be undone', async () => {
+    const { api, page } = open([]);
+    const { channelId, channelTitle } = buildVideo();
+    const entry = { id: 'e1', kind: 'channel', value: channelId, name: channelTitle };
+    api.responders[`POST ${entries}`] = () => ({ entry, listId: playlistId });
+    await press('Hide channel');
+    const title = `Videos from ${channelTitle} are hidden`;
+    await waitFor(() => expect(page.toasts[0]?.title).toBe(title));
+    const sent = api.requests.find(({ url: to, method }) => to === entries && method === 'POST');
+    expect(sent?.body).toEqual({ kind: 'channel', value: channelId });
+    api.responders[`DELETE ${entries}/e1`] = () => ({ listId: playlistId });
+    page.toasts[0]?.action?.onSelect();
+    await waitFor(() => expect(page.toasts[1]?.title).toBe(`“${channelTitle}” is shown again`));
+  });
+
+  it('says why it failed', async () => {
+    const { api, page } = open([]);
+    api.responders[`POST ${entries}`] = () => problem(409, 'block-list-full', '', { limit: 200 });
+    await press('Hide channel');
+    await waitFor(() => expect(page.toasts[0]?.variant).toBe('destructive'));
+    expect(page.toasts[0]?.description).toMatch(/The list hides 200 things/);
+  });
+
+  it('offers the words of the title as keywords', async () => {
+    open([]);
+    await press('Hide a keyword…');
+    const [word = ''] = /\p{L}{4,}/u.exec(buildVideo().title) ?? [];
+    await press(word);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Keyword' });
+    expect(field.value).toBe(word);
+  });
+});

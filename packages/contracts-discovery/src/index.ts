@@ -1,5 +1,7 @@
 import { defineContract } from '@tessera/contracts';
 import { blockListEndpoints, blockListErrors } from './block-lists.js';
+import { fittingVideoEndpoints } from './fitting-videos.js';
+import { historyEndpoints } from './history.js';
 import { platformEndpoints, platformErrors } from './platforms.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
 import {
@@ -7,16 +9,20 @@ import {
   savedSearchErrors,
   savedSearchNotifications,
 } from './saved-searches.js';
+import { searchExportEndpoints } from './search-export.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 import { suggestionEndpoints } from './suggestions.js';
 import { videoDetailsEndpoints } from './video-details.js';
 
 export * from './block-lists.js';
+export * from './fitting-videos.js';
+export * from './history.js';
 export * from './platforms.js';
 export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
 export * from './playlists.js';
 export * from './saved-searches.js';
+export * from './search-export.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 export * from './suggestions.js';
@@ -30,9 +36,12 @@ export const contract = defineContract({
     ...searchEndpoints,
     ...suggestionEndpoints,
     ...videoDetailsEndpoints,
+    ...searchExportEndpoints,
     ...playlistEndpoints,
+    ...fittingVideoEndpoints,
     ...blockListEndpoints,
     ...savedSearchEndpoints,
+    ...historyEndpoints,
     ...platformEndpoints,
   },
   errors: {

@@ -9,6 +9,8 @@ export const playlistLimits = {
   playlists: 200,
   /** In one playlist. */
   items: 1000,
+  /** With which it can be created. */
+  firstVideos: 150,
 } as const;
 
 const title = z
@@ -82,8 +84,11 @@ export const playlistEndpoints = defineEndpoints({
   'POST /api/playlists': {
     summary: 'Create a playlist',
     access: 'visitor',
-    /** With a first video, if there is one. */
-    body: playlistDetails.extend({ videoId: videoId.optional() }),
+    /** With its first videos, if there are any. */
+    body: playlistDetails.extend({
+      videoId: videoId.optional(),
+      videoIds: z.array(videoId).max(playlistLimits.firstVideos).optional(),
+    }),
     response: playlist,
     status: 201,
     errors: ['too-many-playlists', 'video-not-found'],

@@ -1,18 +1,15 @@
 import { defineEndpoints } from '@tessera/contracts';
 import { z } from 'zod';
-import { searchQuery } from './search.js';
+import { wholeSearch } from './search.js';
 
 /** Length in characters, how many one visitor may have, and up to how many new results are counted. */
 export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
-
-/** Words and filters of a search. */
-export const searchFilters = searchQuery.omit({ cursor: true, limit: true });
 
 /** The words and filters of a search as the address of its page has them. */
 const parameters = z
   .record(z.string().max(40), z.string().max(500))
   .superRefine((given, context) => {
-    for (const { path, message } of searchFilters.safeParse(given).error?.issues ?? [])
+    for (const { path, message } of wholeSearch.safeParse(given).error?.issues ?? [])
       context.addIssue({ code: 'custom', path, message });
   });
 

@@ -74,6 +74,10 @@ export const facetQuery = z.strictObject(searchFilters);
 export type FacetQuery = z.output<typeof facetQuery>;
 export type SearchQuery = z.output<typeof searchQuery>;
 
+/** Words, filters and order of a search. */
+export const wholeSearch = searchQuery.omit({ cursor: true, limit: true });
+export type WholeSearch = z.output<typeof wholeSearch>;
+
 export const listQuery = z.strictObject({ ...quickFilters, ...paging });
 export type ListQuery = z.output<typeof listQuery>;
 

@@ -24,6 +24,7 @@ import { ScoresJob } from './scores/scores.job.js';
 import { IndexUpdates } from './search/index/index-updates.js';
 import { searchIndex } from './search/index/search-index.provider.js';
 import { VideoRanking } from './search/scoring/ranking.js';
+import { SearchExports } from './search/search-exports.service.js';
 import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
 import { TextAnalyzer } from './search/text/text-analyzer.js';
@@ -54,6 +55,7 @@ const entities = [
     ListedVideos,
     SampleVisibility,
     ScoresJob,
+    SearchExports,
     SearchFacade,
     searchIndex,
     SearchService,

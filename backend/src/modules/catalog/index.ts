@@ -1,5 +1,6 @@
 export { CatalogFacade } from './catalog.facade.js';
 export { CatalogModule } from './catalog.module.js';
+export { secondsOf } from './iso-duration.js';
 export type { Exclusions } from './listing/exclusions.js';
 export { ensureCategories } from './intake/ensure-categories.js';
 export { importFile, type Imported } from './intake/import/import-file.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isoDuration } from './iso-duration.js';
+import { isoDuration, secondsOf } from './iso-duration.js';
 
 describe('isoDuration', () => {
   it.each([
@@ -9,7 +9,8 @@ describe('isoDuration', () => {
     [3600, 'PT1H'],
     [3723, 'PT1H2M3S'],
     [36_000, 'PT10H'],
-  ])('writes %d seconds as %s', (seconds, text) => {
+  ])('writes %d seconds as %s, and reads them', (seconds, text) => {
     expect(isoDuration(seconds)).toBe(text);
+    expect(secondsOf(text)).toBe(seconds);
   });
 });

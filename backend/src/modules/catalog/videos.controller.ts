@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Response } from '@tessera/contracts';
 import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
 import { CatalogService } from './catalog.service.js';
+import { SearchExports } from './search/search-exports.service.js';
 import { SearchService } from './search/search.service.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
@@ -10,6 +11,7 @@ export class VideosController {
   constructor(
     private readonly catalog: CatalogService,
     private readonly searches: SearchService,
+    private readonly exports: SearchExports,
     private readonly exclusions: VisitorExclusions,
   ) {}
 
@@ -19,6 +21,22 @@ export class VideosController {
     { visitorId }: RequestContext,
   ): Promise<Response<'GET /api/videos/search'>> {
     return this.searches.search(query, await this.exclusions.of(visitorId));
+  }
+
+  @Handles('GET /api/videos/search/export.csv')
+  exportTable(
+    { query }: HandlerInput<'GET /api/videos/search/export.csv'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.exports.table(query, visitorId);
+  }
+
+  @Handles('GET /api/videos/search/export.json')
+  exportJson(
+    { query }: HandlerInput<'GET /api/videos/search/export.json'>,
+    { visitorId }: RequestContext,
+  ) {
+    return this.exports.json(query, visitorId);
   }
 
   @Handles('GET /api/videos/facets')

@@ -77,11 +77,14 @@ export class PlaylistItems {
     );
   }
 
-  /** The video of an item. Not within a transaction, which would hold one connection and wait for another. */
-  async video(id: string): Promise<Video> {
-    const video = (await this.catalog.videos([id])).get(id);
-    if (!video) throw new ApiProblem('video-not-found', `There is no video '${id}'.`);
-    return video;
+  /** The videos of items. Not within a transaction, which would hold one connection and wait for another. */
+  async videos(ids: readonly string[]): Promise<Video[]> {
+    const found = await this.catalog.videos(ids);
+    return ids.map((id) => existing(found.get(id), id));
+  }
+
+  private async video(id: string): Promise<Video> {
+    return existing((await this.catalog.videos([id])).get(id), id);
   }
 
   /** Like `add`, in the transaction in which the playlist was created or locked. */
@@ -151,6 +154,11 @@ export class PlaylistItems {
     const videos = await this.catalog.videos(rows.map(({ videoId }) => videoId));
     return rows.map((row) => toItem(row, videos.get(row.videoId)));
   }
+}
+
+function existing(video: Video | undefined, id: string): Video {
+  if (!video) throw new ApiProblem('video-not-found', `There is no video '${id}'.`);
+  return video;
 }
 
 function assertRoom(count: number): void {

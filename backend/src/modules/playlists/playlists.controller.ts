@@ -7,6 +7,7 @@ import {
   reply,
   type RequestContext,
 } from '../../platform/endpoints/index.js';
+import { FittingVideos } from './fitting-videos.service.js';
 import { PlaylistItems } from './playlist-items.service.js';
 import { PlaylistList } from './playlist-list.service.js';
 import { PlaylistsService } from './playlists.service.js';
@@ -17,7 +18,13 @@ export class PlaylistsController {
     private readonly all: PlaylistList,
     private readonly playlists: PlaylistsService,
     private readonly items: PlaylistItems,
+    private readonly fitting: FittingVideos,
   ) {}
+
+  @Handles('GET /api/fitting-videos')
+  fill({ query }: HandlerInput<'GET /api/fitting-videos'>, { visitorId }: RequestContext) {
+    return this.fitting.find(query, visitorId);
+  }
 
   @Handles('GET /api/playlists')
   list({ query }: HandlerInput<'GET /api/playlists'>, { visitorId }: RequestContext) {
@@ -26,7 +33,9 @@ export class PlaylistsController {
 
   @Handles('POST /api/playlists')
   create({ body }: HandlerInput<'POST /api/playlists'>, { visitorId }: RequestContext) {
-    return this.playlists.create(visitorId, body, body.videoId);
+    const { videoId, videoIds = [] } = body;
+    const first = videoId === undefined ? videoIds : [videoId, ...videoIds];
+    return this.playlists.create(visitorId, body, first);
   }
 
   @Handles('GET /api/playlists/:id')

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/index.js';
 import { PlaylistItemEntity } from './entities/playlist-item.entity.js';
 import { PlaylistEntity } from './entities/playlist.entity.js';
+import { FittingVideos } from './fitting-videos.service.js';
 import { PlaylistData } from './playlist-data.js';
 import { PlaylistItems } from './playlist-items.service.js';
 import { PlaylistList } from './playlist-list.service.js';
@@ -14,7 +15,14 @@ import { PlaylistsService } from './playlists.service.js';
 @Module({
   imports: [CatalogModule, TypeOrmModule.forFeature([PlaylistEntity, PlaylistItemEntity])],
   controllers: [PlaylistsController],
-  providers: [PlaylistData, PlaylistItems, PlaylistList, PlaylistsFacade, PlaylistsService],
+  providers: [
+    FittingVideos,
+    PlaylistData,
+    PlaylistItems,
+    PlaylistList,
+    PlaylistsFacade,
+    PlaylistsService,
+  ],
   exports: [PlaylistsFacade],
 })
 export class PlaylistsModule {}

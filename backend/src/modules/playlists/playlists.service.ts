@@ -32,15 +32,15 @@ export class PlaylistsService {
   }
 
   /**
-   * @param videoId its first video, if any
+   * @param videoIds its first videos, each once
    * @throws ApiProblem `too-many-playlists`, `video-not-found`
    */
   async create(
     visitorId: string,
     { title, description }: PlaylistDetails,
-    videoId?: string,
+    videoIds: readonly string[] = [],
   ): Promise<Playlist> {
-    const video = videoId === undefined ? null : await this.items.video(videoId);
+    const videos = await this.items.videos(videoIds);
     return this.database.transaction(async (manager) => {
       await assertRoom(manager, visitorId);
       const row = manager.create(PlaylistEntity, {
@@ -50,7 +50,7 @@ export class PlaylistsService {
         isShared: false,
       });
       const playlist = await manager.save(row);
-      if (video) await this.items.addTo(manager, playlist, { video });
+      for (const video of videos) await this.items.addTo(manager, playlist, { video });
       return toPlaylist(playlist, visitorId);
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { savedSearchLimits, searchFilters } from '@tessera/contracts-discovery';
+import { savedSearchLimits, wholeSearch } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
 import { SearchFacade } from '../catalog/index.js';
@@ -58,7 +58,7 @@ export class NewResults {
     parameters,
     seenVideoId,
   }: SavedSearchEntity): Promise<void> {
-    const filters = searchFilters.safeParse(parameters);
+    const filters = wholeSearch.safeParse(parameters);
     if (!filters.success) return;
     const limit = savedSearchLimits.newResults;
     const wanted = { visitorId, after: seenVideoId, limit };

@@ -6,7 +6,7 @@ import { usePlatform } from '@tessera/platform';
 import { useFailureToast } from '../../outage/failures';
 import { changeList, dependsOnHidden, takeOutChannel } from './hidden.queries';
 
-export interface Hidden {
+interface Hidden {
   readonly kind: BlockEntryKind;
   /** The id of a channel, or a keyword. */
   readonly value: string;

@@ -2,7 +2,8 @@ import type { Playlist, PlaylistItem } from '@tessera/contracts-discovery';
 import { Skeleton, token, VisuallyHidden } from '@tessera/design-system';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { ItemRow } from './item-row';
+import { VideoRow } from '../lists/video-row';
+import { addedNote } from './added-note';
 import { useMoveItem } from './move-item';
 import { OwnItemRow } from './own-item-row';
 import { useReordering } from './use-reordering';
@@ -25,7 +26,13 @@ export function ItemList(props: ItemListProps) {
   return (
     <ol>
       {props.items.map((item, at) => (
-        <ItemRow key={item.id} item={item} isFirst={at < firstPictures} />
+        <VideoRow
+          key={item.id}
+          id={item.id}
+          video={item.video}
+          note={addedNote(item)}
+          isFirst={at < firstPictures}
+        />
       ))}
     </ol>
   );

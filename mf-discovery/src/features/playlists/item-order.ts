@@ -21,8 +21,3 @@ export function placed(
 export function positionOf(items: readonly PlaylistItem[], item: PlaylistItem): number {
   return items.findIndex(({ id }) => id === item.id);
 }
-
-/** What an item is called where it is spoken of. */
-export function titleOf({ video }: PlaylistItem): string {
-  return video?.title ?? 'a video that is no longer available';
-}

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { styled } from 'styled-components';
-import { titleOf } from './item-order';
-import { ItemRow } from './item-row';
+import { nameOfVideo, VideoRow } from '../lists/video-row';
+import { addedNote } from './added-note';
 import { useTakeOutVideo } from './save-video';
 import { useDraggedRow } from './use-dragged-row';
 import type { Reordering } from './use-reordering';
@@ -50,9 +50,11 @@ export function OwnItemRow(props: OwnItemRowProps) {
   });
   const isLifted = reordering.liftedId === item.id;
   return (
-    <ItemRow
+    <VideoRow
       ref={row}
-      item={item}
+      id={item.id}
+      video={item.video}
+      note={addedNote(item)}
       isFirst={isFirst}
       entries={useEntries(props)}
       isLifted={isLifted}
@@ -61,7 +63,7 @@ export function OwnItemRow(props: OwnItemRowProps) {
       handle={
         <HandleButton
           ref={handle}
-          label={`Move ${titleOf(item)}`}
+          label={`Move ${nameOfVideo(item.video)}`}
           pressed={isLifted}
           aria-describedby={keysId}
           size="small"

@@ -1,6 +1,7 @@
 import type { PlaylistItem } from '@tessera/contracts-discovery';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { positionOf, titleOf } from './item-order';
+import { nameOfVideo } from '../lists/video-row';
+import { positionOf } from './item-order';
 import type { Move } from './move-item';
 import { useItemOrder } from './use-item-order';
 
@@ -20,7 +21,7 @@ export function useReordering({ cached, total, move }: List) {
   const [liftedId, setLiftedId] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const say = (verb: string, item: PlaylistItem, order: readonly PlaylistItem[]) =>
-    announce(`${verb} ${titleOf(item)}: ${positionOf(order, item) + 1} of ${total}.`);
+    announce(`${verb} ${nameOfVideo(item.video)}: ${positionOf(order, item) + 1} of ${total}.`);
 
   const save = (item: PlaylistItem, order: readonly PlaylistItem[]) => {
     say('Moved', item, order);
@@ -28,7 +29,7 @@ export function useReordering({ cached, total, move }: List) {
   };
   const moveToEnd = (item: PlaylistItem) => {
     place(item, items.length - 1);
-    announce(`Moved ${titleOf(item)}: ${total} of ${total}.`);
+    announce(`Moved ${nameOfVideo(item.video)}: ${total} of ${total}.`);
     move({ item, after: undefined });
   };
   const moveTo = (item: PlaylistItem, to: number) => save(item, place(item, to));

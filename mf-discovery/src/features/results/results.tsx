@@ -9,7 +9,7 @@ import {
   VideoLinksProvider,
   ViewModeToggle,
 } from '@tessera/video-ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SearchFilters } from '../../address/search-filters';
 import { Correction } from './correction';
@@ -23,6 +23,8 @@ import { videoLinks } from './video-links';
 export interface ResultsProps extends ResultsNoticeProps {
   readonly filters: SearchFilters;
   readonly onOpen: (video: Video) => void;
+  /** Beside the number of results. */
+  readonly actions: ReactNode;
 }
 
 const Bar = styled.div`
@@ -37,6 +39,9 @@ const Bar = styled.div`
 `;
 
 const View = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
   margin-left: auto;
 `;
 
@@ -55,7 +60,7 @@ const failures: ReadonlySet<ResultsState> = new Set(['offline', 'unavailable', '
 const skeletons = 6;
 
 /** The videos of a page, or the reason why there are none. */
-export function Results({ list, filters, onOpen, ...notice }: ResultsProps) {
+export function Results({ list, filters, onOpen, actions, ...notice }: ResultsProps) {
   const body = useRef<HTMLDivElement>(null);
   const [mode, setMode] = useViewMode();
   const layout = gridLayout(useElementWidth(body), mode);
@@ -74,6 +79,7 @@ export function Results({ list, filters, onOpen, ...notice }: ResultsProps) {
         {isSample && <SampleNote />}
         {hasCards && (
           <View>
+            {actions}
             <ViewModeToggle mode={mode} onChange={setMode} />
           </View>
         )}

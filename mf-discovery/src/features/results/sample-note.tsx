@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Note = styled(Text)`
-  flex: 1 1 12rem;
+  flex: 1 1 9rem;
 `;
 
 const NoteLink = styled(Link)`

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { SearchQuery, VideoPage } from '@tessera/contracts-discovery';
+import type { WholeSearch, SearchQuery, VideoPage } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import { VisitorExclusions } from '../visitor-exclusions.js';
 import { IndexUpdates } from './index/index-updates.js';
 import { SearchService } from './search.service.js';
+
+const pageSize = 50;
 
 interface AddedVideos {
   readonly visitorId: string;
@@ -29,6 +31,25 @@ export class SearchFacade {
     return this.searches.search(query, await this.exclusions.of(visitorId));
   }
 
+  /**
+   * The first videos of a search, up to a limit, in pages that are read as they are needed.
+   * @throws ApiProblem `category-not-found`
+   */
+  async *first(
+    filters: WholeSearch,
+    { visitorId, limit }: { readonly visitorId: string; readonly limit: number },
+  ): AsyncGenerator<VideoPage, void> {
+    let cursor: string | undefined;
+    for (let left = limit; left > 0;) {
+      const query = { ...filters, limit: Math.min(left, pageSize), cursor };
+      const page = await this.page(query, visitorId);
+      yield page;
+      if (page.nextCursor === null) return;
+      cursor = page.nextCursor;
+      left -= page.videos.length;
+    }
+  }
+
   /** Brings the index up to date now, which a job does otherwise. */
   async updateIndex(signal = new AbortController().signal): Promise<void> {
     await this.updates.run({ signal });
@@ -47,7 +68,7 @@ export class SearchFacade {
    * @throws ApiProblem `category-not-found`
    */
   async countAfter(
-    filters: Omit<SearchQuery, 'cursor' | 'limit'>,
+    filters: WholeSearch,
     { visitorId, after, limit }: AddedVideos,
   ): Promise<number> {
     const exclusions = await this.exclusions.of(visitorId);

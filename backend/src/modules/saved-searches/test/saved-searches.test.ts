@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from '@tessera/contracts';
 import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
@@ -10,6 +11,7 @@ import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
+import { SearchFacade } from '../../catalog/index.js';
 import { writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as notifications } from '../../notifications/definition.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -74,13 +76,15 @@ async function addVideo(title: string, columns: Record<string, string> = {}): Pr
 /** Checks every search, as if it was due. */
 async function check(): Promise<void> {
   await database.query('update saved_searches set next_check_at = now()');
+  await site.app.get(SearchFacade, { strict: false }).updateIndex();
   await site.app.get(NewResults).checkDue(new AbortController().signal);
 }
 
-const texts = async (who: VisitorClient): Promise<string[]> =>
-  (await who.call('GET /api/notifications', { query: {} })).body.notifications.map(
-    ({ text }: { text: string }) => text,
-  );
+async function texts(who: VisitorClient): Promise<string[]> {
+  const { body } = await who.call('GET /api/notifications', { query: {} });
+  const { notifications: told } = body as Response<'GET /api/notifications'>;
+  return told.map(({ text }) => text);
+}
 
 describe('a saved search', () => {
   it('has what was searched for, the newest first', async () => {

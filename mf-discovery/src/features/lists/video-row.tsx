@@ -1,6 +1,5 @@
-import type { PlaylistItem } from '@tessera/contracts-discovery';
+import type { Video } from '@tessera/contracts';
 import {
-  formatAge,
   IconButton,
   media,
   Menu,
@@ -21,13 +20,17 @@ import {
 import { EllipsisVertical, VideoOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { titleOf } from './item-order';
 
-export interface ItemRowProps {
+export interface VideoRowProps {
   readonly ref?: Ref<HTMLLIElement>;
-  readonly item: PlaylistItem;
+  /** Tells rows apart. */
+  readonly id: string;
+  /** `null` once it is gone. */
+  readonly video: Video | null;
+  /** What the list knows of it, for example when it was added. */
+  readonly note?: string;
   readonly isFirst: boolean;
-  /** Actions of its owner; none for others. */
+  /** What the visitor can do with it. */
   readonly entries?: readonly MenuEntry[];
   /** The handle by which its owner moves it. */
   readonly handle?: ReactNode;
@@ -111,6 +114,7 @@ const Gone = styled.div`
 const Words = styled.div`
   grid-area: text;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${token.space[1]} ${token.space[6]};
   min-width: 0;
@@ -120,7 +124,7 @@ const Words = styled.div`
 `;
 
 /* A column of its own where there is room. */
-const Added = styled(Text)`
+const Note = styled(Text)`
   ${media.large} {
     grid-area: 1 / 2;
     line-height: calc(1.4 * ${token.text.body});
@@ -154,15 +158,14 @@ const RowMenu = styled.div`
   grid-area: menu;
 `;
 
-/** A video of a playlist. */
-export function ItemRow(props: ItemRowProps) {
-  const { ref, item, isFirst, entries = [], handle, isLifted, isDragged, edge } = props;
-  const { video, addedAt } = item;
+/** A video in a list of the visitor. */
+export function VideoRow(props: VideoRowProps) {
+  const { ref, id, video, note, isFirst, entries = [], handle, isLifted, isDragged, edge } = props;
   return (
     <Row
       ref={ref}
       $isOwn={Boolean(handle)}
-      data-item={item.id}
+      data-item={id}
       data-lifted={isLifted || undefined}
       data-dragged={isDragged || undefined}
       data-edge={edge ?? undefined}
@@ -182,14 +185,16 @@ export function ItemRow(props: ItemRowProps) {
       <Words>
         {video ? <VideoTitle video={video} /> : <Title data-gone>No longer available</Title>}
         {video && <ChannelLink video={video} tabIndex={0} />}
-        <Added size="caption" tone="muted">
-          Added {formatAge(addedAt).toLowerCase()}
-        </Added>
+        {note && (
+          <Note size="caption" tone="muted">
+            {note}
+          </Note>
+        )}
       </Words>
       {entries.length > 0 && (
         <RowMenu>
           <Menu entries={entries}>
-            <IconButton label={`Actions for ${titleOf(item)}`} size="small">
+            <IconButton label={`Actions for ${nameOfVideo(video)}`} size="small">
               <EllipsisVertical size={16} aria-hidden />
             </IconButton>
           </Menu>
@@ -199,7 +204,12 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-function VideoTitle({ video }: { readonly video: NonNullable<PlaylistItem['video']> }) {
+/** What a video is called where it is spoken of. */
+export function nameOfVideo(video: Video | null): string {
+  return video?.title ?? 'a video that is no longer available';
+}
+
+function VideoTitle({ video }: { readonly video: Video }) {
   return (
     <Title title={video.title}>
       <TitleLink href={watchUrlOf(video)}>

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Video } from '@tessera/contracts';
+import { exportedResults } from '@tessera/contracts-discovery';
+import { CatalogUnderTest, type Query } from './catalog-under-test.js';
+
+let catalog: CatalogUnderTest;
+
+beforeAll(async () => {
+  catalog = await CatalogUnderTest.open();
+  await catalog.rewrite([
+    { title: '=HYPERLINK("https://evil.example")', tags: ['+1', 'jazz'], views: 3 },
+    { title: 'Jazz, "live"\nin Köln', channel: '@somebody', hd: true, duration: 3723, views: 2 },
+    { title: 'Jazz without figures', views: null, duration: null },
+  ]);
+});
+afterAll(() => catalog.close());
+
+const path = '/api/videos/search/export';
+
+/** Lines with the head line; line feeds within cells are not ends of lines. */
+async function table(query: Query): Promise<string[]> {
+  const response = await catalog.fetch(`${path}.csv`, query);
+  return (await response.text()).split('\r\n').slice(0, -1);
+}
+
+async function json(query: Query): Promise<{ videos: Video[]; total: number }> {
+  const response = await catalog.fetch(`${path}.json`, query);
+  return response.json() as Promise<{ videos: Video[]; total: number }>;
+}
+
+describe('the export of a search', () => {
+  it('is a table that spreadsheets open without executing anything', async () => {
+    const response = await catalog.fetch(`${path}.csv`, { q: 'jazz' });
+    expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(response.headers.get('content-disposition')).toMatch(/attachment.*tessera%20jazz\.csv/);
+    const [head, formula, quoted, unknown] = await table({ sort: 'viewCount' });
+    expect(head).toBe(
+      'title,channel,platform,category,published,seconds,views,language,hd,captions,tags,link',
+    );
+    expect(formula).toContain(`"'=HYPERLINK(""https://evil.example"")",Somebody,vimeo,music,`);
+    expect(formula).toContain(`,"'+1, jazz",`);
+    expect(quoted).toContain(`"Jazz, ""live""\nin Köln",'@somebody,`);
+    expect(quoted).toMatch(/,3723,2,,(1|true),/);
+    expect(unknown).toContain('Z,,,,');
+  });
+
+  it.each<Query>([{ q: 'jazz' }, { hd: true }, { category: 'music', sort: 'title' }])(
+    'has what the page of %j has',
+    async (query) => {
+      const page = await catalog.search(query);
+      const { videos, total } = await json(query);
+      expect(videos).toEqual(page.videos);
+      expect(total).toBe(page.total);
+      expect(await table(query)).toHaveLength(1 + page.videos.length);
+    },
+  );
+
+  it('refuses what a search refuses, and pages', async () => {
+    for (const [ending, query, status] of [
+      ['csv', { category: 'unheard-of' }, 404],
+      ['json', { category: 'unheard-of' }, 404],
+      ['csv', { sort: 'random' }, 400],
+      ['json', { cursor: 'abc' }, 400],
+      ['json', { limit: 5 }, 400],
+    ] as const)
+      expect((await catalog.fetch(`${path}.${ending}`, query)).status).toBe(status);
+  });
+
+  it('ends after the first thousand', async () => {
+    await catalog.rewrite([{ title: 'Lesson', views: 0 }]);
+    await catalog.database.query(
+      `insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
+          thumbnail_url, watch_url, view_count, source)
+        select 'many-' || n, platform, channel_id, category_id, title, description, channel_title,
+          thumbnail_url, watch_url, n, source
+        from videos, generate_series(1, $1::int) n where public_id = 'video-1'`,
+      [exportedResults + 5],
+    );
+    await catalog.updateIndex();
+    catalog.clearCache();
+    const { videos, total } = await json({ q: 'lesson' });
+    expect([videos.length, total]).toEqual([exportedResults, exportedResults + 6]);
+    expect(new Set(videos.map(({ id }) => id)).size).toBe(exportedResults);
+    expect(await table({ q: 'lesson' })).toHaveLength(1 + exportedResults);
+  });
+});

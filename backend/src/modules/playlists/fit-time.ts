@@ -1,0 +1,71 @@
+export interface Fit {
+  /** Positions of the chosen videos, in their order. */
+  readonly chosen: readonly number[];
+  /** Of the chosen ones together. */
+  readonly seconds: number;
+  readonly isClose: boolean;
+}
+
+/** By how much a time may be missed: 5 %, and one minute for short times. In seconds. */
+export function toleranceOf(target: number): number {
+  return Math.max(60, Math.round(target * 0.05));
+}
+
+/**
+ * Chooses videos that fill a time together. Of all sums within the tolerance it takes the one whose seconds belong to the most
+ * relevant videos, minus by how much it misses the time; without any, the largest sum below the time. A knapsack over
+ * seconds: the time grows with their number times the time to fill, at most some million steps for 150 videos and 8 hours.
+ *
+ * @param lengths in seconds, of the most relevant video first
+ * @param target in seconds
+ */
+export function fitTime(lengths: readonly number[], target: number): Fit {
+  const tolerance = toleranceOf(target);
+  const sums = reachableSums(lengths, target + tolerance);
+  const seconds = bestSum(sums.worth, target, tolerance);
+  return {
+    chosen: sums.videosOf(seconds),
+    seconds,
+    isClose: Math.abs(seconds - target) <= tolerance,
+  };
+}
+
+/** For each sum of lengths up to a limit the most relevant videos that have it. */
+function reachableSums(lengths: readonly number[], limit: number) {
+  const size = limit + 1;
+  /** Seconds weighted by relevance; -1 where no videos have the sum. */
+  const worth = new Float64Array(size).fill(-1);
+  worth[0] = 0;
+  const taken = lengths.map(() => new Uint8Array(size));
+  for (const [index, length] of lengths.entries()) {
+    const value = length * (1 - index / (2 * lengths.length));
+    for (let sum = limit; sum >= length; sum -= 1) {
+      const before = worth[sum - length] ?? -1;
+      if (before < 0 || before + value <= (worth[sum] ?? -1)) continue;
+      worth[sum] = before + value;
+      taken[index]?.fill(1, sum, sum + 1);
+    }
+  }
+  const videosOf = (seconds: number): number[] => {
+    const chosen: number[] = [];
+    let left = seconds;
+    for (const index of [...lengths.keys()].toReversed()) {
+      if (!taken[index]?.[left]) continue;
+      chosen.unshift(index);
+      left -= lengths[index] ?? 0;
+    }
+    return chosen;
+  };
+  return { worth, videosOf };
+}
+
+function bestSum(worth: Float64Array, target: number, tolerance: number): number {
+  let [best, bestScore] = [-1, -Infinity];
+  for (let sum = target - tolerance; sum < worth.length; sum += 1) {
+    const value = worth[sum] ?? -1;
+    const score = value / sum - Math.abs(sum - target) / target;
+    if (value >= 0 && score > bestScore) [best, bestScore] = [sum, score];
+  }
+  if (best >= 0) return best;
+  return worth.subarray(0, target - tolerance).findLastIndex((value) => value >= 0);
+}

@@ -1,0 +1,87 @@
+import { urlOf } from '@tessera/api-client';
+import { Button, FoldingButton, IconButton, Menu, token } from '@tessera/design-system';
+import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Sheet } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { Address } from '../../address/address';
+import { fillPath, readMinutes, readWish } from '../fill-time/fill-address';
+import { SearchDialog } from '../saved-searches/search-dialog';
+import { parametersOf, type SearchParameters } from '../saved-searches/search-parameters';
+
+export interface ResultActionsProps {
+  readonly address: Address;
+  /** The heading of the page. */
+  readonly title: string;
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]};
+`;
+
+const FileLink = styled.a.attrs({ download: '' })``;
+
+/** What can be done with the results of a search; nothing where nothing is searched for. */
+export function ResultActions({ address, title }: ResultActionsProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const parameters = parametersOf(address);
+  if (!parameters) return null;
+  const { query } = address.filters;
+  const name = query || title;
+  const wish = readWish(query);
+  return (
+    <Actions>
+      {wish && (
+        <Button as={Link} to={fillPath({ ...wish, filters: {} })} size="small" variant="primary">
+          <Hourglass size={16} aria-hidden />
+          Fill {wish.minutes} minutes
+        </Button>
+      )}
+      <FoldingButton
+        icon={<BellPlus size={16} aria-hidden />}
+        label="Save search"
+        onClick={() => setIsSaving(true)}
+      />
+      <MoreActions parameters={parameters} />
+      <SearchDialog
+        open={isSaving}
+        search={{ parameters, name }}
+        onClose={() => setIsSaving(false)}
+      />
+    </Actions>
+  );
+}
+
+function MoreActions({ parameters }: { readonly parameters: SearchParameters }) {
+  const { q: topic = '', ...filters } = parameters;
+  const query = { ...parameters };
+  return (
+    <Menu
+      entries={[
+        {
+          label: 'Fill a time with these',
+          icon: <Hourglass aria-hidden />,
+          link: <Link to={fillPath({ topic, minutes: readMinutes(''), filters })} />,
+        },
+        {
+          label: 'Export as table (CSV)',
+          icon: <Sheet aria-hidden />,
+          link: <FileLink href={urlOf('GET /api/videos/search/export.csv', { query })} />,
+          separated: true,
+        },
+        {
+          label: 'Export as JSON',
+          icon: <FileBraces aria-hidden />,
+          link: <FileLink href={urlOf('GET /api/videos/search/export.json', { query })} />,
+        },
+      ]}
+    >
+      <IconButton label="More for these results" size="small">
+        <EllipsisVertical size={16} aria-hidden />
+      </IconButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,119 @@
+import type { SavedSearch } from '@tessera/contracts-discovery';
+import { Badge, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import { focusBeside } from '@tessera/design-system/parts';
+import { EllipsisVertical, Pencil, Search, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { activeFilters } from '../../address/active-filters';
+import { readFilters } from '../../address/filter-parameters';
+import { defaultFilters } from '../../address/search-filters';
+import { useCategoryNames } from '../categories/categories.queries';
+import { useDeleteSearch, useLook } from './saved-searches';
+import { SearchDialog } from './search-dialog';
+import { pathOfSearch } from './search-parameters';
+
+/** The server counts up to this many; `newResults` of the contract's limits. */
+const maxCounted = 100;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  padding: ${token.space[3]};
+  overflow-wrap: anywhere;
+  & + & {
+    border-top: 1px solid ${token.color.border};
+  }
+  &:hover {
+    background: ${token.color.hover};
+  }
+  & > svg {
+    color: ${token.color.textMuted};
+  }
+`;
+
+/* Covers the whole row. */
+const NameLink = styled(Link)`
+  color: inherit;
+  font-weight: ${token.weight.strong};
+  text-decoration: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Actions = styled.div`
+  position: relative;
+`;
+
+/** A saved search: leads to its results, says how many are new, and has a menu. */
+export function SavedSearchRow({ search }: { readonly search: SavedSearch }) {
+  const { mutate: look } = useLook();
+  const { name, newResults, parameters, createdAt } = search;
+  const contents = useContents(search);
+  return (
+    <Row>
+      <Search size={18} aria-hidden />
+      <div>
+        <NameLink to={pathOfSearch(parameters)} onClick={() => look(search)}>
+          {name}
+        </NameLink>
+        <Text size="caption" tone="muted">
+          {contents} · Saved {formatAge(createdAt).toLowerCase()}
+        </Text>
+      </div>
+      {newResults > 0 ? <Badge tone="accent">{newLabel(newResults)}</Badge> : <span />}
+      <Actions>
+        <RowMenu search={search} />
+      </Actions>
+    </Row>
+  );
+}
+
+function RowMenu({ search }: { readonly search: SavedSearch }) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { mutate: remove } = useDeleteSearch();
+  const handleDelete = () => {
+    focusBeside();
+    remove(search);
+  };
+  return (
+    <>
+      <Menu
+        entries={[
+          { label: 'Rename', icon: <Pencil aria-hidden />, onSelect: () => setIsRenaming(true) },
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden />,
+            tone: 'danger',
+            separated: true,
+            onSelect: handleDelete,
+          },
+        ]}
+      >
+        <IconButton label={`Actions for ${search.name}`} size="small">
+          <EllipsisVertical size={16} aria-hidden />
+        </IconButton>
+      </Menu>
+      <SearchDialog open={isRenaming} search={search} onClose={() => setIsRenaming(false)} />
+    </>
+  );
+}
+
+/** Words and filters in one line. */
+function useContents({ parameters }: SavedSearch): string {
+  const { nameCategory } = useCategoryNames(null);
+  const filters = readFilters(new URLSearchParams(parameters));
+  const names = { category: nameCategory, channel: null };
+  const labels = activeFilters(filters, defaultFilters, names).map(({ label }) => label);
+  return [...(filters.query ? [`“${filters.query}”`] : []), ...labels].join(' · ');
+}
+
+function newLabel(count: number): string {
+  return `${count}${count >= maxCounted ? '+' : ''} new`;
+}

@@ -1,0 +1,51 @@
+import { savedSearchDetails, savedSearchLimits } from '@tessera/contracts-discovery';
+import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { reasonOf } from '../../outage/failures';
+import { useRenameSearch, useSaveSearch } from './saved-searches';
+import type { SearchDialogProps } from './search-dialog';
+
+/** The dialog with the form; loaded by `SearchDialog` when it is first opened. */
+export function SearchPanel({ open, ...props }: SearchDialogProps) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ search, onClose }: Omit<SearchDialogProps, 'open'>) {
+  const isSaved = 'id' in search;
+  const save = useSaveSearch();
+  const rename = useRenameSearch();
+  const form = useForm({
+    schema: savedSearchDetails,
+    defaultValues: { name: search.name.slice(0, savedSearchLimits.name) },
+    onSubmit: async ({ name }) => {
+      const { parameters } = search;
+      await ('id' in search
+        ? rename.mutateAsync({ search, name })
+        : save.mutateAsync({ name, parameters: { ...parameters } }));
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      title={isSaved ? 'Rename search' : 'Save this search'}
+      description={
+        isSaved ? undefined : 'Its words and filters are kept, and you are told of new results.'
+      }
+      size="small"
+    >
+      <Form form={form}>
+        <FormField form={form} name="name">
+          {(field) => <TextField label="Name" autoComplete="off" data-first-focus {...field} />}
+        </FormField>
+        <DialogActions>
+          <Button onClick={handleClose}>Cancel</Button>
+          <SubmitButton label="Save" pendingLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

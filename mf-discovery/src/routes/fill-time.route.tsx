@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { Response } from '@tessera/contracts';
+import { Button, EmptyState, Page, Text, token } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { VideoLinksProvider } from '@tessera/video-ui';
+import { Hourglass, ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { fillPath, type FillRequest, readFillRequest } from '../features/fill-time/fill-address';
+import { FillForm } from '../features/fill-time/fill-form';
+import { type Proposal, proposed } from '../features/fill-time/proposal';
+import { ProposedVideos } from '../features/fill-time/proposed-videos';
+import { Awaited } from '../features/lists/awaited';
+import { useCreatePlaylist } from '../features/playlists/create-playlist';
+import { ItemSkeletons } from '../features/playlists/item-list';
+import { videoLinks } from '../features/results/video-links';
+import { useFailureToast } from '../outage/failures';
+import { retryWhileDown } from '../outage/outage';
+
+const title = 'Fill a Time';
+
+const Note = styled(Text)`
+  margin-bottom: ${token.space[4]};
+`;
+
+/** Makes a playlist that takes as long as the visitor has time. */
+export function Route() {
+  usePageTitle(title);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const request = readFillRequest(new URLSearchParams(search));
+  const key = fillPath(request);
+  return (
+    <Page
+      title={title}
+      lead="Videos about something, which together take as long as you have time."
+    >
+      <FillForm key={key} request={request} onFill={(next) => void navigate(fillPath(next))} />
+      {hasTopic(request) ? (
+        <Filled key={`${key} videos`} request={request} />
+      ) : (
+        <EmptyState icon={<Hourglass size={24} />} title="How much time do you have?">
+          Say what the videos should be about, for example “jazz lessons”, and for how long.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Filled({ request }: { readonly request: FillRequest }) {
+  const { topic, minutes, filters } = request;
+  const query = { ...filters, q: topic, minutes: String(minutes) };
+  const found = useQuery({
+    ...endpointQuery('GET /api/fitting-videos', { query }),
+    // What was chosen stays while the visitor looks at it.
+    staleTime: Infinity,
+    refetchInterval: retryWhileDown,
+  });
+  return (
+    <Awaited query={found} what="The videos" skeleton={<ItemSkeletons />}>
+      {found.data && <Chosen request={request} found={found.data} />}
+    </Awaited>
+  );
+}
+
+interface ChosenProps {
+  readonly request: FillRequest;
+  readonly found: Response<'GET /api/fitting-videos'>;
+}
+
+function Chosen({ request, found }: ChosenProps) {
+  const [proposal, setProposal] = useState(() => proposed(found));
+  const { mutate: create, isPending } = useCreation(request, proposal);
+  if (found.videos.length === 0)
+    return (
+      <EmptyState title="No videos found">
+        Only videos with a known length can fill a time. Try other words.
+      </EmptyState>
+    );
+  return (
+    <VideoLinksProvider value={videoLinks}>
+      {!found.isClose && <Note tone="muted">There is not more of it: this comes closest.</Note>}
+      <ProposedVideos proposal={proposal} minutes={request.minutes} onChange={setProposal}>
+        <Button
+          variant="primary"
+          disabled={isPending || proposal.videos.length === 0}
+          onClick={() => create()}
+        >
+          <ListPlus size={18} aria-hidden />
+          Create playlist
+        </Button>
+      </ProposedVideos>
+    </VideoLinksProvider>
+  );
+}
+
+function useCreation({ topic, minutes }: FillRequest, { videos }: Proposal) {
+  const navigate = useNavigate();
+  const explain = useFailureToast();
+  const { mutateAsync, isPending } = useCreatePlaylist();
+  const mutate = () => {
+    const about = topic || 'videos';
+    const body = {
+      title: `${minutes} minutes of ${about}`.slice(0, 100),
+      videoIds: videos.map(({ video }) => video.id),
+    };
+    mutateAsync(body).then(
+      ({ id }) => void navigate(`/playlist/${id}`),
+      explain('The playlist was not created'),
+    );
+  };
+  return { mutate, isPending };
+}
+
+/** A search for a category has no words. */
+function hasTopic({ topic, filters }: FillRequest): boolean {
+  return topic !== '' || Object.keys(filters).length > 0;
+}

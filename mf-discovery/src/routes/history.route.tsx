@@ -1,0 +1,124 @@
+import { Button, ConfirmDialog, EmptyState, Page, token } from '@tessera/design-system';
+import { Banner, ListEnd } from '@tessera/design-system/parts';
+import { usePageTitle } from '@tessera/platform';
+import { VideoLinksProvider } from '@tessera/video-ui';
+import { CirclePause, History, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useClearHistory, useHistory, useSetRecording } from '../features/history/history';
+import { HistoryDays } from '../features/history/history-days';
+import { Awaited } from '../features/lists/awaited';
+import { ItemSkeletons } from '../features/playlists/item-list';
+import { videoLinks } from '../features/results/video-links';
+import { reasonOf } from '../outage/failures';
+
+const title = 'Watch History';
+
+const Off = styled.div`
+  margin-bottom: ${token.space[6]};
+`;
+
+/** The videos that the visitor has opened. */
+export function Route() {
+  usePageTitle(title);
+  const query = useHistory();
+  const [isClearing, setIsClearing] = useState(false);
+  const pages = query.data?.pages ?? [];
+  const entries = pages.flatMap((page) => page.entries);
+  const isRecorded = pages[0]?.isRecorded;
+  const { mutate: record } = useSetRecording();
+  return (
+    <Page
+      title={title}
+      lead="Videos that you opened here, as far as this browser has told the site."
+      actions={
+        <>
+          {isRecorded && (
+            <Button onClick={() => record(false)}>
+              <CirclePause size={16} aria-hidden />
+              Stop recording
+            </Button>
+          )}
+          {entries.length > 0 && (
+            <Button onClick={() => setIsClearing(true)}>
+              <Trash2 size={16} aria-hidden />
+              Clear history
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isRecorded === false && <NotRecorded onRecord={() => record(true)} />}
+      <Awaited query={query} what="Your watch history" skeleton={<ItemSkeletons />}>
+        {entries.length === 0 ? (
+          <Nothing />
+        ) : (
+          <VideoLinksProvider value={videoLinks}>
+            <HistoryDays entries={entries} />
+          </VideoLinksProvider>
+        )}
+        <ListEnd query={query} noun="videos" />
+      </Awaited>
+      <Clearing open={isClearing} onClose={() => setIsClearing(false)} />
+    </Page>
+  );
+}
+
+function NotRecorded({ onRecord }: { readonly onRecord: () => void }) {
+  return (
+    <Off>
+      <Banner
+        tone="info"
+        title="Nothing new is recorded"
+        actions={
+          <Button size="small" onClick={onRecord}>
+            Record again
+          </Button>
+        }
+      >
+        Neither videos that you open nor your searches.
+      </Banner>
+    </Off>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={<History size={24} />}
+      title="You have not watched anything yet"
+      action={
+        <Button as={Link} to="/" variant="primary">
+          Discover videos
+        </Button>
+      }
+    >
+      Videos that you open appear here.
+    </EmptyState>
+  );
+}
+
+interface ClearingProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Clearing({ open, onClose }: ClearingProps) {
+  const { mutate: clear, isPending, error } = useClearHistory(onClose);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title="Clear your watch history?"
+      confirmLabel="Clear"
+      tone="danger"
+      isPending={isPending}
+      error={error && reasonOf(error)}
+      onConfirm={() => clear(undefined)}
+    >
+      All videos are removed from it, and suggestions no longer rely on them. Your searches and
+      playlists stay. This can't be undone.
+    </ConfirmDialog>
+  );
+}

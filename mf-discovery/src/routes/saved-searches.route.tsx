@@ -1,0 +1,50 @@
+import { Button, EmptyState, Page, Skeleton, token } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { SearchCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Awaited } from '../features/lists/awaited';
+import { SavedSearchRow } from '../features/saved-searches/saved-search-row';
+import { useSavedSearches } from '../features/saved-searches/saved-searches';
+
+const title = 'Saved Searches';
+
+const List = styled.ul`
+  max-width: ${token.measure.reading};
+  overflow: hidden;
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+`;
+
+/** The searches that the visitor comes back to. */
+export function Route() {
+  usePageTitle(title);
+  const query = useSavedSearches();
+  const searches = query.data?.savedSearches;
+  return (
+    <Page title={title} lead="Run them again, and see what is new since you last looked.">
+      <Awaited query={query} what="Your saved searches" skeleton={<Skeleton height="12rem" />}>
+        {searches?.length === 0 ? (
+          <EmptyState
+            icon={<SearchCheck size={24} />}
+            title="You have no saved searches yet"
+            action={
+              <Button as={Link} to="/" variant="primary">
+                Search videos
+              </Button>
+            }
+          >
+            Search for something, then choose “Save search” above the results.
+          </EmptyState>
+        ) : (
+          <List>
+            {searches?.map((search) => (
+              <SavedSearchRow key={search.id} search={search} />
+            ))}
+          </List>
+        )}
+      </Awaited>
+    </Page>
+  );
+}

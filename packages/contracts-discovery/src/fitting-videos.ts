@@ -1,0 +1,30 @@
+import { defineEndpoints, video, wholeNumber } from '@tessera/contracts';
+import { z } from 'zod';
+import { wholeSearch } from './search.js';
+
+/** Times that can be filled, in minutes. */
+const fittingMinutes = { min: 5, max: 480 } as const;
+
+const timed = z.object({ video, seconds: z.int().positive() });
+export type TimedVideo = z.infer<typeof timed>;
+
+export const fittingVideoEndpoints = defineEndpoints({
+  'GET /api/fitting-videos': {
+    summary: 'Find videos of a search that fill a time together',
+    access: 'visitor',
+    cost: 12,
+    query: wholeSearch.extend({
+      minutes: wholeNumber(z.int().min(fittingMinutes.min).max(fittingMinutes.max)),
+    }),
+    response: z.object({
+      /** In the order of the search. Only videos with a known length are considered. */
+      videos: z.array(timed),
+      /** Others of the search, the most relevant first. */
+      alternatives: z.array(timed),
+      seconds: z.int().nonnegative(),
+      /** Whether they miss the time by 5 % at most, or by one minute. */
+      isClose: z.boolean(),
+    }),
+    errors: ['category-not-found'],
+  },
+});
