@@ -19,7 +19,7 @@ afterAll(() => catalog.close());
 
 const stored = async (): Promise<Partial<VideoEntity>> => {
   const [row] = await catalog.database.getRepository(VideoEntity).find();
-  return Object.assign({}, row);
+  return Object.fromEntries(Object.entries(row ?? {}));
 };
 const later = (minutes: number) => new Date(incomingOf().fetchedAt.getTime() + minutes * 60_000);
 
