@@ -129,7 +129,7 @@ export type PlatformSearchQuery = z.output<typeof platformSearchQuery>;
 const summary = {
   /** Sum of the platforms that say how many there are. */
   totalResults: z.int().nonnegative(),
-  /** Whether misspelled words were corrected before the platforms were asked. */
+  /** Whether the catalog was searched for a corrected spelling; platforms correct by themselves. */
   searchEnhanced: z.boolean(),
 };
 

@@ -3,16 +3,22 @@ import type { Platform } from '@tessera/contracts';
 import {
   type PlatformResult,
   type PlatformSearchQuery,
-  videosPerPlatform,
+  type VideoPage,
   videoPage,
+  videosPerPlatform,
 } from '@tessera/contracts-discovery';
 import { EndpointRegistry, type RequestContext } from '../../../platform/endpoints/index.js';
 import { PlatformVideos } from './platform-videos.js';
 
-/** Of which the best of each platform are shown. */
-const consideredVideos = 48;
+/** What this site's own search finds. */
+export interface FoundInCatalog {
+  /** One for each of the platforms, in their order. */
+  readonly results: ReadonlyMap<Platform, PlatformResult>;
+  /** Whether it searched for other words than those written, because they seemed misspelled. */
+  readonly isCorrected: boolean;
+}
 
-/** What this site's own search finds, by platform. */
+/** Searches the catalog, for each platform by itself. */
 @Injectable()
 export class CatalogResults {
   constructor(
@@ -20,35 +26,36 @@ export class CatalogResults {
     private readonly videos: PlatformVideos,
   ) {}
 
-  /** One result for each of the platforms, in their order. */
   async search(
     { query, platforms }: PlatformSearchQuery,
     context: RequestContext,
-  ): Promise<ReadonlyMap<Platform, PlatformResult>> {
-    const found = await this.endpoints.call(
-      'GET /api/videos/search',
-      { query: { q: query, limit: consideredVideos } },
-      context,
+  ): Promise<FoundInCatalog> {
+    const found = await Promise.all(
+      platforms.map(async (platform) => ({
+        platform,
+        page: await this.page(query, platform, context),
+      })),
     );
-    const { videos } = videoPage.parse(found);
-    return new Map(
-      platforms.map((platform) => {
-        const own = videos.filter((video) => video.platform === platform);
-        return [platform, this.resultOf(platform, own)];
-      }),
-    );
+    return {
+      results: new Map(
+        found.map(({ platform, page }) => [platform, this.resultOf(platform, page)]),
+      ),
+      isCorrected: found.some(({ page }) => page.correction?.kind === 'replaced'),
+    };
   }
 
-  private resultOf(
-    platform: Platform,
-    own: Parameters<PlatformVideos['toPlatformVideo']>[0][],
-  ): PlatformResult {
+  private async page(q: string, platform: Platform, context: RequestContext): Promise<VideoPage> {
+    const query = { q, platform, limit: videosPerPlatform };
+    return videoPage.parse(await this.endpoints.call('GET /api/videos/search', { query }, context));
+  }
+
+  private resultOf(platform: Platform, { videos, total }: VideoPage): PlatformResult {
     return {
       platform,
       origin: 'catalog',
       answeredAt: null,
-      totalResults: null,
-      videos: own.slice(0, videosPerPlatform).map((video) => this.videos.toPlatformVideo(video)),
+      totalResults: total,
+      videos: videos.map((video) => this.videos.toPlatformVideo(video)),
       error: null,
     };
   }

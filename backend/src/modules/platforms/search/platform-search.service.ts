@@ -13,7 +13,7 @@ import { PlatformCalls } from '../calls/platform-calls.js';
 import type { Connector } from '../connector.js';
 import { Connectors } from '../connectors.js';
 import { PlatformFailure } from '../platform-failure.js';
-import { CatalogResults } from './catalog-results.js';
+import { CatalogResults, type FoundInCatalog } from './catalog-results.js';
 import { PlatformVideos } from './platform-videos.js';
 import { VisitorShare } from './visitor-share.js';
 
@@ -41,7 +41,11 @@ export class PlatformSearchService {
     const [local, ...live] = await Promise.all([this.catalog.search(query, context), ...asked]);
     stay();
     const platformResults = live.map((result) => orLocal(result, local));
-    return { ...summaryOf(platformResults), videos: mixed(platformResults), platformResults };
+    return {
+      ...summaryOf(platformResults, local),
+      videos: mixed(platformResults),
+      platformResults,
+    };
   }
 
   /** What the catalog has, then each platform's answer as it arrives. */
@@ -50,14 +54,14 @@ export class PlatformSearchService {
     const asked = query.platforms.map((platform) => this.ask(platform, query, context));
     for (const one of asked) one.catch(() => undefined);
     const local = await this.catalog.search(query, context);
-    for (const data of local.values()) yield { event: 'local', data };
+    for (const data of local.results.values()) yield { event: 'local', data };
     void this.report(asked, local, queue);
     yield* queue;
   }
 
   private async report(
     asked: readonly Promise<PlatformResult>[],
-    local: ReadonlyMap<Platform, PlatformResult>,
+    local: FoundInCatalog,
     queue: EventQueue<SearchEvent>,
   ): Promise<void> {
     const results = await Promise.all(
@@ -67,7 +71,7 @@ export class PlatformSearchService {
         return data;
       }),
     ).catch(() => null);
-    if (results) queue.push({ event: 'done', data: summaryOf(results) });
+    if (results) queue.push({ event: 'done', data: summaryOf(results, local) });
     queue.end();
   }
 
@@ -137,20 +141,18 @@ function withoutAnswer(platform: Platform, error: string): PlatformResult {
 }
 
 /** Where a platform has not answered, its videos are those of the catalog. */
-function orLocal(
-  result: PlatformResult,
-  local: ReadonlyMap<Platform, PlatformResult>,
-): PlatformResult {
-  const known = local.get(result.platform);
+function orLocal(result: PlatformResult, { results }: FoundInCatalog): PlatformResult {
+  const known = results.get(result.platform);
   return result.origin === 'catalog' && known ? { ...known, error: result.error } : result;
 }
 
 function summaryOf(
   results: readonly PlatformResult[],
+  { isCorrected }: FoundInCatalog,
 ): Omit<PlatformSearch, 'videos' | 'platformResults'> {
   return {
     totalResults: results.reduce((sum, result) => sum + countOf(result), 0),
-    searchEnhanced: false,
+    searchEnhanced: isCorrected,
   };
 }
 

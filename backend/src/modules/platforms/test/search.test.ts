@@ -151,6 +151,7 @@ describe('a stream', () => {
     expect(events[0]?.data.videos).toContainEqual(
       expect.objectContaining({ title: 'Video streamed of youtube' }),
     );
+    expect(events[0]?.data.totalResults).toBeGreaterThan(0);
     expect(events.at(-2)?.data.platform).toBe('vimeo');
     expect(events.at(-1)).toEqual({
       name: 'done',
