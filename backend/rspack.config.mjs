@@ -9,7 +9,9 @@ import { composeModules } from './compose-modules.mjs';
 composeModules();
 
 const programs = {
+  catalogue: './src/catalogue.ts',
   main: './src/main.ts',
+  'measure-search': './src/measure-search.ts',
   operate: './src/operate.ts',
   seed: './src/seed.ts',
   worker: './src/worker.ts',
@@ -138,6 +140,8 @@ function configuration(programs, folder) {
             test: /[\\/]packages[\\/]sample-catalog[\\/]/,
             priority: 1,
           },
+          // Loaded only where the language of a video has to be found out.
+          languages: { name: 'languages', test: /[\\/]node_modules[\\/]eld[\\/]/, priority: 2 },
           shared: { name: 'shared', minChunks: 2 },
         },
       },

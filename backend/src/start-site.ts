@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { modules } from './composed-modules.js';
+import { ensureCategories, withCatalog } from './modules/catalog/index.js';
 import { fillCatalog } from './modules/sample-catalog/index.js';
 import { AppModule, migrationsOf } from './platform/app.module.js';
 import type { Settings, SettingsWith } from './platform/config/index.js';
@@ -59,6 +60,7 @@ async function startInOrder(settings: SiteSettings, start: Start): Promise<strin
   undo.push(() => database.close());
   signal.throwIfAborted();
   await migrateDatabase(database.url, migrationsOf(modules));
+  await withCatalog(database.url, ensureCategories);
   if (settings.sampleCatalog) await fillSamples(database.url, start);
   signal.throwIfAborted();
   const app = await createApp(AppModule.of(settings, database.url, modules), settings, logger);

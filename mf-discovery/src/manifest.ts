@@ -95,6 +95,22 @@ export const manifest: ManifestInput = {
       ],
     },
     {
+      path: '/hidden',
+      module: 'routes/hidden',
+      noindex: true,
+      title: 'Hidden Videos',
+      description: 'Channels and keywords that no list of videos shows you.',
+      firstData: [{ endpoint: 'GET /api/block-lists' }],
+    },
+    {
+      path: '/block-list/:id',
+      module: 'routes/block-list',
+      noindex: true,
+      title: '{name}',
+      description: 'A list of channels and keywords to hide.',
+      firstData: [{ endpoint: 'GET /api/block-lists/:id' }],
+    },
+    {
       path: '/cross-platform',
       module: 'routes/cross-platform',
       title: 'Cross-Platform Search',

@@ -7,6 +7,10 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'item-not-found': 'The video was removed from the playlist in the meantime.',
   'video-not-found': 'The video is no longer available.',
   'sharing-blocked': 'This playlist can no longer be shared.',
+  'block-list-not-found': 'The list was deleted in the meantime.',
+  'block-entry-not-found': 'It was shown again in the meantime.',
+  'hidden-channel-not-found': 'The channel is no longer there.',
+  'own-block-list': 'The list is yours: what it hides is hidden for you already.',
   'precondition-failed': 'It was changed elsewhere in the meantime. You see the current version.',
 };
 
@@ -19,6 +23,13 @@ export function reasonOf(error: unknown): string {
   if (full) return `It has ${full.limit} videos, and there is no room for more.`;
   const many = error.problemAs('too-many-playlists');
   if (many) return `You have ${many.limit} playlists, and there is no room for more.`;
+  const crowded = error.problemAs('block-list-full');
+  if (crowded) return `The list hides ${crowded.limit} things, and there is no room for more.`;
+  const lists = error.problemAs('too-many-block-lists');
+  if (lists) return `You have ${lists.limit} lists, and there is no room for more.`;
+  const subscriptions = error.problemAs('too-many-subscriptions');
+  if (subscriptions)
+    return `You have subscribed to ${subscriptions.limit} lists, which is the most.`;
   const code = error.problem?.code;
   return (code && reasons[code]) ?? 'Something went wrong. Try again.';
 }
@@ -28,4 +39,10 @@ export function useFailureToast() {
   const { toast } = usePlatform();
   return (title: string) => (error: Error) =>
     toast({ title, description: reasonOf(error), variant: 'destructive' });
+}
+
+/** Whether there is no such thing, or can't be one with the `:id` of the address. */
+export function isAbsent(error: Error | null): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
 }

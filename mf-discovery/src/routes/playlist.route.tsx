@@ -1,4 +1,3 @@
-import { ApiError } from '@tessera/api-client';
 import { Page, Skeleton } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
@@ -10,6 +9,7 @@ import { OwnerActions } from '../features/playlists/owner-actions';
 import { PlaylistVideos } from '../features/playlists/playlist-videos';
 import { usePlaylist } from '../features/playlists/playlists.queries';
 import { videoLinks } from '../features/results/video-links';
+import { isAbsent } from '../outage/failures';
 
 /** A playlist: of the visitor, or one that was shared. */
 export function Route() {
@@ -33,10 +33,4 @@ export function Route() {
       </Awaited>
     </Page>
   );
-}
-
-/** Whether there is no such playlist, or can't be one with this id. */
-function isAbsent(error: Error | null): boolean {
-  if (!(error instanceof ApiError)) return false;
-  return error.status === 404 || error.fieldErrors.some(({ field }) => field === 'params.id');
 }

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@tessera/contracts';
 import { Heading, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
-import { ListVideo } from 'lucide-react';
+import { EyeOff, ListVideo } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { CategoryLink } from '../features/categories/category-link';
@@ -39,6 +39,13 @@ export function Slot({ onNavigate }: SlotProps['frame.sidebar']) {
           to="/playlists"
           icon={<ListVideo size={18} aria-hidden />}
           name="Your playlists"
+          isCurrent={false}
+          onNavigate={onNavigate}
+        />
+        <CategoryLink
+          to="/hidden"
+          icon={<EyeOff size={18} aria-hidden />}
+          name="Hidden videos"
           isCurrent={false}
           onNavigate={onNavigate}
         />

@@ -1,12 +1,25 @@
+import { recordInteraction } from '@tessera/api-client';
 import type { SlotProps } from '@tessera/contracts';
-import { BookmarkPlus, ListPlus } from 'lucide-react';
+import { focusBeside } from '@tessera/design-system/parts';
+import { BookmarkPlus, EyeOff, ListPlus, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { useHide } from '../features/hidden/hide';
+import { KeywordDialog } from '../features/hidden/keyword-dialog';
 import { useLastPlaylist } from '../features/playlists/last-playlist';
 import { SaveDialog } from '../features/playlists/save-dialog';
 import { useSaveVideo } from '../features/playlists/save-video';
 
-/** In the menu of a video's card: saves it to the playlist that was used last, or to a chosen one. */
-export function Slot({ video, item: Item }: SlotProps['video.actions']) {
+/** In the menu of a video's card: saves it to a playlist, or hides what does not interest the visitor. */
+export function Slot(props: SlotProps['video.actions']) {
+  return (
+    <>
+      <Saving {...props} />
+      <Hiding {...props} />
+    </>
+  );
+}
+
+function Saving({ video, item: Item }: SlotProps['video.actions']) {
   const last = useLastPlaylist();
   const [isChoosing, setIsChoosing] = useState(false);
   const { mutate: save } = useSaveVideo();
@@ -25,6 +38,28 @@ export function Slot({ video, item: Item }: SlotProps['video.actions']) {
         onSelect={() => setIsChoosing(true)}
       />
       <SaveDialog open={isChoosing} video={video} onClose={() => setIsChoosing(false)} />
+    </>
+  );
+}
+
+function Hiding({ video, item: Item }: SlotProps['video.actions']) {
+  const { mutate: hide } = useHide();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { id, channelId, channelTitle, title } = video;
+  const handleHide = () => {
+    focusBeside();
+    hide({ kind: 'channel', value: channelId, name: channelTitle });
+    recordInteraction({ kind: 'hidden', subject: id });
+  };
+  return (
+    <>
+      <Item label="Hide channel" icon={<UserRoundX aria-hidden />} onSelect={handleHide} />
+      <Item
+        label="Hide a keyword…"
+        icon={<EyeOff aria-hidden />}
+        onSelect={() => setIsChoosing(true)}
+      />
+      <KeywordDialog open={isChoosing} title={title} onClose={() => setIsChoosing(false)} />
     </>
   );
 }

@@ -1,20 +1,46 @@
 import { defineContract } from '@tessera/contracts';
+import { blockListEndpoints, blockListErrors } from './block-lists.js';
+import { platformEndpoints, platformErrors } from './platforms.js';
 import { playlistEndpoints, playlistErrors } from './playlists.js';
+import {
+  savedSearchEndpoints,
+  savedSearchErrors,
+  savedSearchNotifications,
+} from './saved-searches.js';
 import { searchEndpoints, searchErrors } from './search.js';
 import { discoverySlots } from './slots.js';
 import { suggestionEndpoints } from './suggestions.js';
 
+export * from './block-lists.js';
+export * from './platforms.js';
+export { playerOrigins, playerUrl, type PlayerOptions } from './players.js';
 export * from './playlists.js';
+export * from './saved-searches.js';
 export * from './search.js';
 export type { SlotProps } from './slots.js';
 export * from './suggestions.js';
+export { readVideoLink, type VideoLink } from './video-links.js';
 
-/** Search, categories and trending videos, and playlists. */
+/** Search, categories and trending videos, searches on platforms, and what visitors keep of them. */
 export const contract = defineContract({
   owner: 'discovery',
-  endpoints: { ...searchEndpoints, ...suggestionEndpoints, ...playlistEndpoints },
-  errors: { ...searchErrors, ...playlistErrors },
-  auditActions: ['playlist-taken-down'],
+  endpoints: {
+    ...searchEndpoints,
+    ...suggestionEndpoints,
+    ...playlistEndpoints,
+    ...blockListEndpoints,
+    ...savedSearchEndpoints,
+    ...platformEndpoints,
+  },
+  errors: {
+    ...searchErrors,
+    ...playlistErrors,
+    ...blockListErrors,
+    ...savedSearchErrors,
+    ...platformErrors,
+  },
+  auditActions: ['playlist-taken-down', 'platform-tested'],
+  notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,
 });

@@ -4,6 +4,8 @@ import {
   defineEndpoints,
   flag,
   paging,
+  platform,
+  platforms,
   video,
   wholeNumber,
 } from '@tessera/contracts';
@@ -19,18 +21,18 @@ export type PublishedWindow = (typeof publishedWindows)[number];
 /** Largest value of the view-count filter. */
 export const maxMinViews = 10_000_000;
 export const maxTags = 10;
-/** Maximum count of matches of words: a total of this size means that many or more. */
-export const countedMatches = 10_000;
-const tagList = z
+/** Texts joined by commas. */
+const joinedTexts = z
   .string()
   .max(500)
   .transform((text) =>
     text
       .split(',')
-      .map((tag) => tag.trim())
+      .map((part) => part.trim())
       .filter(Boolean),
-  )
-  .pipe(z.array(z.string().max(50)).max(maxTags));
+  );
+const tagList = joinedTexts.pipe(z.array(z.string().max(50)).max(maxTags));
+const platformList = joinedTexts.pipe(z.array(platform).max(platforms.length));
 
 /** The Quick Filters; they narrow every list of videos. */
 const quickFilters = {
@@ -39,20 +41,37 @@ const quickFilters = {
   captions: flag.optional(),
 };
 
-export const searchQuery = z.strictObject({
+const searchFilters = {
   q: z.string().trim().max(200).default(''),
+  /** Searches for the words as they are spelled. */
+  exact: flag.optional(),
   category: z.union([z.literal('all'), categorySlug]).default('all'),
   duration: z.enum(durationBuckets).default('any'),
-  sort: z.enum(sortOrders).default('relevance'),
   minViews: wholeNumber(z.int().min(0).max(maxMinViews)).default(0),
   publishedAfter: z.enum(publishedWindows).default('anytime'),
   /** Joined by commas; a video must have all of them. */
   tags: tagList.default([]),
   /** Only videos of this channel; an unknown one has none. */
   channel: z.string().max(60).optional(),
+  /** Joined by commas; any of them, all by default. */
+  platform: platformList.default([]),
+  /** ISO 639-1. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, 'must be a language code of two letters')
+    .optional(),
+  /** Videos for adults; those of which nobody says whether they are one count as others. */
+  mature: z.enum(['hide', 'show', 'only']).default('hide'),
   ...quickFilters,
+};
+
+export const searchQuery = z.strictObject({
+  ...searchFilters,
+  sort: z.enum(sortOrders).default('relevance'),
   ...paging,
 });
+export const facetQuery = z.strictObject(searchFilters);
+export type FacetQuery = z.output<typeof facetQuery>;
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const listQuery = z.strictObject({ ...quickFilters, ...paging });
@@ -60,10 +79,7 @@ export type ListQuery = z.output<typeof listQuery>;
 
 export const videoPage = z.object({
   videos: z.array(video),
-  /**
-   * Total number of matching videos. A search for words counts at most `countedMatches`. With `match: 'any'` in order of relevance,
-   * only the 500 most watched videos of each word are considered and counted.
-   */
+  /** Number of all videos of the list. */
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
   /** The requested category, so that a page can name it. */
@@ -72,8 +88,33 @@ export const videoPage = z.object({
   channel: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** `any` if no video has all words, so that those with some of them are shown. */
   match: z.enum(['all', 'any']),
+  /** Another spelling of the words: it was searched instead (`replaced`), or it would find more (`suggested`). */
+  correction: z.object({ query: z.string(), kind: z.enum(['replaced', 'suggested']) }).optional(),
 });
 export type VideoPage = z.infer<typeof videoPage>;
+
+/** Number of videos; by value, without those of which there are none. */
+const count = z.int().nonnegative();
+const counts = z.record(z.string(), count);
+
+/** For each value of a filter, how many videos there are with it and all other filters as they are. */
+export const searchFacets = z.object({
+  /** With all filters as they are. */
+  total: count,
+  match: z.enum(['all', 'any']),
+  /** By slug. */
+  category: counts,
+  platform: counts,
+  /** By ISO 639-1; videos whose language is unknown are in none. */
+  language: counts,
+  duration: z.record(z.enum(durationBuckets), count),
+  publishedAfter: z.record(z.enum(publishedWindows), count),
+  hd: count,
+  captions: count,
+  under10: count,
+  mature: count,
+});
+export type SearchFacets = z.infer<typeof searchFacets>;
 
 export const searchEndpoints = defineEndpoints({
   'GET /api/categories': {
@@ -88,6 +129,14 @@ export const searchEndpoints = defineEndpoints({
     cost: 4,
     query: searchQuery,
     response: videoPage,
+    errors: ['category-not-found'],
+  },
+  'GET /api/videos/facets': {
+    summary: 'Count the videos of a search for each value of each filter',
+    access: 'visitor',
+    cost: 4,
+    query: facetQuery,
+    response: searchFacets,
     errors: ['category-not-found'],
   },
   'GET /api/videos/trending': {

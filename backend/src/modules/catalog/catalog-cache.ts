@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { detached } from '../../platform/endpoints/index.js';
+import { type Exclusions, isNothingExcluded } from './listing/exclusions.js';
+
+interface ListOfVisitor {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly exclusions: Exclusions;
+}
 
 const ttlMs = 15_000;
 const maxEntries = 500;
@@ -26,15 +32,16 @@ export class CatalogCache {
   }
 
   /**
-   * Caches the first page of a list, which is the one that most visitors see; other pages are not cached.
+   * Caches the first page of a list, which is the one that most visitors see. Other pages are not cached, nor is what differs
+   * from visitor to visitor.
    * @param list distinguishes lists with equal queries
    */
   firstPage<T>(
     list: string,
-    query: { readonly cursor?: string | undefined },
+    { query, exclusions }: ListOfVisitor,
     read: () => Promise<T>,
   ): Promise<T> {
-    return query.cursor === undefined
+    return query['cursor'] === undefined && isNothingExcluded(exclusions)
       ? this.get(`page ${list} ${JSON.stringify(query)}`, read)
       : read();
   }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Category, Platform, Video } from '@tessera/contracts';
-import { DataSource, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
+import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
+import type { IncomingVideo } from './intake/incoming-video.js';
+import { storeVideos } from './intake/store-videos.js';
 import { listStatement, type OrderName, sql } from './listing/list-statements.js';
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
@@ -121,5 +124,22 @@ export class CatalogFacade {
     const found = new Map(ids.map((id) => [id, [] as VideoCounts[]]));
     for (const { id, ...counts } of rows) found.get(id)?.push(counts);
     return found;
+  }
+
+  /**
+   * Stores videos of platforms, or refreshes those that are there; see `storeVideos`. Copies of others are put behind those, in a
+   * caller's transaction only later, by a job.
+   * @param manager of a transaction that it takes part in, of which it should be the only call
+   * @returns the ids in the API, in the order given
+   * @throws ZodError where `incomingVideo` rejects one of them
+   */
+  async store(
+    videos: readonly IncomingVideo[],
+    manager?: EntityManager,
+  ): Promise<readonly string[]> {
+    if (manager) return storeVideos(manager, videos);
+    const ids = await this.database.transaction((own) => storeVideos(own, videos));
+    await inTurn(this.database, (own) => joinSimilar(own, ids));
+    return ids;
   }
 }

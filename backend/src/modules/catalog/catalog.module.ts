@@ -11,11 +11,17 @@ import { CommentEntity } from './entities/comment.entity.js';
 import { VideoScoresEntity } from './entities/video-scores.entity.js';
 import { VideoStatisticsEntity } from './entities/video-statistics.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
+import { CopiesJob } from './intake/copies/copies.job.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { ScoresJob } from './scores/scores.job.js';
-import { RankedPagesService } from './search/ranked-pages.service.js';
+import { IndexUpdates } from './search/index/index-updates.js';
+import { searchIndex } from './search/index/search-index.provider.js';
+import { VideoRanking } from './search/scoring/ranking.js';
+import { SearchFacade } from './search/search.facade.js';
 import { SearchService } from './search/search.service.js';
+import { TextAnalyzer } from './search/text/text-analyzer.js';
 import { VideosController } from './videos.controller.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 const entities = [
   CategoryEntity,
@@ -35,11 +41,17 @@ const entities = [
     CatalogFacade,
     CatalogService,
     CategoriesService,
-    RankedPagesService,
+    CopiesJob,
+    IndexUpdates,
     ScoresJob,
+    SearchFacade,
+    searchIndex,
     SearchService,
+    TextAnalyzer,
     VideoPagesService,
+    VideoRanking,
+    VisitorExclusions,
   ],
-  exports: [CatalogFacade],
+  exports: [CatalogFacade, SearchFacade, VisitorExclusions],
 })
 export class CatalogModule {}

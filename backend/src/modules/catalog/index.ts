@@ -1,3 +1,10 @@
 export { CatalogFacade } from './catalog.facade.js';
 export { CatalogModule } from './catalog.module.js';
+export type { Exclusions } from './listing/exclusions.js';
+export { ensureCategories } from './intake/ensure-categories.js';
+export { importFile, type Imported } from './intake/import/import-file.js';
+export { incomingVideo, type IncomingVideo } from './intake/incoming-video.js';
+export { withCatalog } from './intake/with-catalog.js';
 export { refreshScores } from './scores/refresh-scores.js';
+export { SearchFacade } from './search/search.facade.js';
+export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';

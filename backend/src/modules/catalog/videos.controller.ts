@@ -1,33 +1,47 @@
 import { Controller } from '@nestjs/common';
-import type { Input, Response } from '@tessera/contracts';
-import { Handles } from '../../platform/endpoints/index.js';
+import type { Response } from '@tessera/contracts';
+import { Handles, type HandlerInput, type RequestContext } from '../../platform/endpoints/index.js';
 import { CatalogService } from './catalog.service.js';
 import { SearchService } from './search/search.service.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 @Controller()
 export class VideosController {
   constructor(
     private readonly catalog: CatalogService,
     private readonly searches: SearchService,
+    private readonly exclusions: VisitorExclusions,
   ) {}
 
   @Handles('GET /api/videos/search')
-  search({ query }: Input<'GET /api/videos/search'>): Promise<Response<'GET /api/videos/search'>> {
-    return this.searches.search(query);
+  async search(
+    { query }: HandlerInput<'GET /api/videos/search'>,
+    { visitorId }: RequestContext,
+  ): Promise<Response<'GET /api/videos/search'>> {
+    return this.searches.search(query, await this.exclusions.of(visitorId));
+  }
+
+  @Handles('GET /api/videos/facets')
+  async facets(
+    { query }: HandlerInput<'GET /api/videos/facets'>,
+    { visitorId }: RequestContext,
+  ): Promise<Response<'GET /api/videos/facets'>> {
+    return this.searches.facets(query, await this.exclusions.of(visitorId));
   }
 
   @Handles('GET /api/videos/trending')
-  trending({
-    query,
-  }: Input<'GET /api/videos/trending'>): Promise<Response<'GET /api/videos/trending'>> {
-    return this.catalog.trending(query);
+  async trending(
+    { query }: HandlerInput<'GET /api/videos/trending'>,
+    { visitorId }: RequestContext,
+  ): Promise<Response<'GET /api/videos/trending'>> {
+    return this.catalog.trending(query, await this.exclusions.of(visitorId));
   }
 
   @Handles('GET /api/videos/category/:slug')
-  category({
-    params,
-    query,
-  }: Input<'GET /api/videos/category/:slug'>): Promise<Response<'GET /api/videos/category/:slug'>> {
-    return this.catalog.category(params.slug, query);
+  async category(
+    { params, query }: HandlerInput<'GET /api/videos/category/:slug'>,
+    { visitorId }: RequestContext,
+  ): Promise<Response<'GET /api/videos/category/:slug'>> {
+    return this.catalog.category(params.slug, query, await this.exclusions.of(visitorId));
   }
 }

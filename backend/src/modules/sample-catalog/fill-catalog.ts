@@ -1,7 +1,9 @@
 import type { EnsuredCatalog, EnsureOptions } from '@tessera/sample-catalog';
-import { refreshScores } from '../catalog/index.js';
+import { ensureCategories, refreshScores } from '../catalog/index.js';
 
-type Options = Omit<EnsureOptions, 'afterWriting'>;
+type Options = Omit<EnsureOptions, keyof typeof hooks>;
+
+const hooks = { ensureCategories, afterWriting: refreshScores };
 
 /**
  * Fills an empty catalog with sample videos and keeps them up to date; see `ensureSampleCatalog`.
@@ -9,7 +11,7 @@ type Options = Omit<EnsureOptions, 'afterWriting'>;
  */
 export async function fillCatalog(url: string, options: Options = {}): Promise<EnsuredCatalog> {
   const { ensureSampleCatalog } = await import('@tessera/sample-catalog');
-  return ensureSampleCatalog(url, { ...options, afterWriting: refreshScores });
+  return ensureSampleCatalog(url, { ...options, ...hooks });
 }
 
 /**
@@ -18,5 +20,5 @@ export async function fillCatalog(url: string, options: Options = {}): Promise<E
  */
 export async function replaceCatalog(url: string, options: Options): Promise<EnsuredCatalog> {
   const { replaceSampleCatalog } = await import('@tessera/sample-catalog');
-  return replaceSampleCatalog(url, { ...options, afterWriting: refreshScores });
+  return replaceSampleCatalog(url, { ...options, ...hooks });
 }

@@ -63,7 +63,8 @@ export const noSpaces = z.string().regex(/^[\x21-\x7e]+$/, 'must have no spaces'
 
 export const program = z.string().refine(isProgram, { error: 'must be a program that can be run' });
 
-const listed = z.string().transform((text) =>
+/** Words, joined by commas. */
+export const listed = z.string().transform((text) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -82,6 +83,14 @@ export const secureOrigins = listed
   .transform((parts) => parts.map((part) => new URL(part).origin));
 
 export const host = z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name');
+
+/** Hosts, each with a port if it has to be a certain one. */
+export const hosts = listed.refine(
+  (parts) => parts.every((part) => /^[\w.-]+(:\d{1,5})?$/.test(part)),
+  {
+    error: 'must list hosts, for example media.internal, 10.0.0.7:8080',
+  },
+);
 
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -6,7 +6,10 @@ export {
   variableOf,
 } from './define-settings.js';
 export {
+  hosts,
+  listed,
   longSecret,
+  noSpaces,
   onOff,
   program,
   secureOrigins,

@@ -7,10 +7,10 @@ import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { SharedMark } from '../sharing/shared-mark';
 import { useDeletePlaylist } from './delete-playlist';
 import { PlaylistCover } from './playlist-cover';
 import { PlaylistDialogs, type PlaylistDialogsProps } from './playlist-dialogs';
-import { SharedMark } from './shared-mark';
 
 export interface PlaylistCardProps {
   readonly playlist: PlaylistSummary;

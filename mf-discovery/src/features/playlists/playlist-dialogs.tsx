@@ -1,6 +1,8 @@
 import type { Playlist } from '@tessera/contracts-discovery';
+import { useFailureToast } from '../../outage/failures';
+import { ShareDialog } from '../sharing/share-dialog';
 import { PlaylistDialog } from './playlist-dialog';
-import { ShareDialog } from './share-dialog';
+import { useUpdatePlaylist } from './update-playlist';
 
 export interface PlaylistDialogsProps {
   readonly playlist: Playlist;
@@ -10,11 +12,26 @@ export interface PlaylistDialogsProps {
 
 /** The dialogs in which the owner of a playlist changes it. */
 export function PlaylistDialogs({ playlist, opened, onClose }: PlaylistDialogsProps) {
-  const own = { playlist, onClose };
+  const explain = useFailureToast();
+  const update = useUpdatePlaylist(explain('Nothing was changed'));
   return (
     <>
-      <PlaylistDialog {...own} open={opened === 'edit'} onSaved={onClose} />
-      <ShareDialog {...own} open={opened === 'share'} />
+      <PlaylistDialog
+        open={opened === 'edit'}
+        playlist={playlist}
+        onClose={onClose}
+        onSaved={onClose}
+      />
+      <ShareDialog
+        open={opened === 'share'}
+        title="Share playlist"
+        path={`/playlist/${playlist.id}`}
+        isShared={playlist.isShared}
+        sharedHint="They see its title, description and videos, and can change nothing."
+        privateHint="Only you can see this playlist."
+        onShare={(isShared) => update.mutate({ playlist, changes: { isShared } })}
+        onClose={onClose}
+      />
     </>
   );
 }

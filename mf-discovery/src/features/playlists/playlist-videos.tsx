@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Awaited } from '../lists/awaited';
+import { SharedMark } from '../sharing/shared-mark';
 import { ItemList, ItemSkeletons } from './item-list';
 import { usePlaylistItems } from './playlists.queries';
-import { SharedMark } from './shared-mark';
 import { videoCount } from './video-count';
 
 const Facts = styled.div`

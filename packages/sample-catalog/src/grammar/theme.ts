@@ -28,9 +28,6 @@ export interface Theme {
 /** A category of the sample catalog with everything that its videos are made of. */
 export interface CategoryVocabulary {
   readonly slug: string;
-  readonly name: string;
-  /** Class name of the icon. */
-  readonly icon: string;
   /** How the channels of the category spread over the platforms. */
   readonly platforms: Readonly<Partial<Record<Platform, number>>>;
   /** Share of its channels whose videos carry captions. */

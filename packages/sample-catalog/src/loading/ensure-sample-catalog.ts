@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { generatorVersion } from '../generator/generator-version.js';
-import { loadCatalog, updateCategories } from './load-catalog.js';
+import { loadCatalog } from './load-catalog.js';
 import { shiftToToday } from './shift-days.js';
 
 export interface EnsureOptions {
@@ -8,6 +8,8 @@ export interface EnsureOptions {
   readonly size?: number;
   readonly now?: Date;
   readonly onProgress?: (videos: number) => void;
+  /** Stores the categories that the rows refer to, or brings them up to date. */
+  readonly ensureCategories: (client: Client) => Promise<void>;
   /** Computes what follows from the rows, in the transaction that has written them. */
   readonly afterWriting: (client: Client) => Promise<void>;
 }
@@ -56,12 +58,14 @@ export async function replaceSampleCatalog(
     const found = await current(client);
     const { seed = defaultSeed, size = defaultSize } = options;
     if (found?.seed === seed && found.size === size) return ensure(client, options);
+    await options.ensureCategories(client);
     await clear(client);
     return make(client, options);
   });
 }
 
 async function ensure(client: Client, options: EnsureOptions): Promise<EnsuredCatalog> {
+  await options.ensureCategories(client);
   const found = await current(client);
   if (found) return update(client, found, options);
   const { rowCount } = await client.query('select 1 from videos limit 1');
@@ -94,7 +98,7 @@ async function update(
     await clear(client);
     return make(client, { ...options, seed, size });
   }
-  if (isOutdated) await updateCategories(client);
+  if (isOutdated) await client.query('update sample_catalog set version = $1', [generatorVersion]);
   if (size > maxRewritten) return { state: 'kept' };
   const days = await shiftToToday(client, anchor, options.now ?? new Date());
   await options.afterWriting(client);
@@ -122,7 +126,7 @@ async function holdsOtherVideos(client: Client): Promise<boolean> {
 }
 
 async function clear(client: Client): Promise<void> {
-  await client.query('truncate categories, sample_catalog restart identity cascade');
+  await client.query('truncate channels, sample_catalog restart identity cascade');
 }
 
 /** Uses a separate connection, and updates the statistics of the database afterwards, so that it plans well. */

@@ -2,11 +2,9 @@ import type { Client } from 'pg';
 import { generatorVersion } from '../generator/generator-version.js';
 import { makeSampleCatalog, type SampleOptions } from '../generator/sample-catalog.js';
 import type { SampleVideo } from '../generator/sample-rows.js';
-import { hueOf } from '../thumbnails/hue.js';
-import { categories } from '../vocabulary/categories.js';
 import { copyRows } from './copy-rows.js';
 import {
-  categoryRows,
+  type CategoryIds,
   channelRows,
   commentRows,
   type OfVideo,
@@ -27,6 +25,10 @@ export async function loadCatalog(
   onProgress: (videos: number) => void,
 ): Promise<void> {
   await withBareTables(client, () => loadRows(client, options, onProgress));
+  // What triggers would have written about every row.
+  await client.query(
+    'insert into search_changes (first_id, last_id) select min(id), max(id) from videos having count(*) > 0',
+  );
   await client.query(
     'insert into sample_catalog (seed, size, anchor, version) values ($1, $2, $3, $4)',
     [options.seed, options.size, options.anchor, generatorVersion],
@@ -35,30 +37,17 @@ export async function loadCatalog(
   await client.query('analyze videos, video_statistics');
 }
 
-/** Updates names, icons and colors of the categories of an older sample catalog. */
-export async function updateCategories(client: Client): Promise<void> {
-  for (const { slug, name, icon } of categories) {
-    await client.query('update categories set name = $2, icon = $3, hue = $4 where slug = $1', [
-      slug,
-      name,
-      icon,
-      hueOf(slug),
-    ]);
-  }
-  await client.query('update sample_catalog set version = $1', [generatorVersion]);
-}
-
 async function loadRows(
   client: Client,
   options: SampleOptions,
   onProgress: (videos: number) => void,
 ): Promise<void> {
   const catalog = makeSampleCatalog(options);
-  await copyRows(client, categoryRows, categories);
-  await copyRows(client, channelRows, catalog.channels);
+  const categoryIds = await readCategoryIds(client);
+  await copyRows(client, channelRows(categoryIds), catalog.channels);
   let written = 0;
   for (const batch of batches(catalog.videos(), batchSize)) {
-    await copyRows(client, videoRows, batch);
+    await copyRows(client, videoRows(categoryIds), batch);
     await copyRows(
       client,
       statisticsRows,
@@ -72,7 +61,14 @@ async function loadRows(
     written += batch.length;
     onProgress(written);
   }
-  for (const table of ['categories', 'channels', 'videos']) await continueNumbers(client, table);
+  for (const table of ['channels', 'videos']) await continueNumbers(client, table);
+}
+
+async function readCategoryIds(client: Client): Promise<CategoryIds> {
+  const { rows } = await client.query<{ slug: string; id: number }>(
+    'select slug, id from categories',
+  );
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }
 
 function* each<T>(

@@ -4,9 +4,7 @@ import type {
   SampleVideo,
   Snapshot,
 } from '../generator/sample-rows.js';
-import { hueOf } from '../thumbnails/hue.js';
 import { thumbnailUrl } from '../thumbnails/thumbnail.js';
-import { categories } from '../vocabulary/categories.js';
 import type { CopyValue } from './copy-rows.js';
 import { searchPage } from './search-page.js';
 
@@ -22,21 +20,10 @@ export interface OfVideo<T> {
   readonly value: T;
 }
 
-const categoryIds = new Map(categories.map(({ slug }, index) => [slug, index + 1]));
+/** Ids of the stored categories by their slugs. */
+export type CategoryIds = ReadonlyMap<string, number>;
 
-export const categoryRows: TableRows<(typeof categories)[number]> = {
-  table: 'categories',
-  columns: {
-    id: ({ slug }) => categoryIds.get(slug) ?? null,
-    slug: ({ slug }) => slug,
-    name: ({ name }) => name,
-    icon: ({ icon }) => icon,
-    hue: ({ slug }) => hueOf(slug),
-    position: ({ slug }) => categoryIds.get(slug) ?? null,
-  },
-};
-
-export const channelRows: TableRows<SampleChannel> = {
+export const channelRows = (categoryIds: CategoryIds): TableRows<SampleChannel> => ({
   table: 'channels',
   columns: {
     id: ({ id }) => id,
@@ -46,9 +33,9 @@ export const channelRows: TableRows<SampleChannel> = {
     subscriber_count: ({ subscribers }) => subscribers,
     source: () => 'sample',
   },
-};
+});
 
-export const videoRows: TableRows<SampleVideo> = {
+export const videoRows = (categoryIds: CategoryIds): TableRows<SampleVideo> => ({
   table: 'videos',
   columns: {
     id: ({ id }) => id,
@@ -72,7 +59,7 @@ export const videoRows: TableRows<SampleVideo> = {
     captions: ({ captions }) => captions,
     source: () => 'sample',
   },
-};
+});
 
 export const statisticsRows: TableRows<OfVideo<Snapshot>> = {
   table: 'video_statistics',

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const art: CategoryVocabulary = {
   slug: 'art',
-  name: 'Art',
-  icon: 'fas fa-palette',
   platforms: { youtube: 42, vimeo: 26, dailymotion: 6, twitch: 12, tiktok: 14 },
   captioned: 0.45,
   themes: [

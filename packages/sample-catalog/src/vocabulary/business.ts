@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const business: CategoryVocabulary = {
   slug: 'business',
-  name: 'Business',
-  icon: 'fas fa-briefcase',
   platforms: { youtube: 64, vimeo: 12, dailymotion: 10, twitch: 2, tiktok: 12 },
   captioned: 0.7,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const diyCrafts: CategoryVocabulary = {
   slug: 'diy-crafts',
-  name: 'DIY & Crafts',
-  icon: 'fas fa-tools',
   platforms: { youtube: 54, vimeo: 8, dailymotion: 8, twitch: 4, tiktok: 26 },
   captioned: 0.5,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const education: CategoryVocabulary = {
   slug: 'education',
-  name: 'Education',
-  icon: 'fas fa-graduation-cap',
   platforms: { youtube: 64, vimeo: 14, dailymotion: 8, twitch: 4, tiktok: 10 },
   captioned: 0.85,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const entertainment: CategoryVocabulary = {
   slug: 'entertainment',
-  name: 'Entertainment',
-  icon: 'fas fa-fire',
   platforms: { youtube: 42, vimeo: 10, dailymotion: 14, twitch: 8, tiktok: 26 },
   captioned: 0.5,
   themes: [

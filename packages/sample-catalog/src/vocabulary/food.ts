@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const food: CategoryVocabulary = {
   slug: 'food',
-  name: 'Food',
-  icon: 'fas fa-utensils',
   platforms: { youtube: 46, vimeo: 6, dailymotion: 10, twitch: 4, tiktok: 34 },
   captioned: 0.55,
   themes: [

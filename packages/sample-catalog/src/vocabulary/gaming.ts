@@ -7,8 +7,6 @@ const game = words`Hollow Meridian, Starfall Depths, Ember and Oath, Tidebreaker
 
 export const gaming: CategoryVocabulary = {
   slug: 'gaming',
-  name: 'Gaming',
-  icon: 'fas fa-gamepad',
   platforms: { youtube: 42, vimeo: 2, dailymotion: 8, twitch: 36, tiktok: 12 },
   captioned: 0.35,
   themes: [

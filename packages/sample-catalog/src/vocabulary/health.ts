@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const health: CategoryVocabulary = {
   slug: 'health',
-  name: 'Health',
-  icon: 'fas fa-dumbbell',
   platforms: { youtube: 56, vimeo: 8, dailymotion: 8, twitch: 4, tiktok: 24 },
   captioned: 0.65,
   themes: [

@@ -10,8 +10,6 @@ const song = words`Porchlight, Half a Map, Winter Bicycle, Silver Tongue, Leave 
 
 export const music: CategoryVocabulary = {
   slug: 'music',
-  name: 'Music',
-  icon: 'fas fa-music',
   platforms: { youtube: 52, vimeo: 16, dailymotion: 12, twitch: 8, tiktok: 12 },
   captioned: 0.25,
   themes: [

@@ -6,8 +6,6 @@ const town = words`Port Ellery, Calder Valley, Marlow Bridge, Harbor City, Ashdo
 
 export const news: CategoryVocabulary = {
   slug: 'news',
-  name: 'News',
-  icon: 'fas fa-newspaper',
   platforms: { youtube: 44, vimeo: 4, dailymotion: 34, twitch: 6, tiktok: 12 },
   captioned: 0.75,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const science: CategoryVocabulary = {
   slug: 'science',
-  name: 'Science',
-  icon: 'fas fa-flask',
   platforms: { youtube: 60, vimeo: 16, dailymotion: 10, twitch: 4, tiktok: 10 },
   captioned: 0.8,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const sports: CategoryVocabulary = {
   slug: 'sports',
-  name: 'Sports',
-  icon: 'fas fa-futbol',
   platforms: { youtube: 48, vimeo: 6, dailymotion: 20, twitch: 8, tiktok: 18 },
   captioned: 0.4,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const technology: CategoryVocabulary = {
   slug: 'technology',
-  name: 'Technology',
-  icon: 'fas fa-laptop-code',
   platforms: { youtube: 60, vimeo: 8, dailymotion: 8, twitch: 14, tiktok: 10 },
   captioned: 0.7,
   themes: [

@@ -3,8 +3,6 @@ import type { CategoryVocabulary } from '../grammar/theme.js';
 
 export const travel: CategoryVocabulary = {
   slug: 'travel',
-  name: 'Travel',
-  icon: 'fas fa-plane',
   platforms: { youtube: 48, vimeo: 20, dailymotion: 10, twitch: 4, tiktok: 18 },
   captioned: 0.55,
   themes: [

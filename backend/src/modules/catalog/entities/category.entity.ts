@@ -19,6 +19,10 @@ export class CategoryEntity {
   @Column('smallint')
   hue: number;
 
+  /** Mean likes and comments per view of its videos; see `refreshScores`. */
+  @Column('double precision', { default: 0 })
+  engagement: number;
+
   /** Categories are listed in ascending order. */
   @Column('smallint')
   position: number;

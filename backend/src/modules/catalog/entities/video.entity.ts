@@ -97,6 +97,10 @@ export class VideoEntity {
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 
+  /** What its title is recognized by on other platforms; see `titleKey`. */
+  @Column('bigint', { name: 'title_key', nullable: true })
+  titleKey: string | null;
+
   /** The same video on another platform that stands for both in lists. */
   @Column('bigint', { name: 'duplicate_of', nullable: true })
   duplicateOf: string | null;

@@ -137,26 +137,15 @@ export function listStatement({ order, conditions, after, limit }: ListRequest):
     order by ${sorting} limit ${limit}`;
 }
 
-/**
- * The statement that counts a list.
- * @param upTo maximum count, to avoid reading the rest
- */
-export function countStatement(order: OrderName, conditions: readonly Sql[], upTo?: number): Sql {
-  const matching = sql`from ${listOrders[order].countFrom} where ${joined(conditions, ' and ', sql`true`)}`;
-  return upTo === undefined
-    ? sql`select count(*)::int as total ${matching}`
-    : sql`select count(*)::int as total from (select ${matching} limit ${upTo}) as counted`;
+/** The statement that counts a list. */
+export function countStatement(order: OrderName, conditions: readonly Sql[]): Sql {
+  return sql`select count(*)::int as total from ${listOrders[order].countFrom} where ${joined(conditions, ' and ', sql`true`)}`;
 }
 
 function isAfter(order: OrderName, after: Position): Sql {
   const { direction } = listOrders[order];
   const last = position(order, after);
   return direction === 'desc' ? sql`${sortKey(order)} < ${last}` : sql`${sortKey(order)} > ${last}`;
-}
-
-/** The condition that a video is between two others, inclusive, in a descending order. */
-export function between(order: OrderName, first: Position, last: Position): Sql {
-  return sql`${sortKey(order)} between ${position(order, last)} and ${position(order, first)}`;
 }
 
 function sortKey(order: OrderName): Sql {

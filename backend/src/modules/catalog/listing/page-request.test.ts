@@ -6,7 +6,6 @@ const list = { kind: 'search', q: 'x'.repeat(200) };
 const cursor: Cursor = {
   asOf: new Date('2026-03-05T14:00:00Z'),
   match: 'any',
-  part: 'rest',
   key: Math.PI / 100,
   id: '999999999999999999',
 };

@@ -6,6 +6,7 @@ import {
   readCursor as decodeCursor,
   writeCursor as encodeCursor,
 } from '../../../platform/paging/index.js';
+import { type Exclusions, noExclusions } from './exclusions.js';
 import type { CursorKey, Position } from './list-statements.js';
 import type { SpreadState } from './spread-channels.js';
 
@@ -14,8 +15,6 @@ export interface Cursor {
   /** Time of the first page; time filters and freshness are relative to it. */
   readonly asOf: Date;
   readonly match: 'all' | 'any';
-  /** `rest` after the part of a list that is ordered by relevance. */
-  readonly part: 'list' | 'rest';
   readonly key: CursorKey;
   /** Of the last video of the page, or of the last one read if channels are spread. */
   readonly id: string;
@@ -23,8 +22,11 @@ export interface Cursor {
   readonly spread?: SpreadState | undefined;
 }
 
-/** Parameters of all lists. */
-export type PageContext = Pick<VideoPage, 'category' | 'channel'>;
+/** What belongs to a list besides its query. */
+export interface PageContext extends Pick<VideoPage, 'category' | 'channel'> {
+  /** Not part of what identifies the list: a visitor may hide something and go on reading. */
+  readonly exclusions: Exclusions;
+}
 
 /** One page of a list. */
 export interface PageRequest extends PageContext {
@@ -48,7 +50,6 @@ const cursorFields = z.tuple([
   z.string(),
   z.int().min(0).max(32_503_680_000),
   z.enum(['all', 'any']),
-  z.enum(['list', 'rest']),
   z.number().nullable(),
   videoId,
   z.tuple([videoId, z.int().nullable(), videoId.nullable()]).optional(),
@@ -67,19 +68,27 @@ export function pageRequest(
   const list = { kind, ...filters };
   const cursor = readCursor(list, text);
   const asOf = cursor?.asOf ?? wholeSecond(Date.now());
-  return { category: null, channel: null, ...context, list, limit, cursor, asOf };
+  return {
+    category: null,
+    channel: null,
+    exclusions: noExclusions,
+    ...context,
+    list,
+    limit,
+    cursor,
+    asOf,
+  };
 }
 
 /**
  * Writes a cursor of at most 200 characters.
  * @param list identifies the list; other lists reject the cursor
  */
-export function writeCursor(list: unknown, { asOf, match, part, key, id, spread }: Cursor): string {
+export function writeCursor(list: unknown, { asOf, match, key, id, spread }: Cursor): string {
   const fields: z.infer<typeof cursorFields> = [
     fingerprint(list),
     Math.floor(asOf.getTime() / second),
     match,
-    part,
     key,
     id,
     spread && [spread.lastChannelId, spread.held?.key ?? null, spread.held?.id ?? null],
@@ -94,9 +103,9 @@ export function writeCursor(list: unknown, { asOf, match, part, key, id, spread 
 export function readCursor(list: unknown, text: string | undefined): Cursor | null {
   const fields = decodeCursor(text, cursorFields);
   if (!fields) return null;
-  const [belongsTo, asOf, match, part, key, id, spread] = fields;
+  const [belongsTo, asOf, match, key, id, spread] = fields;
   if (belongsTo !== fingerprint(list)) throw invalidCursor('belongs to another list');
-  const cursor = { asOf: new Date(asOf * second), match, part, key, id };
+  const cursor = { asOf: new Date(asOf * second), match, key, id };
   return spread ? { ...cursor, spread: spreadState(spread) } : cursor;
 }
 

@@ -4,6 +4,7 @@ import type {
   PublishedWindow,
   SearchQuery,
 } from '@tessera/contracts-discovery';
+import { exclusionConditions, type Exclusions, noExclusions } from './exclusions.js';
 import { type Sql, sql } from './list-statements.js';
 
 const windowHours: Readonly<Record<Exclude<PublishedWindow, 'anytime'>, number>> = {
@@ -24,19 +25,24 @@ const durations: Readonly<Record<DurationBucket, readonly Sql[]>> = {
 
 /** Filters of a list; the table `videos` has the alias `v`. */
 export type VideoFilter = Partial<
-  Omit<SearchQuery, keyof ListQuery | 'q' | 'sort' | 'category' | 'channel'>
+  Pick<SearchQuery, 'duration' | 'minViews' | 'publishedAfter' | 'tags'>
 > &
   Pick<ListQuery, 'hd' | 'under10' | 'captions'> & {
     readonly categoryId?: number | undefined;
     readonly channelId?: string | undefined;
+    readonly exclusions?: Exclusions | undefined;
   };
 
+/** Copies stand behind their originals, and what is for adults is only shown to those who ask for it. */
+const listed = [sql`v.duplicate_of is null`, sql`v.mature is not true`];
+
 /**
- * The conditions of a filter. Unknown durations, and those of live videos, match no range; unknown views count as few.
+ * The conditions of a filter, for videos that lists show. Unknown durations, and those of live videos, match no range; unknown views count as few.
  * @param now the end of periods such as "this week"
  */
 export function filterConditions(filter: VideoFilter, now: Date): Sql[] {
   return [
+    ...listed,
     ...(filter.categoryId === undefined ? [] : [sql`v.category_id = ${filter.categoryId}`]),
     ...(filter.channelId === undefined ? [] : [sql`v.channel_id = ${filter.channelId}`]),
     ...(filter.hd ? [sql`v.hd`] : []),
@@ -46,6 +52,7 @@ export function filterConditions(filter: VideoFilter, now: Date): Sql[] {
     ...(filter.minViews ? [sql`v.view_count >= ${filter.minViews}`] : []),
     ...publishedCondition(filter.publishedAfter, now),
     ...tagsCondition(filter.tags),
+    ...exclusionConditions(filter.exclusions ?? noExclusions),
   ];
 }
 

@@ -7,8 +7,8 @@ import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { toVideo } from '../video.mapper.js';
+import { exclusionsKey } from './exclusions.js';
 import {
-  between,
   countStatement,
   type ListedVideo,
   listOrders,
@@ -16,17 +16,13 @@ import {
   type OrderName,
   type Position,
   type Sql,
-  sql,
 } from './list-statements.js';
 import { checkedKey, type Cursor, type PageRequest, writeCursor } from './page-request.js';
-import { maxHeld, type Spread, spreadChannels } from './spread-channels.js';
 
 export interface OrderedList {
   readonly order: OrderName;
   readonly conditions: readonly Sql[];
   readonly match: VideoPage['match'];
-  /** Maximum count; all are counted by default. */
-  readonly countUpTo?: number;
 }
 
 export interface FoundPage {
@@ -57,30 +53,7 @@ export class VideoPagesService {
     ]);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
-    const next = last ? ({ ...last, part: 'list' } as const) : null;
-    return this.toPage(request, { shown, next, total, match });
-  }
-
-  /** A page of the most watched videos, with channels spread. */
-  async spreadPage(request: PageRequest, conditions: readonly Sql[]): Promise<VideoPage> {
-    const { limit, cursor } = request;
-    const list = { order: 'views', conditions, match: 'all' } as const;
-    const after = positionIn('views', cursor);
-    const [held, next, total] = await Promise.all([
-      this.held(conditions, cursor, after),
-      this.rows(listStatement({ ...list, after, limit: limit + maxHeld })),
-      this.total(request, list),
-    ]);
-    const lastChannelId = cursor?.spread?.lastChannelId;
-    const spread = spreadChannels({ held, next, lastChannelId, count: limit });
-    const isEnd = spread.held.length === 0 && spread.read === next.length;
-    const lastRead = next[spread.read - 1] ?? after;
-    return this.toPage(request, {
-      shown: spread.shown,
-      next: isEnd || !lastRead ? null : { ...lastRead, part: 'list', spread: stateOf(spread) },
-      total,
-      match: 'all',
-    });
+    return this.toPage(request, { shown, next: last ?? null, total, match });
   }
 
   rows<T = ListedVideo>(statement: Sql): Promise<T[]> {
@@ -89,13 +62,11 @@ export class VideoPagesService {
   }
 
   /** Number of videos in a list; cached for a few seconds. */
-  total(
-    request: PageRequest,
-    { order, conditions, match, countUpTo }: OrderedList,
-  ): Promise<number> {
-    const key = `total ${JSON.stringify({ ...request.list, match })}`;
+  private total(request: PageRequest, { order, conditions, match }: OrderedList): Promise<number> {
+    const without = exclusionsKey(request.exclusions);
+    const key = `total ${JSON.stringify({ ...request.list, match, without })}`;
     return this.cache.get(key, async () => {
-      const statement = countStatement(order, conditions, countUpTo);
+      const statement = countStatement(order, conditions);
       const [row] = await this.rows<{ total: number }>(statement);
       return row?.total ?? 0;
     });
@@ -107,21 +78,6 @@ export class VideoPagesService {
   ): Promise<VideoPage> {
     const nextCursor = next ? writeCursor(list, { ...next, asOf, match }) : null;
     return { videos: await this.videos(shown), total, nextCursor, category, channel, match };
-  }
-
-  /** Videos that earlier pages have read but not shown. */
-  private held(
-    conditions: readonly Sql[],
-    cursor: Cursor | null,
-    lastRead: Position | null,
-  ): Promise<ListedVideo[]> {
-    const first = cursor?.spread?.held;
-    if (!first || !lastRead) return Promise.resolve([]);
-    const ofChannel = sql`v.channel_id = (select channel_id from videos where id = ${first.id})`;
-    const wanted = [...conditions, ofChannel, between('views', first, lastRead)];
-    return this.rows(
-      listStatement({ order: 'views', conditions: wanted, after: null, limit: maxHeld }),
-    );
   }
 
   /** The videos themselves, in the given order. */
@@ -152,12 +108,6 @@ export class VideoPagesService {
 }
 
 /** The end of the previous page of a list in this order. */
-export function positionIn(order: OrderName, cursor: Cursor | null): Position | null {
+function positionIn(order: OrderName, cursor: Cursor | null): Position | null {
   return cursor && { id: cursor.id, key: checkedKey(listOrders[order].keySchema, cursor.key) };
-}
-
-function stateOf({ shown, held: [first] }: Spread): Cursor['spread'] {
-  const lastChannelId = shown.at(-1)?.channelId;
-  if (lastChannelId === undefined) return undefined;
-  return { lastChannelId, held: first ? { id: first.id, key: first.key } : null };
 }

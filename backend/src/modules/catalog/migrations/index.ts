@@ -3,10 +3,18 @@ import { Catalog1764000002000 } from './1764000002000-catalog.js';
 import { ChannelsAndScores1764000007100 } from './1764000007100-channels-and-scores.js';
 import { PlatformVideos1764000010000 } from './1764000010000-platform-videos.js';
 import { PlatformVideoIndexes1764000010001 } from './1764000010001-platform-video-indexes.js';
+import { SearchIndex1764000011000 } from './1764000011000-search-index.js';
+import { SearchWords1764000012000 } from './1764000012000-search-words.js';
+import { Intake1764000014000 } from './1764000014000-intake.js';
+import { IntakeIndexes1764000014001 } from './1764000014001-intake-indexes.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
   ChannelsAndScores1764000007100,
   PlatformVideos1764000010000,
   PlatformVideoIndexes1764000010001,
+  SearchIndex1764000011000,
+  SearchWords1764000012000,
+  Intake1764000014000,
+  IntakeIndexes1764000014001,
 ];

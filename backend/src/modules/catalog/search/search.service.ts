@@ -1,31 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  countedMatches,
-  type SearchQuery,
-  type SortOrder,
-  type VideoPage,
+import type {
+  FacetQuery,
+  SearchFacets,
+  SearchQuery,
+  SortOrder,
+  VideoPage,
 } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
+import { CategoryEntity } from '../entities/category.entity.js';
 import { ChannelEntity } from '../entities/channel.entity.js';
-import { type OrderName, type Sql, sql } from '../listing/list-statements.js';
-import { type PageRequest, pageRequest } from '../listing/page-request.js';
-import { filterConditions } from '../listing/video-filter.js';
+import type { Exclusions } from '../listing/exclusions.js';
+import { checkedKey, type PageRequest, pageRequest } from '../listing/page-request.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
-import { RankedPagesService } from './ranked-pages.service.js';
-import { parseSearch } from './search-words.js';
-import { type TextQuery, toTextQuery } from './text-query.js';
+import type { IndexOrder } from './index/execution/list-page.js';
+import type { IndexFacets, IndexPageQuery, IndexQuery } from './index/index-query.js';
+import { SearchIndex } from './index/search-index.js';
+import type { View } from './index/view/index-view.js';
+import { type ReadMostWatched, spreadPage } from './spread-page.js';
 
-/** The index that each order reads, except for words in order of relevance. */
-const orderOf: Readonly<Record<SortOrder, OrderName>> = {
-  relevance: 'views',
+const orderOf: Readonly<Record<SortOrder, IndexOrder>> = {
+  relevance: 'relevance',
   viewCount: 'views',
   date: 'date',
   rating: 'rating',
   title: 'title',
 };
+
+interface AddedVideos {
+  readonly exclusions: Exclusions;
+  /** Id of a row. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** Where a search looks; `null` for everywhere, or for a channel that is not there. */
+interface Places extends Pick<VideoPage, 'channel'> {
+  readonly category: CategoryEntity | null;
+}
 
 @Injectable()
 export class SearchService {
@@ -33,7 +48,7 @@ export class SearchService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
-    private readonly ranked: RankedPagesService,
+    private readonly index: SearchIndex,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -41,37 +56,96 @@ export class SearchService {
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
-  search(query: SearchQuery): Promise<VideoPage> {
-    return this.cache.firstPage('search', query, () => this.read(query));
+  async search(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
+    const view = await this.index.current();
+    return this.cache.firstPage(`search ${view.generation}`, { query, exclusions }, () =>
+      this.read(query, exclusions, view),
+    );
   }
 
-  private async read(query: SearchQuery): Promise<VideoPage> {
+  /**
+   * How many videos with all words have a larger id than `after`, up to a limit.
+   * @throws ApiProblem `category-not-found`
+   */
+  async countAfter(query: FacetQuery, { exclusions, after, limit }: AddedVideos): Promise<number> {
+    const wanted = wantedOf(query, { places: await this.places(query), exclusions });
+    const conditions = { ...wanted.conditions, afterId: after };
+    const count = await this.index.count({ ...wanted, ...firstPage(), conditions, exact: true });
+    return Math.min(limit, count);
+  }
+
+  /**
+   * For each value of each filter, how many videos there are with it and the other filters.
+   * @throws ApiProblem `category-not-found`
+   */
+  async facets(query: FacetQuery, exclusions: Exclusions): Promise<SearchFacets> {
+    const view = await this.index.current();
+    const list = { query, exclusions };
+    return this.cache.firstPage(`facets ${view.generation}`, list, async () => {
+      const wanted = wantedOf(query, { places: await this.places(query), exclusions });
+      const [facets, slugs] = await Promise.all([
+        this.index.facets({ ...wanted, ...firstPage() }, view),
+        this.categories.slugs(),
+      ]);
+      return toSearchFacets(facets, slugs);
+    });
+  }
+
+  private async places(query: FacetQuery): Promise<Places> {
     const [category, channel] = await Promise.all([
       query.category === 'all' ? null : this.categories.bySlug(query.category),
       query.channel === undefined ? null : this.channel(query.channel),
     ]);
+    return { category, channel };
+  }
+
+  private async read(query: SearchQuery, exclusions: Exclusions, view: View): Promise<VideoPage> {
+    const places = await this.places(query);
+    const { category, channel } = places;
     const request = pageRequest('search', query, {
       category: category && { slug: category.slug, name: category.name },
       channel,
+      exclusions,
     });
-    if (query.channel !== undefined && channel === null) return noVideos(request);
-    const filter = { ...query, categoryId: category?.id, channelId: channel?.id };
-    return this.list(query, request, filterConditions(filter, request.asOf));
+    const { asOf, cursor } = request;
+    const match = cursor?.match ?? null;
+    const wanted = { ...wantedOf(query, { places, exclusions }), asOf, match };
+    return query.q === '' && query.sort === 'relevance'
+      ? this.spread(request, wanted, view)
+      : this.ordered(request, { ...wanted, order: orderOf[query.sort] }, view);
   }
 
-  private async list(
-    { q, sort }: SearchQuery,
+  private async ordered(
     request: PageRequest,
-    conditions: readonly Sql[],
+    wanted: Omit<IndexPageQuery, 'after' | 'limit'>,
+    view: View,
   ): Promise<VideoPage> {
-    if (q === '' && sort === 'relevance') return this.pages.spreadPage(request, conditions);
-    const order = orderOf[sort];
-    if (q === '') return this.pages.page(request, { order, conditions, match: 'all' });
-    const words = await toTextQuery(this.database, parseSearch(q));
-    if (!words) return noVideos(request);
-    return sort === 'relevance'
-      ? this.ranked.page(request, words, conditions)
-      : this.sorted(request, words, { order, conditions });
+    const { limit, cursor } = request;
+    const after = cursor && {
+      key: checkedKey(keySchemas[wanted.order], cursor.key),
+      id: Number(cursor.id),
+    };
+    const found = await this.index.page({ ...wanted, after, limit: limit + 1 }, view);
+    const { total, match, correction } = found;
+    const rows = found.rows.map(({ key, id }) => ({ key, id: String(id) }));
+    const shown = rows.slice(0, limit);
+    const next = rows.length > limit ? (shown.at(-1) ?? null) : null;
+    const page = await this.pages.toPage(request, { shown, next, total, match });
+    return correction ? { ...page, correction } : page;
+  }
+
+  /** The most watched videos, with channels spread. */
+  private async spread(request: PageRequest, wanted: IndexQuery, view: View): Promise<VideoPage> {
+    let total: number | undefined;
+    const read: ReadMostWatched = async ({ channelId, ...place }) => {
+      const conditions = { ...wanted.conditions, ...(channelId && { channelId }) };
+      const page = await this.index.page({ ...wanted, ...place, conditions, order: 'views' }, view);
+      // The first read is of the whole list.
+      total ??= page.total;
+      return page.rows;
+    };
+    const { shown, next } = await spreadPage(request, read);
+    return this.pages.toPage(request, { shown, next, total: total ?? 0, match: 'all' });
   }
 
   private async channel(id: string): Promise<VideoPage['channel']> {
@@ -79,25 +153,62 @@ export class SearchService {
     const found = await this.database.getRepository(ChannelEntity).findOneBy({ id });
     return found && { id: found.id, title: found.title };
   }
-
-  private async sorted(
-    request: PageRequest,
-    words: TextQuery,
-    { order, conditions }: { order: OrderName; conditions: readonly Sql[] },
-  ): Promise<VideoPage> {
-    const read = (match: VideoPage['match']): Promise<VideoPage> =>
-      this.pages.page(request, {
-        order,
-        match,
-        conditions: [...conditions, sql`v.search @@ ${words[match]}::tsquery`],
-        countUpTo: countedMatches,
-      });
-    const page = await read(request.cursor?.match ?? 'all');
-    const relax = !request.cursor && page.total === 0 && words.terms.length > 1;
-    return relax ? read('any') : page;
-  }
 }
 
-function noVideos({ category, channel }: PageRequest): VideoPage {
-  return { videos: [], total: 0, nextCursor: null, category, channel, match: 'all' };
+/** No channel has it. */
+const noChannelId = '0';
+
+const keySchemas = {
+  relevance: z.number(),
+  views: z.int(),
+  date: z.int(),
+  rating: z.number(),
+  title: z.null(),
+};
+
+function firstPage(): Pick<IndexQuery, 'asOf' | 'match'> {
+  return { asOf: new Date(), match: null };
+}
+
+interface Wanted {
+  readonly places: Places;
+  readonly exclusions: Exclusions;
+}
+
+function wantedOf(
+  query: FacetQuery,
+  { places: { category, channel }, exclusions }: Wanted,
+): Omit<IndexQuery, 'asOf' | 'match'> {
+  const { q, exact = false, channel: channelId, platform, ...filters } = query;
+  return {
+    text: q,
+    exact,
+    hiddenTexts: exclusions.keywords,
+    conditions: {
+      ...filters,
+      platforms: platform,
+      categoryId: category?.id,
+      channelId: channelId === undefined ? undefined : (channel?.id ?? noChannelId),
+      excludedChannelIds: exclusions.channelIds,
+    },
+  };
+}
+
+function toSearchFacets(
+  { categories, platforms, languages, durations, published, ...others }: IndexFacets,
+  slugs: ReadonlyMap<number, string>,
+): SearchFacets {
+  const category = [...categories].flatMap(([id, count]) => {
+    const slug = slugs.get(id);
+    return slug === undefined ? [] : [[slug, count] as const];
+  });
+  const platform = Object.entries(platforms).filter(([, count]) => count > 0);
+  return {
+    ...others,
+    category: Object.fromEntries(category),
+    platform: Object.fromEntries(platform),
+    language: languages,
+    duration: durations,
+    publishedAfter: published,
+  };
 }

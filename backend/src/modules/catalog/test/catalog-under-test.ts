@@ -12,7 +12,8 @@ import { migrateDatabase } from '../../../platform/database/index.js';
 import { definition as operators } from '../../operators/definition.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { definition as catalog } from '../definition.js';
-import { refreshScores } from '../index.js';
+import { ensureCategories, refreshScores } from '../index.js';
+import { IndexUpdates } from '../search/index/index-updates.js';
 import { type VideoRow, writeVideos } from './video-rows.js';
 
 interface PlanNode {
@@ -35,7 +36,11 @@ export function createSampleDatabase(): Promise<TestDatabase> {
     template: 'sample_catalog',
     prepare: async (url) => {
       await migrateDatabase(url, migrationsOf(modules));
-      await ensureSampleCatalog(url, { size: sampleSize, afterWriting: refreshScores });
+      await ensureSampleCatalog(url, {
+        size: sampleSize,
+        ensureCategories,
+        afterWriting: refreshScores,
+      });
     },
   });
 }
@@ -125,6 +130,15 @@ export class CatalogUnderTest {
     );
     if (!row) throw new Error('PostgreSQL returned no plan');
     return row['QUERY PLAN'][0].Plan;
+  }
+
+  /** Does at once what a job does every few seconds. */
+  async updateIndex(): Promise<void> {
+    const { signal } = new AbortController();
+    const updates = this.site.app.get(IndexUpdates, { strict: false });
+    // The job may be at it already, and then has the lock.
+    do await updates.run({ signal });
+    while ((await this.column('select seq as value from search_changes limit 1')).length > 0);
   }
 
   /** Makes rows visible that were written directly to the database. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countedMatches, type VideoPage } from '@tessera/contracts-discovery';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
-import { rankedVideos } from '../search/relevance.js';
-import { CatalogUnderTest, idsOf, type Query, titlesOf } from './catalog-under-test.js';
+import { CatalogUnderTest, idsOf, titlesOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
 
 // Of all of Unicode, like fast-check's unit `binary`, which takes a second to make.
@@ -149,8 +148,8 @@ describe('the words of a search', () => {
   });
 });
 
-describe('pages beyond the ranked videos', () => {
-  const count = rankedVideos + 130;
+describe('pages of many matches', () => {
+  const count = 1130;
   let pages: VideoPage[];
 
   beforeAll(async () => {
@@ -160,41 +159,28 @@ describe('pages beyond the ranked videos', () => {
           thumbnail_url, watch_url, view_count, published_at, hd, captions, source)
         select 'id' || n, 'vimeo', 1, 1, 'common word ' || n, '', 'C', '/t', 'https://v.example/',
             n / 3, now(), true, true, 'cache'
-          from generate_series(1, ${count}) n;
-      analyze videos;
-    `);
+          from generate_series(1, ${count}) n`);
     pages = await catalog.everyPage('/api/videos/search', { q: 'common', limit: 50 });
   });
 
-  it('continue by views, and show every video once', () => {
+  it('show every video once, and count all of them', () => {
     const ids = idsOf(pages);
-    expect(pages[0]?.total).toBe(count);
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => count));
     expect(ids).toHaveLength(count);
     expect(new Set(ids).size).toBe(count);
-    const rest = pages.flatMap(({ videos }) => videos).slice(rankedVideos);
-    const views = rest.map(({ viewCount }) => Number(viewCount));
-    expect(views).toEqual(views.toSorted((a, b) => b - a));
   });
 
-  it('read no more rows than they show, and rank only once', async () => {
-    const nearTheEnd = pages[rankedVideos / 50 - 2]?.nextCursor;
-    const later = pages[rankedVideos / 50]?.nextCursor;
-    const rowsOf = (query: Query) =>
-      catalog.rowsRead(() => catalog.search({ q: 'common', limit: 10, ...query }));
-    expect(await rowsOf({ cursor: later ?? '' })).toBeLessThan(30);
-    expect(await rowsOf({ cursor: nearTheEnd ?? '' })).toBeLessThan(count + 50);
-  });
-
-  it('report at most the number of matches that is counted', async () => {
+  it('count as many as there are', async () => {
     await catalog.database.query(`
       insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
           thumbnail_url, watch_url, view_count, published_at, hd, captions, source)
         select 'many' || n, 'vimeo', 1, 1, 'frequent word', '', 'C', '/t', 'https://v.example/', 1, now(), true,
             true, 'cache'
-          from generate_series(1, ${countedMatches} + 20) n`);
-    expect((await catalog.search({ q: 'frequent' })).total).toBe(countedMatches);
-    expect((await catalog.search({ q: 'frequent', sort: 'date' })).total).toBe(countedMatches);
-    expect((await catalog.search({ sort: 'date' })).total).toBe(count + countedMatches + 20);
+          from generate_series(1, 12000) n`);
+    await catalog.updateIndex();
+    expect((await catalog.search({ q: 'frequent' })).total).toBe(12_000);
+    expect((await catalog.search({ q: 'frequent', sort: 'date' })).total).toBe(12_000);
+    expect((await catalog.search({ sort: 'date' })).total).toBe(count + 12_000);
   });
 });
 

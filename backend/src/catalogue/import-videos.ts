@@ -1,0 +1,92 @@
+import { modules } from '../composed-modules.js';
+import { importFile, type Imported, withCatalog } from '../modules/catalog/index.js';
+import { openSiteDatabase } from '../operate/site-database.js';
+import { migrationsOf } from '../platform/app.module.js';
+import { readSettings } from '../platform/config/index.js';
+import { migrateDatabase } from '../platform/database/index.js';
+
+interface Options {
+  readonly again?: true;
+  readonly rejected?: string;
+}
+
+const reportMs = 2000;
+const starts = {
+  beginning: () => 'Reading from the beginning.',
+  changed: () => 'The file has changed since it was imported: reading from the beginning.',
+  interrupted: (records: string) => `Continuing after ${records} records of an interrupted import.`,
+} as const;
+
+/**
+ * Imports a file into the site of the settings, and says how it goes.
+ * @throws SettingsError, DatabaseUnreachable, FolderInUse, and what `importFile` throws
+ */
+export async function importVideos(
+  file: string,
+  { again, rejected }: Options,
+): Promise<Imported['outcome']> {
+  const database = await openSiteDatabase(readSettings(modules));
+  const stop = new AbortController();
+  const onSignal = () => stop.abort();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, onSignal);
+  try {
+    await migrateDatabase(database.url, migrationsOf(modules));
+    const watch = new Watch();
+    const result = await withCatalog(database.url, (source) =>
+      importFile(source, file, {
+        ...(again && { again }),
+        ...(rejected !== undefined && { rejectedFile: rejected }),
+        signal: stop.signal,
+        onStart: (from, { records }) => watch.start(starts[from](number(records)), records),
+        onProgress: ({ records, rejected: bad }, part) => watch.report(records, bad, part),
+      }),
+    );
+    console.log(summary(file, result, watch));
+    return result.outcome;
+  } finally {
+    await database.close();
+  }
+}
+
+function summary(file: string, { outcome, state, rejectedFile }: Imported, watch: Watch): string {
+  const { records, videos, rejected, finishedAt } = state;
+  if (outcome === 'finished before') {
+    return `${file} was imported at ${finishedAt?.toISOString()}. To read it once more, add --again.`;
+  }
+  const kept = rejected > 0 ? `; ${number(rejected)} rejected, see ${rejectedFile}` : '';
+  const done = `${number(videos)} videos of ${number(records)} records${kept}`;
+  return outcome === 'stopped'
+    ? `Stopped: ${done}. The same command continues from here.`
+    : `Done in ${watch.seconds()} s: ${done}.`;
+}
+
+/** Prints how far the import has come, not too often. */
+class Watch {
+  private readonly started = performance.now();
+  private reported = performance.now();
+  private first = 0;
+
+  start(message: string, records: number): void {
+    this.first = records;
+    console.log(message);
+  }
+
+  report(records: number, rejected: number, part: number): void {
+    const now = performance.now();
+    if (now - this.reported < reportMs) return;
+    this.reported = now;
+    const perSecond = Math.round(((records - this.first) * 1000) / (now - this.started));
+    const bad = rejected > 0 ? `, ${number(rejected)} rejected` : '';
+    console.log(
+      `${number(records)} records (${Math.floor(part * 100)} %), ${number(perSecond)} per second${bad}`,
+    );
+  }
+
+  seconds(): string {
+    return ((performance.now() - this.started) / 1000).toFixed(1);
+  }
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}

@@ -1,0 +1,1 @@
+export { BlockListsModule } from './block-lists.module.js';

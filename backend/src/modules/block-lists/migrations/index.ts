@@ -1,0 +1,4 @@
+import type { Migration } from '../../../platform/database/index.js';
+import { BlockLists1764000017000 } from './1764000017000-block-lists.js';
+
+export const blockListsMigrations: readonly Migration[] = [BlockLists1764000017000];

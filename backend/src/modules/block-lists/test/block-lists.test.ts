@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type BlockList, blockList, blockListLimits } from '@tessera/contracts-discovery';
+import { DataSource } from 'typeorm';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { VisitorDataRegistry } from '../../../platform/visitor-data/index.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition } from '../definition.js';
+
+let site: SiteUnderTest;
+let ada: VisitorClient;
+let bob: VisitorClient;
+
+beforeAll(async () => {
+  site = await openModules([catalog, operators, visitors, definition], lateWriteSettings);
+  await writeVideos(site.app.get(DataSource), [{ title: 'First' }]);
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  ada = site.visitor();
+  bob = site.visitor();
+});
+
+const lists = async (who: VisitorClient): Promise<{ own: BlockList[]; subscribed: BlockList[] }> =>
+  (await who.call('GET /api/block-lists', {})).body;
+const find = (who: VisitorClient, id: string) =>
+  who.call('GET /api/block-lists/:id', { params: { id } });
+const hide = (who: VisitorClient, value: string, listId?: string) =>
+  who.call('POST /api/block-entries', {
+    body: { kind: 'keyword', value, ...(listId && { listId }) },
+  });
+const subscribe = (who: VisitorClient, id: string) =>
+  who.call('PUT /api/block-lists/:id/subscription', { params: { id } });
+const update = (who: VisitorClient, { id, version }: BlockList, body: object) =>
+  who.call('PATCH /api/block-lists/:id', { params: { id }, body, ifMatch: version });
+const named = (list: BlockList | undefined) => list?.entries.map(({ name }) => name);
+
+async function create(who: VisitorClient, name = 'Clickbait'): Promise<BlockList> {
+  const response = await who.call('POST /api/block-lists', { body: { name } });
+  expect(response.status).toBe(201);
+  return blockList.parse(response.body);
+}
+
+async function shared(who: VisitorClient, ...keywords: string[]): Promise<BlockList> {
+  const list = await create(who);
+  for (const keyword of keywords) await hide(who, keyword, list.id);
+  const response = await update(who, list, { isShared: true });
+  return blockList.parse(response.body);
+}
+
+describe('what a visitor hides', () => {
+  it('is in a list of their own, which is made with the first thing', async () => {
+    expect(await lists(ada)).toEqual({ own: [], subscribed: [] });
+    const keyword = await hide(ada, '  Café  Crème! ');
+    expect([keyword.status, keyword.body.entry]).toMatchObject([
+      201,
+      { kind: 'keyword', value: 'cafe creme', name: 'Café  Crème!' },
+    ]);
+    const body = { kind: 'channel', value: '1' } as const;
+    await ada.call('POST /api/block-entries', { body });
+    const { own } = await lists(ada);
+    expect(own).toMatchObject([{ name: 'Hidden by you', isDefault: true, isShared: false }]);
+    expect(named(own[0])).toEqual(['Somebody', 'Café  Crème!']);
+    expect((await lists(bob)).own).toEqual([]);
+  });
+
+  it('is hidden once, however often and however it is written', async () => {
+    await lists(ada);
+    const [first, second] = await Promise.all([hide(ada, 'Café'), hide(ada, 'cafe')]);
+    expect(second.body.entry.id).toBe(first.body.entry.id);
+    expect((await lists(ada)).own).toMatchObject([{ entries: [{ value: 'cafe' }] }]);
+  });
+
+  it.each([
+    ['keyword', ''],
+    ['keyword', 'x'],
+    ['keyword', '!!! ???'],
+    ['keyword', 'y'.repeat(blockListLimits.keyword + 1)],
+    ['channel', 'abc'],
+    ['channel', '9'.repeat(19)],
+    ['planet', 'earth'],
+  ])('can not be the %s %j', async (kind, value) => {
+    const response = await ada.send('POST', '/api/block-entries', { body: { kind, value } });
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].field).toMatch(/^body\.(value|kind)$/);
+  });
+
+  it('can not be a channel that does not exist', async () => {
+    const body = { kind: 'channel', value: '99' } as const;
+    const response = await ada.call('POST /api/block-entries', { body });
+    expect([response.status, response.body.code]).toEqual([404, 'hidden-channel-not-found']);
+  });
+
+  it('moves to another list, or is shown again and hidden where it was', async () => {
+    const list = await create(ada);
+    const { entry } = (await hide(ada, 'drama')).body;
+    const params = { id: entry.id };
+    const body = { listId: list.id };
+    await ada.call('PATCH /api/block-entries/:id', { params, body });
+    expect(named((await find(ada, list.id)).body)).toEqual(['drama']);
+    expect((await lists(ada)).own.find(({ isDefault }) => isDefault)?.entries).toEqual([]);
+    const removed = await ada.call('DELETE /api/block-entries/:id', { params });
+    expect(removed.body).toEqual(body);
+    await hide(ada, 'drama', removed.body.listId);
+    expect(named((await find(ada, list.id)).body)).toEqual(['drama']);
+  });
+
+  it('has a limit in each list', async () => {
+    const list = await create(ada);
+    await site.app.get(DataSource).query(
+      `insert into block_list_entries (list_id, kind, value, written)
+        select $1, 'keyword', 'word' || n, 'word' || n from generate_series(1, $2::int) n`,
+      [list.id, blockListLimits.entries],
+    );
+    const full = await hide(ada, 'more', list.id);
+    expect([full.status, full.body]).toMatchObject([
+      409,
+      { code: 'block-list-full', limit: blockListLimits.entries },
+    ]);
+    expect((await hide(ada, 'word1', list.id)).status).toBe(201);
+  });
+});
+
+describe('a list', () => {
+  it('is renamed and shared by its version', async () => {
+    const created = await create(ada);
+    const changed = await update(ada, created, { name: 'Drama', isShared: true });
+    expect(changed.body).toEqual({ ...created, name: 'Drama', isShared: true, version: 2 });
+    const late = await update(ada, created, { name: 'Late' });
+    expect([late.status, late.body.code]).toEqual([412, 'precondition-failed']);
+  });
+
+  it('stays as it is where it is the one that everybody has', async () => {
+    await hide(ada, 'drama');
+    const [list] = (await lists(ada)).own;
+    if (!list) throw new Error('There is no list');
+    const params = { id: list.id };
+    const answers = [
+      await update(ada, list, { isShared: true }),
+      await ada.call('DELETE /api/block-lists/:id', { params }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'default-block-list',
+      'default-block-list',
+    ]);
+  });
+
+  it('is deleted and restored with what it hides, until it is purged', async () => {
+    const list = await create(ada);
+    await hide(ada, 'drama', list.id);
+    const params = { id: list.id };
+    const remove = () => ada.call('DELETE /api/block-lists/:id', { params });
+    const restore = () => ada.call('POST /api/block-lists/:id/restore', { params });
+    expect((await remove()).status).toBe(200);
+    expect((await lists(ada)).own).toEqual([]);
+    expect(named((await restore()).body)).toEqual(['drama']);
+    await runJobs(site, 'purge-block-list');
+    expect((await remove()).status).toBe(200);
+    await runJobs(site, 'purge-block-list');
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('is one of a limited number', async () => {
+    for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
+    const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
+    expect(one.body.code).toBe('too-many-block-lists');
+  });
+});
+
+describe('a shared list', () => {
+  it('can be read and subscribed to by whoever has its link', async () => {
+    const list = await shared(ada, 'drama');
+    expect((await find(bob, list.id)).body).toMatchObject({ isOwn: false, isSubscribed: false });
+    for (const answer of [await subscribe(bob, list.id), await subscribe(bob, list.id)])
+      expect(answer.body).toEqual({ isSubscribed: true });
+    await hide(ada, 'gossip', list.id);
+    const [seen] = (await lists(bob)).subscribed;
+    expect(seen?.isSubscribed).toBe(true);
+    expect(named(seen)).toEqual(['drama', 'gossip']);
+    const params = { id: list.id };
+    const left = await bob.call('DELETE /api/block-lists/:id/subscription', { params });
+    expect(left.body).toEqual({ isSubscribed: false });
+    expect((await lists(bob)).subscribed).toEqual([]);
+  });
+
+  it('ends its subscriptions when it is no longer shared, and does not exist for others', async () => {
+    const list = await shared(ada, 'drama');
+    await subscribe(bob, list.id);
+    const hidden = await update(ada, list, { isShared: false });
+    expect((await find(bob, list.id)).status).toBe(404);
+    expect((await subscribe(bob, list.id)).status).toBe(404);
+    await update(ada, hidden.body, { isShared: true });
+    expect((await lists(bob)).subscribed).toEqual([]);
+  });
+
+  it('can not be subscribed to by its owner, nor can too many', async () => {
+    const list = await shared(ada);
+    expect((await subscribe(ada, list.id)).body.code).toBe('own-block-list');
+    const others = [site.visitor(), site.visitor()];
+    for (let count = 0; count < blockListLimits.subscriptions; count += 1) {
+      const other = others[count % 2] ?? ada;
+      expect((await subscribe(bob, (await shared(other)).id)).status).toBe(200);
+    }
+    expect((await subscribe(bob, list.id)).body.code).toBe('too-many-subscriptions');
+    expect((await lists(bob)).subscribed).toHaveLength(blockListLimits.subscriptions);
+  });
+});
+
+it('does not exist for another visitor, who can change nothing', async () => {
+  const list = await create(ada);
+  const seen = await shared(ada, 'drama');
+  const { entry } = (await hide(ada, 'gossip', list.id)).body;
+  const params = { id: list.id };
+  const ofEntry = { id: entry.id };
+  const own = await create(bob);
+  const responses = [
+    await find(bob, list.id),
+    await update(bob, list, { name: 'Mine' }),
+    await update(bob, seen, { name: 'Mine' }),
+    await bob.call('DELETE /api/block-lists/:id', { params }),
+    await bob.call('DELETE /api/block-lists/:id', { params: { id: seen.id } }),
+    await subscribe(bob, list.id),
+    await hide(bob, 'mine', list.id),
+    await hide(bob, 'mine', seen.id),
+    await bob.call('PATCH /api/block-entries/:id', { params: ofEntry, body: { listId: own.id } }),
+    await bob.call('DELETE /api/block-entries/:id', { params: ofEntry }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 404));
+  expect(named((await find(ada, list.id)).body)).toEqual(['gossip']);
+});
+
+it('is part of what a visitor takes along and deletes', async () => {
+  const list = await shared(ada, 'drama');
+  await subscribe(bob, list.id);
+  await hide(bob, 'gossip');
+  const database = site.app.get(DataSource);
+  const [row] = await database.query(
+    'select visitor_id from block_list_subscriptions where list_id = $1',
+    [list.id],
+  );
+  const { keepers } = site.app.get(VisitorDataRegistry);
+  const keeper = keepers.find(({ name }) => name === 'block-lists')?.keeper;
+  if (!keeper) throw new Error('Nobody keeps block lists');
+  const exported = await keeper.export(row.visitor_id, database.manager);
+  expect(exported).toMatchObject({
+    lists: [{ hides: [{ kind: 'keyword', value: 'gossip' }] }],
+    subscriptions: [{ listId: list.id }],
+  });
+  const erased = await database.transaction((manager) => keeper.erase(row.visitor_id, manager));
+  expect(erased).toEqual({ blockLists: 1, subscriptions: 1 });
+  expect(await lists(bob)).toEqual({ own: [], subscribed: [] });
+  expect((await find(ada, list.id)).status).toBe(200);
+});
+
+it('is not written by a request whose response comes too late', async () => {
+  const [changed, deleted, restored] = [await create(ada), await create(ada), await create(ada)];
+  const others = await shared(bob);
+  const left = await shared(bob);
+  await subscribe(ada, left.id);
+  await ada.call('DELETE /api/block-lists/:id', { params: { id: restored.id } });
+  const [moved, removed] = [(await hide(ada, 'moved')).body, (await hide(ada, 'removed')).body];
+  const path = '/api/block-lists';
+  const entries = '/api/block-entries';
+  await expectNoLateWrites(
+    site,
+    {
+      'POST /api/block-lists': { path, body: { name: 'Fourth' } },
+      'PATCH /api/block-lists/:id': {
+        path: `${path}/${changed.id}`,
+        body: { name: 'Changed' },
+        headers: { 'if-match': '"1"' },
+      },
+      'DELETE /api/block-lists/:id': { path: `${path}/${deleted.id}` },
+      'POST /api/block-lists/:id/restore': { path: `${path}/${restored.id}/restore` },
+      'PUT /api/block-lists/:id/subscription': { path: `${path}/${others.id}/subscription` },
+      'DELETE /api/block-lists/:id/subscription': { path: `${path}/${left.id}/subscription` },
+      'POST /api/block-entries': { path: entries, body: { kind: 'keyword', value: 'late' } },
+      'PATCH /api/block-entries/:id': {
+        path: `${entries}/${moved.entry.id}`,
+        body: { listId: changed.id },
+      },
+      'DELETE /api/block-entries/:id': { path: `${entries}/${removed.entry.id}` },
+    },
+    ada.headers,
+  );
+});

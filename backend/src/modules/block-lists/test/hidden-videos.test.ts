@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type VideoPage, videoPage } from '@tessera/contracts-discovery';
+import { DataSource } from 'typeorm';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { refreshScores } from '../../catalog/index.js';
+import { type VideoRow, writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition } from '../definition.js';
+
+let site: SiteUnderTest;
+let database: DataSource;
+let ada: VisitorClient;
+let bob: VisitorClient;
+
+/** Of every three videos one belongs to another channel, and one is about drama. */
+const count = 60;
+const rows: VideoRow[] = Array.from({ length: count }, (_, index) => ({
+  title: index % 3 === 1 ? `Lesson ${index}: drama` : `Lesson ${index}`,
+  channel: index % 3 === 2 ? 'Noise' : 'Somebody',
+  views: 1000 + index,
+}));
+
+const words: VideoRow[] = [
+  { title: 'Café Crème am Morgen' },
+  { title: 'Cafeteria' },
+  { title: 'Tags', tags: ['cafe', 'creme brulee'] },
+  { title: 'Channel', channel: 'The CAFÉ' },
+  { title: 'Description only', description: 'cafe' },
+  { title: 'Running' },
+  { title: 'Split', tags: ['creme', 'am'] },
+];
+
+beforeAll(async () => {
+  site = await openModules([catalog, operators, visitors, definition]);
+  database = site.app.get(DataSource);
+  await writeVideos(database, [...rows, ...words.map((row) => ({ ...row, hd: true, views: 1 }))]);
+  await database.query(`
+    insert into channels (platform, title, category_id, source) values ('vimeo', 'Noise', 1, 'cache');
+    update videos set channel_id = 2 where channel_title = 'Noise'`);
+  await refreshScores(database);
+  await database.query('update video_scores set trending = video_id');
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  ada = site.visitor();
+  bob = site.visitor();
+});
+
+async function page(who: VisitorClient, path: string): Promise<VideoPage> {
+  return videoPage.parse((await who.send('GET', path)).body);
+}
+
+async function everything(who: VisitorClient, path: string): Promise<VideoPage[]> {
+  const pages = [await page(who, path)];
+  for (let next = pages[0]?.nextCursor; next; next = pages.at(-1)?.nextCursor)
+    pages.push(await page(who, `${path}&cursor=${next}`));
+  return pages;
+}
+
+const titles = (pages: readonly VideoPage[]) =>
+  pages.flatMap(({ videos }) => videos.map(({ title }) => title));
+const hide = (who: VisitorClient, kind: 'channel' | 'keyword', value: string) =>
+  who.call('POST /api/block-entries', { body: { kind, value } });
+
+describe('lists of videos', () => {
+  it.each([
+    '/api/videos/search?q=lesson',
+    '/api/videos/search?q=lesson&sort=date',
+    '/api/videos/search?q=lesson+unheard',
+    '/api/videos/search?minViews=1000',
+    '/api/videos/search?minViews=1000&sort=title',
+    '/api/videos/search?minViews=1000&sort=rating',
+    '/api/videos/trending?',
+    '/api/videos/category/music?',
+  ])('%s leaves out what is hidden before it is cut into pages', async (path) => {
+    const all = await everything(bob, `${path}&limit=7`);
+    await hide(ada, 'channel', '2');
+    await hide(ada, 'keyword', 'Drama');
+    const shown = await everything(ada, `${path}&limit=7`);
+    const expected = all
+      .flatMap(({ videos }) => videos)
+      .filter(({ channelId, title }) => channelId !== '2' && !title.includes('drama'));
+    expect(expected.length).toBeGreaterThan(10);
+    expect(titles(shown).toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
+    expect(new Set(shown.map(({ total }) => total))).toEqual(new Set([expected.length]));
+    expect(shown.slice(0, -1).every(({ videos }) => videos.length === 7)).toBe(true);
+  });
+
+  it('go on after something was hidden in between', async () => {
+    const path = '/api/videos/search?q=lesson&limit=10';
+    const first = await page(ada, path);
+    await hide(ada, 'channel', '2');
+    const second = await page(ada, `${path}&cursor=${first.nextCursor}`);
+    expect(second.videos).toHaveLength(10);
+    expect(second.videos.some(({ channelId }) => channelId === '2')).toBe(false);
+    expect(second.total).toBe((count * 2) / 3);
+  });
+});
+
+describe('keywords', () => {
+  it.each([
+    ['cafe', ['Cafeteria', 'Description only', 'Running', 'Split']],
+    ['CAFÉ', ['Cafeteria', 'Description only', 'Running', 'Split']],
+    ['café crème', ['Cafeteria', 'Channel', 'Description only', 'Running', 'Split', 'Tags']],
+    ['run', words.map(({ title }) => title)],
+    ['creme am', words.map(({ title }) => title).filter((title) => !title.includes('Morgen'))],
+    [`'); drop table videos; --`, words.map(({ title }) => title)],
+    [`café & !(x) | '`, words.map(({ title }) => title)],
+  ])('%s hides whole words of titles, tags and channels', async (keyword, left) => {
+    await hide(ada, 'keyword', keyword);
+    const pages = await everything(ada, '/api/videos/search?hd=true&limit=50');
+    expect(titles(pages).toSorted()).toEqual(left.toSorted());
+  });
+});
+
+describe('visitors who hide nothing', () => {
+  it('share what is cached, and never see the lists of others', async () => {
+    const path = '/api/videos/search?q=lesson&limit=5&sort=title';
+    const first = await page(bob, path);
+    await hide(ada, 'keyword', 'drama');
+    const statements = await statementsOf(async () => {
+      expect((await page(ada, path)).total).toBe((count * 2) / 3);
+    });
+    expect(statements.length).toBeGreaterThan(0);
+    const shared = await statementsOf(async () => {
+      expect(await page(bob, path)).toEqual(first);
+      expect(await page(site.visitor(), path)).toEqual(first);
+    });
+    expect(shared).toEqual([]);
+  });
+
+  it('get responses that nobody else may keep', async () => {
+    const { headers } = await ada.send('GET', '/api/videos/search?q=lesson');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+});
+
+it('lists of several people add up, and change with them', async () => {
+  const path = '/api/videos/search?q=lesson&limit=1';
+  const total = async () => (await page(ada, path)).total;
+  const { body: list } = await bob.call('POST /api/block-lists', { body: { name: 'Noise' } });
+  const params = { id: list.id };
+  const body = { kind: 'channel', value: '2', listId: list.id } as const;
+  await bob.call('PATCH /api/block-lists/:id', { params, body: { isShared: true }, ifMatch: 1 });
+  await ada.call('PUT /api/block-lists/:id/subscription', { params });
+  expect(await total()).toBe(count);
+  await bob.call('POST /api/block-entries', { body });
+  expect(await total()).toBe((count * 2) / 3);
+  await hide(ada, 'keyword', 'drama');
+  expect(await total()).toBe(count / 3);
+  await bob.call('PATCH /api/block-lists/:id', { params, body: { isShared: false }, ifMatch: 2 });
+  expect(await total()).toBe((count * 2) / 3);
+});
+
+/** The statements about videos that a request sends. */
+async function statementsOf(request: () => Promise<void>): Promise<string[]> {
+  const ask = database.query.bind(database);
+  const statements: string[] = [];
+  database.query = ((text: string, values?: unknown[]) => {
+    if (text.includes('videos v')) statements.push(text);
+    return ask(text, values);
+  }) as typeof database.query;
+  await request();
+  database.query = ask;
+  return statements;
+}

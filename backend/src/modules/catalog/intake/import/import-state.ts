@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+
+/** How far the import of a file has come. */
+export interface ImportState {
+  /** Of the contents of the file, in hexadecimal digits. */
+  readonly hash: string;
+  /** What was read so far, with what was rejected. */
+  readonly records: number;
+  readonly videos: number;
+  readonly rejected: number;
+  /** Length of the file with what was rejected. */
+  readonly rejectedBytes: number;
+  readonly finishedAt: Date | null;
+}
+
+export function newState(hash: string): ImportState {
+  return { hash, records: 0, videos: 0, rejected: 0, rejectedBytes: 0, finishedAt: null };
+}
+
+type Queries = Pick<EntityManager, 'query'>;
+
+/** @param file absolute path */
+export async function readState(queries: Queries, file: string): Promise<ImportState | undefined> {
+  const [row] = await queries.query<ImportState[]>(
+    `select hash, records::float8, videos::float8, rejected::float8, rejected_bytes::float8 as "rejectedBytes",
+        finished_at as "finishedAt"
+      from catalog_imports where file = $1`,
+    [file],
+  );
+  return row;
+}
+
+export async function writeState(
+  queries: Queries,
+  file: string,
+  state: ImportState,
+): Promise<void> {
+  const { hash, records, videos, rejected, rejectedBytes, finishedAt } = state;
+  await queries.query(
+    `insert into catalog_imports (file, hash, records, videos, rejected, rejected_bytes, finished_at)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (file) do update set hash = excluded.hash, records = excluded.records, videos = excluded.videos,
+        rejected = excluded.rejected, rejected_bytes = excluded.rejected_bytes, finished_at = excluded.finished_at,
+        started_at = case when excluded.records = 0 then now() else catalog_imports.started_at end`,
+    [file, hash, records, videos, rejected, rejectedBytes, finishedAt],
+  );
+}

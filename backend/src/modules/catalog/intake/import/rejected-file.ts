@@ -1,0 +1,46 @@
+import { type FileHandle, open } from 'node:fs/promises';
+
+/** One record that can't be used. */
+export interface Rejection {
+  readonly line: number;
+  readonly reason: string;
+  readonly record: unknown;
+}
+
+/** Where rejected records are kept, one JSON value on each line. The file exists only if there are some. */
+export class RejectedFile {
+  private handle: FileHandle | null = null;
+
+  /** @param bytes length that counts; what was written behind it belongs to nothing that was stored */
+  constructor(
+    private readonly path: string,
+    private bytes: number,
+  ) {}
+
+  /**
+   * Writes them behind the others, for good.
+   * @returns the length of the file
+   */
+  async add(rejections: readonly Rejection[]): Promise<number> {
+    if (rejections.length === 0) return this.bytes;
+    const handle = await this.open();
+    const text = rejections.map((rejection) => `${JSON.stringify(rejection)}\n`).join('');
+    const { bytesWritten } = await handle.write(text, this.bytes);
+    await handle.sync();
+    this.bytes += bytesWritten;
+    return this.bytes;
+  }
+
+  async close(): Promise<void> {
+    await this.handle?.close();
+  }
+
+  private async open(): Promise<FileHandle> {
+    if (this.handle) return this.handle;
+    this.handle = await open(this.path, this.bytes > 0 ? 'r+' : 'w').catch((error: unknown) => {
+      throw new Error(`Rejected records can't be kept in ${this.path}.`, { cause: error });
+    });
+    await this.handle.truncate(this.bytes);
+    return this.handle;
+  }
+}

@@ -1,0 +1,164 @@
+import type { Ranking } from '../analysis.js';
+import { lowerBound } from '../segments/ranges.js';
+import { type Wanted, matchesIn } from './find.js';
+import type { FreshnessTable } from './freshness-table.js';
+import type { Matches } from './matches.js';
+import type { Part, SortedTitles } from './part.js';
+import { TopList } from './top-list.js';
+
+export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'title';
+
+/** A place in a list; for titles the id is enough. */
+export interface ListPlace {
+  readonly key: number | null;
+  readonly id: number;
+}
+
+export interface ListedPlace extends ListPlace {
+  readonly channelId: number;
+}
+
+export interface PageWanted extends Wanted {
+  readonly order: IndexOrder;
+  /** The page begins behind this video. */
+  readonly after: ListPlace | null;
+  readonly limit: number;
+}
+
+export interface FoundList {
+  readonly rows: readonly ListedPlace[];
+  /** Number of videos of the whole list. */
+  readonly total: number;
+}
+
+interface Rules {
+  readonly ranking: Ranking;
+  readonly freshness: FreshnessTable;
+}
+
+/** The next videos of a list by a number. */
+export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rules): FoundList {
+  const { after, order, limit } = wanted;
+  const top = new TopList<number>(limit, after && { key: after.key ?? 0, id: after.id });
+  let total = 0;
+  for (const part of parts) {
+    const matches = matchesIn(part, wanted, rules.ranking);
+    total += matches.count;
+    if (order === 'relevance') offerByScore(part, matches, { top, freshness: rules.freshness });
+    else offerByColumn(part, matches, { top, column: columnOf(part, order) });
+  }
+  return { rows: top.first.map(({ key, id, item }) => ({ key, id, channelId: item })), total };
+}
+
+function columnOf({ columns }: Part, order: IndexOrder): Float64Array | Float32Array {
+  if (order === 'date') return columns.published;
+  return order === 'rating' ? columns.engagement : columns.views;
+}
+
+interface ScoreOffer {
+  readonly top: TopList<number>;
+  readonly freshness: FreshnessTable;
+}
+
+function offerByScore(
+  { columns, standing }: Part,
+  { docs, text, count }: Matches,
+  { top, freshness }: ScoreOffer,
+): void {
+  const { published, id, channel } = columns;
+  for (let i = 0; i < count; i += 1) {
+    const doc = docs[i] ?? 0;
+    const score = (text[i] ?? 0) * (standing[doc] ?? 0) * freshness.of(published[doc] ?? 0);
+    if (score < top.threshold) continue;
+    top.offer(score, id[doc] ?? 0, () => channel[doc] ?? 0);
+  }
+}
+
+interface ColumnOffer {
+  readonly top: TopList<number>;
+  readonly column: Float64Array | Float32Array;
+}
+
+function offerByColumn(
+  { columns: { id, channel } }: Part,
+  { docs, count }: Matches,
+  { top, column }: ColumnOffer,
+): void {
+  for (let i = 0; i < count; i += 1) {
+    const doc = docs[i] ?? 0;
+    const key = column[doc] ?? 0;
+    if (key < top.threshold) continue;
+    top.offer(key, id[doc] ?? 0, () => channel[doc] ?? 0);
+  }
+}
+
+/** The next videos of a list by title. */
+export function titlePage(
+  parts: readonly Part[],
+  wanted: PageWanted,
+  { ranking, titles }: { ranking: Ranking; titles: ReadonlyMap<Part, SortedTitles> },
+): FoundList {
+  const start = wanted.after && titlePlace(parts, titles, wanted.after.id);
+  const rows: (ListedPlace & { title: string })[] = [];
+  let total = 0;
+  for (const part of parts) {
+    const matches = matchesIn(part, wanted, ranking);
+    total += matches.count;
+    const sorted = titles.get(part);
+    if (!sorted || (wanted.after && !start)) continue;
+    const from = start ? rankAfter(part, sorted, start) : 0;
+    for (const rank of lowestRanks(part, matches, { from, limit: wanted.limit })) {
+      const doc = sorted.docs[rank] ?? 0;
+      const { id, channel } = part.columns;
+      const row = { key: null, id: id[doc] ?? 0, channelId: channel[doc] ?? 0 };
+      rows.push({ ...row, title: sorted.order.key(rank) });
+    }
+  }
+  rows.sort((a, b) => (a.title === b.title ? a.id - b.id : a.title < b.title ? -1 : 1));
+  return { rows: rows.slice(0, wanted.limit).map(({ title: _, ...row }) => row), total };
+}
+
+interface TitlePlace {
+  readonly title: string;
+  readonly id: number;
+}
+
+/** Where the last video of the page before stands; `null` if it is gone. */
+function titlePlace(
+  parts: readonly Part[],
+  titles: ReadonlyMap<Part, SortedTitles>,
+  id: number,
+): TitlePlace | null {
+  for (const part of parts) {
+    const doc = lowerBound(part.columns.id, id);
+    if (part.columns.id[doc] !== id || part.dead.has(doc)) continue;
+    return { title: titles.get(part)?.order.key(part.columns.titleRank[doc] ?? 0) ?? '', id };
+  }
+  return null;
+}
+
+/** The first rank behind a place. */
+function rankAfter({ columns }: Part, { order, docs }: SortedTitles, place: TitlePlace): number {
+  let rank = order.countBelow(place.title);
+  while (
+    rank < docs.length &&
+    order.key(rank) === place.title &&
+    (columns.id[docs[rank] ?? 0] ?? 0) <= place.id
+  )
+    rank += 1;
+  return rank;
+}
+
+function lowestRanks(
+  { columns: { titleRank } }: Part,
+  { docs, count }: Matches,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): number[] {
+  const top = new TopList<null>(limit, null);
+  for (let i = 0; i < count; i += 1) {
+    const rank = titleRank[docs[i] ?? 0] ?? 0;
+    if (rank < from || -rank < top.threshold) continue;
+    top.offer(-rank, 0, () => null);
+  }
+  return top.first.map(({ key }) => -key);
+}

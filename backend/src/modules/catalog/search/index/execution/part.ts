@@ -1,0 +1,37 @@
+import type { Columns } from '../segments/columns.js';
+import type { DeadVideos } from '../segments/dead-videos.js';
+import type { TermPostings } from '../segments/segment.js';
+import type { TitleOrder } from '../segments/title-order.js';
+
+/** A segment as a process searches it, at one moment. */
+export interface Part {
+  readonly columns: Columns;
+  readonly dead: DeadVideos;
+  /** See `Ranking.standing`. */
+  readonly standing: Float64Array;
+  /** Where posting lists and titles are. */
+  readonly home: StoredHome | MemoryHome;
+}
+
+export interface StoredHome {
+  readonly kind: 'stored';
+  readonly segmentId: string;
+}
+
+export interface MemoryHome {
+  readonly kind: 'memory';
+  readonly postings: ReadonlyMap<string, TermPostings>;
+  readonly titles: SortedTitles;
+}
+
+/** The titles of a segment in their order, and the video of each. */
+export interface SortedTitles {
+  readonly order: TitleOrder;
+  readonly docs: Uint32Array;
+}
+
+export function sortedTitles(order: TitleOrder, ranks: Uint32Array): SortedTitles {
+  const docs = new Uint32Array(ranks.length);
+  ranks.forEach((rank, doc) => (docs[rank] = doc));
+  return { order, docs };
+}

@@ -1,0 +1,104 @@
+import type { Alternative, Clause, QueryPlan, Ranking } from '../analysis.js';
+import { tagTerm } from '../segments/indexed-video.js';
+import type { TermPostings } from '../segments/segment.js';
+import type { WeightedList } from './matches.js';
+import type { Part } from './part.js';
+import { phraseMatches } from './phrase.js';
+import { type ScoredList, union } from './scored-list.js';
+
+/** Posting lists of the terms of a search, by part and term; those that a part doesn't have are left out. */
+export type Lists = ReadonlyMap<Part, ReadonlyMap<string, TermPostings>>;
+
+/** A clause of a plan, resolved for each part. */
+export interface ResolvedClause {
+  /** Only parts that have a match. */
+  readonly lists: ReadonlyMap<Part, WeightedList>;
+  /** What having it counts for: rarity times boost, in 1/64. */
+  readonly share: number;
+}
+
+/** A plan on the parts of an index, ready to be matched. */
+export interface ResolvedPlan {
+  readonly required: readonly ResolvedClause[];
+  readonly excluded: readonly ResolvedClause[];
+  readonly optional: readonly ResolvedClause[];
+}
+
+/** Impacts and their weights are whole multiples of these, so that sums are exact. */
+const weightSteps = 16;
+const raritySteps = 64;
+
+/** The terms of clauses, and those whose positions are needed. */
+export function termsOf(clauses: readonly Clause[]): { all: Set<string>; placed: Set<string> } {
+  const alternatives = clauses.flatMap((clause) => clause.alternatives);
+  const names = ({ terms }: Alternative): string[] => terms.map(({ term }) => term);
+  return {
+    all: new Set(alternatives.flatMap(names)),
+    placed: new Set(alternatives.filter(({ terms }) => terms.length > 1).flatMap(names)),
+  };
+}
+
+/** Tags as clauses, one for each. */
+export function tagClauses(tags: readonly string[]): Clause[] {
+  return tags.map((tag) => ({
+    alternatives: [{ terms: [{ term: tagTerm(tag), offset: 0 }], weight: 1 }],
+  }));
+}
+
+export class PlanResolver {
+  private readonly size: number;
+
+  constructor(
+    private readonly lists: Lists,
+    private readonly ranking: Ranking,
+  ) {
+    this.size = [...lists.keys()].reduce((sum, { columns }) => sum + columns.id.length, 0);
+  }
+
+  resolve(plan: Pick<QueryPlan, 'required' | 'excluded' | 'optional'>): ResolvedPlan {
+    return {
+      required: this.clauses(plan.required),
+      excluded: this.clauses(plan.excluded),
+      optional: this.clauses(plan.optional),
+    };
+  }
+
+  clauses(clauses: readonly Clause[]): ResolvedClause[] {
+    return clauses.map((clause) => this.clause(clause));
+  }
+
+  private clause({ alternatives, boost = 1 }: Clause): ResolvedClause {
+    const found = alternatives.map((alternative) => this.alternative(alternative));
+    const counts = found.map((lists) => sum([...lists.values()].map(({ docs }) => docs.length)));
+    const rarity = this.ranking.rarity(counts, this.size);
+    const share = Math.max(1, Math.round(rarity * boost * raritySteps));
+    const lists = new Map<Part, WeightedList>();
+    for (const part of this.lists.keys()) {
+      const ofPart = found.flatMap((byPart) => byPart.get(part) ?? []);
+      if (ofPart.length === 0) continue;
+      const list = union(ofPart, part.columns.id.length);
+      lists.set(part, { ...list, factor: list.scale * share });
+    }
+    return { lists, share };
+  }
+
+  private alternative({ terms, weight }: Alternative): ReadonlyMap<Part, ScoredList> {
+    const scale = Math.max(1, Math.round(weight * weightSteps));
+    const found = new Map<Part, ScoredList>();
+    for (const [part, lists] of this.lists) {
+      const placed = terms.flatMap(({ term, offset }) => {
+        const list = lists.get(term);
+        return list ? [{ list, offset }] : [];
+      });
+      const [first] = placed;
+      if (!first || placed.length < terms.length) continue;
+      const list = terms.length === 1 ? { ...first.list, scale } : phraseMatches(placed, scale);
+      if (list.docs.length > 0) found.set(part, list);
+    }
+    return found;
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, next) => total + next, 0);
+}

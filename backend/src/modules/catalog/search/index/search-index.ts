@@ -1,0 +1,76 @@
+import type { Analyzer, Ranking } from './analysis.js';
+import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
+import { Search } from './search.js';
+import type { Statements } from './store/statements.js';
+import { DamagedSegment, SegmentGone } from './store/stored-parts.js';
+import { IndexView, type View } from './view/index-view.js';
+import { ListsCache } from './view/lists-cache.js';
+
+export interface IndexParties {
+  readonly statements: Statements;
+  readonly analyzer: Analyzer;
+  readonly ranking: Ranking;
+  /** Removes a segment that can't be read, so that its videos are indexed again. */
+  readonly repair: (segmentId: string) => Promise<void>;
+}
+
+/** How often a search begins again because segments were merged meanwhile. */
+const maxAttempts = 5;
+
+/** Searches the index; every search finds what was committed before it began. */
+export class SearchIndex {
+  private readonly view: IndexView;
+  private readonly cache: ListsCache;
+
+  constructor(private readonly parties: IndexParties) {
+    this.view = new IndexView(parties);
+    this.cache = new ListsCache(parties.statements);
+  }
+
+  /** Everything that can be found now. */
+  current(): Promise<View> {
+    return this.repaired(() => this.view.current());
+  }
+
+  /** Bytes in memory, besides changes that are not in a segment yet. */
+  get bytes(): number {
+    return this.view.bytes + this.cache.bytes;
+  }
+
+  /** @param view from `current`, a moment ago */
+  page(query: IndexPageQuery, view?: View): Promise<IndexPage> {
+    return this.searched(view, (search) => search.page(query));
+  }
+
+  facets(query: IndexQuery, view?: View): Promise<IndexFacets> {
+    return this.searched(view, (search) => search.facets(query));
+  }
+
+  /** How many videos have all words; those with only some of them don't count. */
+  count(query: IndexQuery): Promise<number> {
+    return this.searched(undefined, (search) => search.count(query));
+  }
+
+  private searched<T>(given: View | undefined, run: (search: Search) => Promise<T>): Promise<T> {
+    let view = given;
+    return this.repaired(async () => {
+      const present = view ?? (await this.view.current());
+      // Another attempt begins with what is there then.
+      view = undefined;
+      return run(new Search(present, { ...this.parties, cache: this.cache }));
+    });
+  }
+
+  /** Begins again where segments were merged meanwhile or are damaged. */
+  private async repaired<T>(search: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await search();
+      } catch (error) {
+        if (attempt === maxAttempts) throw error;
+        if (error instanceof DamagedSegment) await this.parties.repair(error.segmentId);
+        else if (!(error instanceof SegmentGone)) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import type { Clause, QueryPlan, VideoText } from './analysis.js';
+import { limitsOf } from './execution/conditions.js';
+import { countFacets } from './execution/facets.js';
+import { matchesIn, type Wanted } from './execution/find.js';
+import { FreshnessTable } from './execution/freshness-table.js';
+import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
+import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
+import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
+import { readVideos } from './store/read-videos.js';
+import type { View } from './view/index-view.js';
+import { type TermParties, ViewTerms } from './view/view-terms.js';
+
+const nothing: IndexPage = { rows: [], total: 0, match: 'all', correction: null };
+const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
+  required: [],
+  excluded: [],
+  optional: [],
+};
+
+/** A plan on a view, with its posting lists. */
+type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
+
+/** One search of a view. What throws `SegmentGone` has to begin again with the present view. */
+export class Search {
+  private readonly terms: ViewTerms;
+
+  constructor(
+    private readonly view: View,
+    private readonly parties: TermParties,
+  ) {
+    this.terms = new ViewTerms(view, parties);
+  }
+
+  async page(query: IndexPageQuery): Promise<IndexPage> {
+    const plan = await this.plan(query);
+    if (query.text !== '' && !plan) return nothing;
+    const correction = plan?.correction ?? null;
+    const first = await this.prepare(query, plan);
+    const best = plan && query.order === 'relevance' ? plan.feedback : 0;
+    if (!plan || best === 0) return { ...(await this.list(query, first)), correction };
+    const found = await this.list({ ...query, after: null, limit: best }, first);
+    const expanded = await this.parties.analyzer.expand(plan, await this.texts(found), this.terms);
+    const again = await this.prepare(query, expanded);
+    return { ...(await this.list({ ...query, match: found.match }, again)), correction };
+  }
+
+  async facets(query: IndexQuery): Promise<IndexFacets> {
+    const plan = await this.plan(query);
+    const parts = query.text !== '' && !plan ? [] : this.view.parts;
+    const prepared = await this.prepare(query, plan);
+    const { conditions, asOf } = query;
+    return this.relaxed(query, prepared, (match) => {
+      const wanted = { ...prepared, match, conditions, now: asOf.getTime() };
+      return countFacets(parts, wanted, this.parties.ranking);
+    });
+  }
+
+  /** How many videos have all words; those with only some of them don't count. */
+  async count(query: IndexQuery): Promise<number> {
+    const plan = await this.plan(query);
+    if (query.text !== '' && !plan) return 0;
+    const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
+    const counts = this.view.parts.map(
+      (part) => matchesIn(part, wanted, this.parties.ranking).count,
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  private plan({ text, exact }: IndexQuery): Promise<QueryPlan | null> {
+    return text === ''
+      ? Promise.resolve(null)
+      : this.parties.analyzer.plan(text, this.terms, exact);
+  }
+
+  private async prepare(query: IndexQuery, plan: QueryPlan | null): Promise<Prepared> {
+    const { conditions, asOf } = query;
+    const words = plan ?? everything;
+    const tags = tagClauses(conditions.tags ?? []);
+    const hidden = await this.hidden(query);
+    const { all, placed } = termsOf([
+      ...words.required,
+      ...words.excluded,
+      ...words.optional,
+      ...tags,
+      ...hidden,
+    ]);
+    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties.ranking);
+    return {
+      plan: plan && resolver.resolve(plan),
+      tags: resolver.clauses(tags),
+      hidden: resolver.clauses(hidden),
+      limits: limitsOf(conditions, asOf.getTime()),
+      enough: plan?.enough ?? 0,
+    };
+  }
+
+  /** A hidden text is a phrase, so it is one clause. */
+  private async hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
+    const plans = await Promise.all(
+      hiddenTexts.map((text) =>
+        this.parties.analyzer.plan(`"${text.replaceAll('"', ' ')}"`, this.terms, true),
+      ),
+    );
+    return plans.flatMap((plan) => plan?.required.slice(0, 1) ?? []);
+  }
+
+  private async list(
+    query: IndexPageQuery,
+    prepared: Prepared,
+  ): Promise<FoundList & Pick<IndexPage, 'match'>> {
+    const { order, after, limit, asOf } = query;
+    const { ranking, cache } = this.parties;
+    const { parts } = this.view;
+    const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
+    const freshness = new FreshnessTable(ranking, asOf.getTime());
+    return this.relaxed(query, prepared, (match) => {
+      const wanted: PageWanted = { ...prepared, match, order, after, limit };
+      return titles
+        ? titlePage(parts, wanted, { ranking, titles })
+        : listPage(parts, wanted, { ranking, freshness });
+    });
+  }
+
+  /** Videos with all words, or if too few have them, those with some of them. */
+  private relaxed<T extends { readonly total: number }>(
+    { match }: IndexQuery,
+    { plan, enough }: Pick<Prepared, 'plan' | 'enough'>,
+    find: (match: 'all' | 'any') => T,
+  ): T & { readonly match: 'all' | 'any' } {
+    if (match) return { ...find(match), match };
+    const all = find('all');
+    const canRelax = plan !== null && plan.required.length > 1 && all.total < enough;
+    return canRelax ? { ...find('any'), match: 'any' } : { ...all, match: 'all' };
+  }
+
+  private async texts({ rows }: FoundList): Promise<readonly VideoText[]> {
+    const ids = rows.map(({ id }): [number, number] => [id, id]);
+    const read = await readVideos(this.parties.statements, ids, ids.length);
+    const byId = new Map(read.map((video) => [video.id, video]));
+    return rows.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+}

@@ -1,0 +1,88 @@
+import { type Platform, platforms } from '@tessera/contracts';
+
+/** What is known of each video of a segment besides its words, one array for each value, in ascending order of ids. */
+export interface Columns {
+  readonly id: Float64Array;
+  readonly channel: Float64Array;
+  /** -1 where unknown. */
+  readonly views: Float64Array;
+  /** Milliseconds since 1970; `unknownDate` where unknown. */
+  readonly published: Float64Array;
+  readonly engagement: Float32Array;
+  /** In seconds; -1 where unknown, 0 while live. */
+  readonly duration: Int32Array;
+  /** 0 for none. */
+  readonly category: Uint16Array;
+  /** See `languageCode`. */
+  readonly language: Uint16Array;
+  /** See `platformCode`. */
+  readonly platform: Uint8Array;
+  /** Bits of `flag`. */
+  readonly flags: Uint8Array;
+  /** From 0 to 255. */
+  readonly quality: Uint8Array;
+  /** Place in the order of titles, from 0. */
+  readonly titleRank: Uint32Array;
+}
+
+/** Before any date. */
+export const unknownDate = -8.64e15;
+
+export const flag = { hd: 1, hdKnown: 2, captions: 4, captionsKnown: 8, mature: 16, sample: 32 };
+
+const arrays = {
+  id: Float64Array,
+  channel: Float64Array,
+  views: Float64Array,
+  published: Float64Array,
+  engagement: Float32Array,
+  duration: Int32Array,
+  category: Uint16Array,
+  language: Uint16Array,
+  platform: Uint8Array,
+  flags: Uint8Array,
+  quality: Uint8Array,
+  titleRank: Uint32Array,
+} satisfies Record<keyof Columns, unknown>;
+
+export type ColumnName = keyof Columns;
+export const columnNames = Object.keys(arrays) as ColumnName[];
+
+/** Columns of a size, all 0. */
+export function emptyColumns(size: number): Columns {
+  const made = columnNames.map((name) => [name, new arrays[name](size)]);
+  return Object.fromEntries(made) as Columns;
+}
+
+/** The bytes of a column; numbers are stored as processors with little endian have them, which are all that Node runs on but one. */
+export function encodeColumn(column: Columns[ColumnName]): Buffer {
+  return Buffer.from(column.buffer, column.byteOffset, column.byteLength);
+}
+
+/** @throws RangeError where the bytes are not a column of that many values */
+export function decodeColumn(
+  name: ColumnName,
+  bytes: Uint8Array,
+  size: number,
+): Columns[ColumnName] {
+  const type = arrays[name];
+  if (bytes.length !== size * type.BYTES_PER_ELEMENT) throw new RangeError(`Broken column ${name}`);
+  // In memory of its own, because a buffer of the database's driver may start anywhere.
+  return new type(Uint8Array.from(bytes).buffer);
+}
+
+/** Stored in segments: a change of the order in the contract needs another `segmentFormat`. */
+export function platformCode(platform: Platform): number {
+  return platforms.indexOf(platform) + 1;
+}
+
+/** ISO 639-1 as a number from 1 to 676; 0 for unknown ones. */
+export function languageCode(language: string | null): number {
+  if (language === null || !/^[a-z]{2}$/.test(language)) return 0;
+  return (language.charCodeAt(0) - 97) * 26 + language.charCodeAt(1) - 96;
+}
+
+export function languageOfCode(code: number): string | null {
+  if (code === 0) return null;
+  return String.fromCharCode(97 + Math.floor((code - 1) / 26), 97 + ((code - 1) % 26));
+}

@@ -1,0 +1,103 @@
+import type { AnalyzedText } from '../analysis.js';
+import {
+  columnNames,
+  type Columns,
+  emptyColumns,
+  flag,
+  languageCode,
+  platformCode,
+  unknownDate,
+} from './columns.js';
+import { type IndexedVideo, maxTermLength, tagTerm } from './indexed-video.js';
+import { PostingsBuilder } from './postings-builder.js';
+import { type IdRange, mergedRanges } from './ranges.js';
+import type { Segment, TermPostings } from './segment.js';
+import { compareTexts, titleKey, TitleOrder } from './title-order.js';
+
+/** A video with its analyzed text, which is most of the work of indexing it. */
+export interface AnalyzedVideo {
+  readonly video: IndexedVideo;
+  readonly text: AnalyzedText;
+}
+
+/** Builds a segment from videos in ascending order of ids. */
+export class SegmentBuilder {
+  private readonly columns: Columns;
+  private readonly titleKeys: string[] = [];
+  private readonly builders = new Map<string, PostingsBuilder>();
+
+  /** @param capacity the most videos that it may have */
+  constructor(capacity: number) {
+    this.columns = emptyColumns(capacity);
+  }
+
+  get size(): number {
+    return this.titleKeys.length;
+  }
+
+  add({ video, text }: AnalyzedVideo): void {
+    const doc = this.size;
+    writeColumns(this.columns, doc, video, text.quality);
+    this.titleKeys.push(titleKey(video.title));
+    for (const { term, impact, positions } of text.terms)
+      if (term.length <= maxTermLength) this.builderOf(term).add(doc, impact, positions);
+    for (const tag of new Set(video.tags.map(tagTerm)))
+      if (tag.length <= maxTermLength) this.builderOf(tag).add(doc, 1, []);
+  }
+
+  /** @param covers the ids that the segment speaks for, among them those of the videos */
+  finish(covers: readonly IdRange[]): Segment {
+    const columns = this.filledColumns();
+    return { columns, covers: mergedRanges(covers), titles: this.sortTitles(columns.titleRank) };
+  }
+
+  /** The posting lists, made one by one because together they are large. */
+  *postings(): Generator<[term: string, list: TermPostings]> {
+    for (const [term, builder] of this.builders) yield [term, builder.finish()];
+  }
+
+  private builderOf(term: string): PostingsBuilder {
+    let builder = this.builders.get(term);
+    if (!builder) this.builders.set(term, (builder = new PostingsBuilder()));
+    return builder;
+  }
+
+  private filledColumns(): Columns {
+    const filled = columnNames.map((name) => [name, this.columns[name].slice(0, this.size)]);
+    return Object.fromEntries(filled) as Columns;
+  }
+
+  private sortTitles(ranks: Uint32Array): TitleOrder {
+    const keyOf = (doc: number): string => this.titleKeys[doc] ?? '';
+    const order = Uint32Array.from(this.titleKeys, (_, doc) => doc).sort(
+      (a, b) => compareTexts(keyOf(a), keyOf(b)) || a - b,
+    );
+    order.forEach((doc, rank) => (ranks[doc] = rank));
+    return TitleOrder.of(Array.from(order, keyOf));
+  }
+}
+
+function writeColumns(columns: Columns, doc: number, video: IndexedVideo, quality: number): void {
+  columns.id[doc] = video.id;
+  columns.channel[doc] = video.channelId;
+  columns.views[doc] = video.views ?? -1;
+  columns.published[doc] = video.publishedAt ?? unknownDate;
+  columns.engagement[doc] = video.engagement;
+  columns.duration[doc] = video.durationSeconds ?? -1;
+  columns.category[doc] = video.categoryId ?? 0;
+  columns.language[doc] = languageCode(video.language);
+  columns.platform[doc] = platformCode(video.platform);
+  columns.flags[doc] = flagsOf(video);
+  columns.quality[doc] = quality;
+}
+
+function flagsOf({ hd, captions, mature, isSample }: IndexedVideo): number {
+  return (
+    (hd ? flag.hd : 0) |
+    (hd === null ? 0 : flag.hdKnown) |
+    (captions ? flag.captions : 0) |
+    (captions === null ? 0 : flag.captionsKnown) |
+    (mature ? flag.mature : 0) |
+    (isSample ? flag.sample : 0)
+  );
+}

@@ -1,0 +1,71 @@
+import type { IdRange } from '../segments/ranges.js';
+import type { Statements } from './statements.js';
+
+/** Videos that were written or deleted and are not in a segment yet. */
+export interface Change {
+  readonly seq: number;
+  readonly range: IdRange;
+}
+
+export interface StoredSegment {
+  readonly id: string;
+  readonly documents: number;
+  /** Grows where columns were computed again. */
+  readonly valuesVersion: number;
+  readonly covers: readonly IdRange[];
+}
+
+/** The index at one moment. */
+export interface IndexState {
+  /** Grows where segments were added, merged or removed. */
+  readonly revision: string;
+  /** All transactions before this one have ended; what later ones write has to be read again. */
+  readonly horizon: string;
+  /** Those since the horizon that was given; all where the revision is not the given one. */
+  readonly changes: readonly Change[];
+  /** Those of the format, oldest first; `null` where the revision is the given one. */
+  readonly segments: readonly StoredSegment[] | null;
+}
+
+export const initialState = { revision: '-1', horizon: '0' };
+
+/** What has happened since an earlier state, as one snapshot. */
+export async function readState(
+  statements: Statements,
+  since: Pick<IndexState, 'revision' | 'horizon'>,
+  format: string,
+): Promise<IndexState> {
+  const values = [since.horizon, since.revision, format];
+  const [row] = await statements.query<StateRow>(stateStatement, values);
+  if (!row) throw new Error('The table search_state has no row');
+  return {
+    ...row,
+    changes: row.changes.map(([seq, first, last]) => ({ seq, range: [first, last] })),
+    segments:
+      row.segments?.map((segment) => ({ ...segment, covers: pairs(segment.covers) })) ?? null,
+  };
+}
+
+interface StateRow extends Pick<IndexState, 'revision' | 'horizon'> {
+  readonly changes: readonly [number, number, number][];
+  readonly segments: readonly (Omit<StoredSegment, 'covers'> & { covers: number[] })[] | null;
+}
+
+function pairs(numbers: readonly number[]): IdRange[] {
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [
+    numbers[2 * i] ?? 0,
+    numbers[2 * i + 1] ?? 0,
+  ]);
+}
+
+const stateStatement = `
+  select state.revision::text, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    coalesce((
+      select json_agg(json_build_array(seq, first_id, last_id) order by seq) from search_changes
+      where transaction >= $1::xid8 or state.revision <> $2::bigint
+    ), '[]') as changes,
+    case when state.revision <> $2::bigint then coalesce((
+      select json_agg(json_build_object('id', id::text, 'documents', documents, 'valuesVersion', values_version,
+        'covers', covers) order by id) from search_segments where format = $3
+    ), '[]') end as segments
+  from search_state state`;

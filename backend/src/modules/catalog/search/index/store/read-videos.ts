@@ -1,0 +1,26 @@
+import type { IndexedVideo } from '../segments/indexed-video.js';
+import type { IdRange } from '../segments/ranges.js';
+import type { Statements } from './statements.js';
+
+/** Videos of a range of ids that lists show, in ascending order; copies of other videos are left out. */
+export async function readVideos(
+  statements: Statements,
+  ranges: readonly IdRange[],
+  limit: number,
+): Promise<IndexedVideo[]> {
+  const firsts = ranges.map(([first]) => first);
+  const lasts = ranges.map(([, last]) => last);
+  return statements.query<IndexedVideo>(videosStatement, [firsts, lasts, limit]);
+}
+
+const videosStatement = `
+  select v.id::float8 as id, v.channel_id::float8 as "channelId", v.category_id as "categoryId", v.platform,
+    v.title, v.tags, v.channel_title as "channelTitle", v.description, v.language,
+    v.duration_seconds as "durationSeconds", v.view_count::float8 as views,
+    trunc(extract(epoch from v.published_at) * 1000)::float8 as "publishedAt",
+    v.hd, v.captions, v.mature, v.source = 'sample' as "isSample", coalesce(s.engagement, 0) as engagement
+  from unnest($1::bigint[], $2::bigint[]) as changed (first_id, last_id)
+  join videos v on v.id between changed.first_id and changed.last_id
+  left join video_scores s on s.video_id = v.id
+  where v.duplicate_of is null
+  order by v.id limit $3`;

@@ -1,0 +1,121 @@
+import type { Analyzer, Ranking } from '../analysis.js';
+import type { Part, StoredHome } from '../execution/part.js';
+import type { Columns } from '../segments/columns.js';
+import { DeadVideos } from '../segments/dead-videos.js';
+import { type IndexState, initialState, readState, type StoredSegment } from '../store/changes.js';
+import type { Statements } from '../store/statements.js';
+import { readColumns } from '../store/stored-parts.js';
+import { formatOf } from '../store/update-index.js';
+import { RecentChanges } from './recent-changes.js';
+import { standingOf } from './standing.js';
+
+/** Everything that can be found at one moment. Not changed once it was given out. */
+export interface View {
+  readonly parts: readonly Part[];
+  /** Number of videos. */
+  readonly size: number;
+  /** Differs from that of any view with other videos. */
+  readonly generation: string;
+  /** How many changes are not in a segment yet. */
+  readonly changes: number;
+}
+
+/** A stored segment in memory: its values, without posting lists. */
+type LoadedSegment = StoredSegment & Omit<Part, 'dead'> & { readonly home: StoredHome };
+
+export interface ViewParties {
+  readonly statements: Statements;
+  readonly analyzer: Analyzer;
+  readonly ranking: Ranking;
+}
+
+/**
+ * The index as a process sees it. Each search asks the database what has changed, which is one small statement, so everything that was
+ * committed before it began is found.
+ */
+export class IndexView {
+  private state: Pick<IndexState, 'revision' | 'horizon'> = initialState;
+  private segments: readonly LoadedSegment[] = [];
+  /** What the segments replace of each other. */
+  private dead: readonly DeadVideos[] = [];
+  private readonly recent: RecentChanges;
+  private changed = 0;
+  private view: View = { parts: [], size: 0, generation: '', changes: 0 };
+  private running: Promise<View> | null = null;
+  private next: Promise<View> | null = null;
+
+  constructor(private readonly parties: ViewParties) {
+    this.recent = new RecentChanges(parties);
+  }
+
+  /** Of several that ask at once, those that come while the database is asked wait for the next answer, which is one for all. */
+  current(): Promise<View> {
+    if (!this.running) return (this.running = this.read());
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = null;
+        return (this.running = this.read());
+      });
+    return this.next;
+  }
+
+  /** Bytes of values in memory. */
+  get bytes(): number {
+    const columns = this.segments.flatMap((segment) => [
+      segment.standing,
+      ...Object.values(segment.columns),
+    ]);
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  private async read(): Promise<View> {
+    try {
+      const { statements, analyzer } = this.parties;
+      const state = await readState(statements, this.state, formatOf(analyzer));
+      if (state.segments || state.changes.length > 0) await this.follow(state);
+      this.state = { revision: state.revision, horizon: state.horizon };
+      return this.view;
+    } finally {
+      if (!this.next) this.running = null;
+    }
+  }
+
+  private async follow(state: IndexState): Promise<void> {
+    if (state.segments) await this.load(state.segments);
+    if (!(await this.recent.follow(state)) && !state.segments) return;
+    const { ranges, parts: recent } = this.recent;
+    const stored = this.segments.map((segment, i) => ({
+      ...segment,
+      dead: (this.dead[i] ?? DeadVideos.none).with(segment.columns.id, ranges),
+    }));
+    const parts = [...stored, ...recent];
+    const size = parts.reduce((sum, { columns, dead }) => sum + columns.id.length - dead.count, 0);
+    this.changed += 1;
+    const generation = `${state.revision}.${this.changed}`;
+    this.view = { parts, size, generation, changes: this.recent.count };
+  }
+
+  private async load(stored: readonly StoredSegment[]): Promise<void> {
+    const loaded: LoadedSegment[] = [];
+    for (const segment of stored) loaded.push(await this.loadOne(segment));
+    this.segments = loaded;
+    this.dead = loaded.map(({ columns }, i) =>
+      DeadVideos.none.with(
+        columns.id,
+        loaded.slice(i + 1).flatMap(({ covers }) => covers),
+      ),
+    );
+  }
+
+  private async loadOne(stored: StoredSegment): Promise<LoadedSegment> {
+    const known = this.segments.find(({ id }) => id === stored.id);
+    if (known?.valuesVersion === stored.valuesVersion) return known;
+    const { statements, ranking } = this.parties;
+    const names = known ? (['engagement'] as const) : undefined;
+    const read = await readColumns(statements, stored, names);
+    const columns = { ...known?.columns, ...read } as Columns;
+    const standing = standingOf(columns, ranking);
+    return { ...stored, columns, standing, home: { kind: 'stored', segmentId: stored.id } };
+  }
+}

@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type MemoryHome,
+  type Part,
+  type SortedTitles,
+  sortedTitles,
+  type StoredHome,
+} from '../execution/part.js';
+import type { Lists } from '../execution/plan-lists.js';
+import type { TermPostings } from '../segments/segment.js';
+import type { Statements } from '../store/statements.js';
+import { type ReadPostings, readPostings, readTitles } from '../store/stored-parts.js';
+
+/** Bytes of posting lists and titles that a process keeps. */
+const maxBytes = 192 * 1024 * 1024;
+/** What an entry takes besides its arrays. */
+const entryBytes = 200;
+
+const nothing: ReadPostings = {
+  docs: new Uint32Array(),
+  impacts: new Uint8Array(),
+  positions: null,
+};
+const noPositions = { starts: new Uint32Array(1), places: new Uint16Array() };
+
+type StoredPart = Part & { readonly home: StoredHome };
+
+/** Reads posting lists and titles of stored segments when they are needed, and keeps those that were used last. */
+export class ListsCache {
+  private readonly lists = new LRUCache<string, ReadPostings>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ docs, positions }) =>
+      entryBytes +
+      5 * docs.length +
+      (positions ? 4 * docs.length + 2 * positions.places.length : 0),
+  });
+  private readonly titles = new LRUCache<string, SortedTitles>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ order, docs }) => entryBytes + order.bytes + docs.byteLength,
+  });
+
+  constructor(private readonly statements: Statements) {}
+
+  /** Bytes that are kept now. */
+  get bytes(): number {
+    return this.lists.calculatedSize + this.titles.calculatedSize;
+  }
+
+  /**
+   * @param placed those of the terms whose positions are needed
+   * @throws SegmentGone where the parts are not the present ones
+   */
+  async read(
+    parts: readonly Part[],
+    terms: ReadonlySet<string>,
+    placed: ReadonlySet<string>,
+  ): Promise<Lists> {
+    const stored = parts.filter(isStored);
+    const found = new Map(stored.map((part) => [part, this.known(part, terms, placed)]));
+    await this.readMissing(found, terms, placed);
+    return new Map(
+      parts.map((part) => [part, found.get(part as StoredPart) ?? inMemory(part, terms)]),
+    );
+  }
+
+  /** @throws SegmentGone */
+  async sortedTitles(parts: readonly Part[]): Promise<ReadonlyMap<Part, SortedTitles>> {
+    const titles = new Map<Part, SortedTitles>();
+    for (const part of parts) titles.set(part, await this.titlesOf(part));
+    return titles;
+  }
+
+  private async titlesOf({ home, columns }: Part): Promise<SortedTitles> {
+    if (home.kind === 'memory') return home.titles;
+    const known = this.titles.get(home.segmentId);
+    if (known) return known;
+    const order = await readTitles(this.statements, home.segmentId);
+    const read = sortedTitles(order, columns.titleRank);
+    this.titles.set(home.segmentId, read);
+    return read;
+  }
+
+  private known(
+    { home }: StoredPart,
+    terms: ReadonlySet<string>,
+    placed: ReadonlySet<string>,
+  ): Map<string, TermPostings> {
+    const found = new Map<string, TermPostings>();
+    for (const term of terms) {
+      const list = this.lists.get(keyOf(home.segmentId, term));
+      if (list && (list.positions || !placed.has(term))) found.set(term, withPositions(list));
+    }
+    return found;
+  }
+
+  private async readMissing(
+    found: ReadonlyMap<StoredPart, Map<string, TermPostings>>,
+    terms: ReadonlySet<string>,
+    placed: ReadonlySet<string>,
+  ): Promise<void> {
+    const lacking = [...found].filter(([, lists]) => lists.size < terms.size);
+    if (lacking.length === 0) return;
+    const missing = [...terms].filter((term) => lacking.some(([, lists]) => !lists.has(term)));
+    const ids = lacking.map(([{ home }]) => home.segmentId);
+    const withPlaces = missing.some((term) => placed.has(term));
+    const read = await readPostings(this.statements, ids, missing, withPlaces);
+    for (const [{ home }, lists] of lacking) {
+      for (const term of missing) {
+        if (lists.has(term)) continue;
+        const list = read.get(home.segmentId)?.get(term) ?? { ...nothing, positions: noPositions };
+        this.lists.set(keyOf(home.segmentId, term), list);
+        lists.set(term, withPositions(list));
+      }
+    }
+  }
+}
+
+function isStored(part: Part): part is StoredPart {
+  return part.home.kind === 'stored';
+}
+
+function keyOf(segmentId: string, term: string): string {
+  return `${segmentId} ${term}`;
+}
+
+function withPositions(list: ReadPostings): TermPostings {
+  return { ...list, positions: list.positions ?? noPositions };
+}
+
+function inMemory({ home }: Part, terms: ReadonlySet<string>): Map<string, TermPostings> {
+  const { postings } = home as MemoryHome;
+  const found = new Map<string, TermPostings>();
+  for (const term of terms) {
+    const list = postings.get(term);
+    if (list) found.set(term, list);
+  }
+  return found;
+}

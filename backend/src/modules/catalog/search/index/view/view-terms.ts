@@ -1,0 +1,85 @@
+import type { Analyzer, Clause, Ranking, TermCount, TermSource } from '../analysis.js';
+import { limitsOf } from '../execution/conditions.js';
+import { matchesIn } from '../execution/find.js';
+import { type Lists, PlanResolver, termsOf } from '../execution/plan-lists.js';
+import type { Statements } from '../store/statements.js';
+import type { View } from './index-view.js';
+import type { ListsCache } from './lists-cache.js';
+
+export interface TermParties {
+  readonly statements: Statements;
+  readonly analyzer: Analyzer;
+  readonly ranking: Ranking;
+  readonly cache: ListsCache;
+}
+
+/** The terms of a view. */
+export class ViewTerms implements TermSource {
+  constructor(
+    private readonly view: View,
+    private readonly parties: TermParties,
+  ) {}
+
+  get size(): number {
+    return this.view.size;
+  }
+
+  async documents(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const lists = await this.lists(new Set(terms));
+    return new Map(terms.map((term) => [term, documentsIn(lists, term)]));
+  }
+
+  async startingWith(prefix: string, limit: number): Promise<readonly TermCount[]> {
+    const { parts } = this.view;
+    const counts = new Map<string, number>();
+    for (const { home } of parts) {
+      if (home.kind === 'stored') continue;
+      for (const [term, { docs }] of home.postings)
+        if (term.startsWith(prefix)) counts.set(term, (counts.get(term) ?? 0) + docs.length);
+    }
+    for (const { term, documents } of await this.stored(prefix, limit))
+      counts.set(term, (counts.get(term) ?? 0) + documents);
+    const all = [...counts].map(([term, documents]) => ({ term, documents }));
+    return all.toSorted((a, b) => b.documents - a.documents).slice(0, limit);
+  }
+
+  async count(clauses: readonly Clause[]): Promise<number> {
+    const { all, placed } = termsOf(clauses);
+    const resolver = new PlanResolver(await this.lists(all, placed), this.parties.ranking);
+    const plan = resolver.resolve({ required: clauses, excluded: [], optional: [] });
+    const wanted = { plan, tags: [], hidden: [], limits: limitsOf({}, 0), match: 'all' } as const;
+    const counts = this.view.parts.map(
+      (part) => matchesIn(part, wanted, this.parties.ranking).count,
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** @throws SegmentGone */
+  lists(terms: ReadonlySet<string>, placed: ReadonlySet<string> = new Set()): Promise<Lists> {
+    return this.parties.cache.read(this.view.parts, terms, placed);
+  }
+
+  private async stored(prefix: string, limit: number): Promise<readonly TermCount[]> {
+    const ids = this.view.parts.flatMap(({ home }) =>
+      home.kind === 'stored' ? [home.segmentId] : [],
+    );
+    if (ids.length === 0) return [];
+    return this.parties.statements.query<TermCount>(beginningStatement, [
+      ids,
+      prefix,
+      `${prefix}\u{10ffff}`,
+      limit,
+    ]);
+  }
+}
+
+function documentsIn(lists: Lists, term: string): number {
+  let documents = 0;
+  for (const ofPart of lists.values()) documents += ofPart.get(term)?.docs.length ?? 0;
+  return documents;
+}
+
+const beginningStatement = `
+  select term, sum(documents)::int as documents from search_postings
+  where segment_id = any ($1::bigint[]) and term >= $2 and term < $3
+  group by term order by documents desc, term limit $4`;

@@ -1,0 +1,32 @@
+/** What makes a video rank higher. Decision 0061 says where the figures come from. */
+export const weights = {
+  /** How much a word counts in each field, how strongly long fields are discounted (0 to 1), and their usual length in words. */
+  fields: {
+    title: { weight: 3, discount: 0.75, usual: 8 },
+    tags: { weight: 1.5, discount: 0.75, usual: 8 },
+    channel: { weight: 1, discount: 0.5, usual: 3 },
+    description: { weight: 1, discount: 0.7, usual: 60 },
+  },
+  /** The first words of a description say what a video is about. */
+  lead: { words: 16, factor: 2 },
+  /** The weighted count of a word at which it has half of its full effect. */
+  saturation: 2,
+  /** In comparison with the word as it was typed. */
+  stem: 0.85,
+  completion: 0.7,
+  /** Two words of the query in a row, in comparison with a word. */
+  adjacent: 0.1,
+  /** How strongly the share of the query that a video covers counts, if no video covers all of it. */
+  coverage: 0.2,
+  /** Twice as many views are a bit better; the number that counts where it is unknown. */
+  popularity: { bonus: 0.5, usual: 1000 },
+  /** A new video is better, by a factor of e less after so many days. */
+  freshness: { bonus: 0.15, days: 21 },
+  /** Likes and comments per view with the number that has half of the effect, HD, captions, and a proper description. */
+  quality: { engaged: 0.1, usualEngagement: 0.03, hd: 0.02, captions: 0.02, described: 0.06 },
+  /**
+   * Long queries are expanded by what the best videos have in common; `share` is what that counts in comparison with the query.
+   * Where fewer than `enough` videos have all words, those with some of them are shown too.
+   */
+  feedback: { fromWords: 5, enough: 20, videos: 5, terms: 20, share: 0.67 },
+} as const;

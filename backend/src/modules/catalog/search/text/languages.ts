@@ -1,0 +1,37 @@
+/** The database's dictionaries of word stems by ISO 639-1; older servers lack some of them. */
+export const dictionaries: Readonly<Record<string, string>> = {
+  ar: 'arabic_stem',
+  ca: 'catalan_stem',
+  da: 'danish_stem',
+  de: 'german_stem',
+  el: 'greek_stem',
+  en: 'english_stem',
+  es: 'spanish_stem',
+  et: 'estonian_stem',
+  eu: 'basque_stem',
+  fi: 'finnish_stem',
+  fr: 'french_stem',
+  ga: 'irish_stem',
+  hi: 'hindi_stem',
+  hu: 'hungarian_stem',
+  hy: 'armenian_stem',
+  id: 'indonesian_stem',
+  it: 'italian_stem',
+  lt: 'lithuanian_stem',
+  nb: 'norwegian_stem',
+  ne: 'nepali_stem',
+  nl: 'dutch_stem',
+  nn: 'norwegian_stem',
+  no: 'norwegian_stem',
+  pt: 'portuguese_stem',
+  ro: 'romanian_stem',
+  ru: 'russian_stem',
+  sr: 'serbian_stem',
+  sv: 'swedish_stem',
+  ta: 'tamil_stem',
+  tr: 'turkish_stem',
+  yi: 'yiddish_stem',
+};
+
+/** Texts of unknown language are read as if they were English, like most of what platforms offer. */
+export const usualLanguage = 'en';

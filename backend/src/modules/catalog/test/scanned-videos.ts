@@ -1,0 +1,154 @@
+import type { Platform } from '@tessera/contracts';
+import type { Clause } from '../search/index/analysis.js';
+import type { IndexPageQuery, IndexQuery } from '../search/index/index-query.js';
+import type { IndexedVideo } from '../search/index/segments/indexed-video.js';
+import { titleKey } from '../search/index/segments/title-order.js';
+import { impactOf, plainAnalyzer, plainRanking, wordsOf } from './plain-analyzer.js';
+
+const hour = 3_600_000;
+const periods = { anytime: Infinity, hour: 1, today: 24, week: 168, month: 720, year: 8760 };
+
+interface Scanned {
+  readonly ids: readonly number[];
+  readonly match: 'all' | 'any';
+}
+
+/** What the index must find, by looking at every video. */
+export async function scan(
+  videos: readonly IndexedVideo[],
+  query: IndexPageQuery,
+): Promise<Scanned> {
+  const { found, match } = await matching(videos, query);
+  return { match, ids: sorted(found, query).map(({ video }) => video.id) };
+}
+
+interface Found {
+  readonly video: IndexedVideo;
+  readonly text: number;
+}
+
+export async function matching(
+  videos: readonly IndexedVideo[],
+  query: IndexQuery,
+): Promise<{ readonly found: readonly Found[]; readonly match: 'all' | 'any' }> {
+  const plan = query.text === '' ? null : await plainAnalyzer.plan(query.text, undefined as never);
+  const clauses = plan?.required ?? [];
+  const excluded = [...(plan?.excluded ?? []), ...(await hidden(query))];
+  const allowed = videos.filter(
+    (video) => keeps(video, query) && !excluded.some((clause) => impactIn(video, clause) > 0),
+  );
+  const scored = allowed.map((video) => ({
+    video,
+    impacts: clauses.map((clause) => impactIn(video, clause)),
+  }));
+  const text = (impacts: readonly number[]): number =>
+    impacts.reduce((sum, impact) => sum + impact * 16 * 3 * 64, 0);
+  const full = scored.filter(({ impacts }) => impacts.every((impact) => impact > 0));
+  if (full.length > 0 || clauses.length < 2)
+    return {
+      match: 'all',
+      found: full.map(({ video, impacts }) => ({ video, text: text(impacts) })),
+    };
+  const some = scored.flatMap(({ video, impacts }) => {
+    const share = impacts.filter((impact) => impact > 0).length / clauses.length;
+    const factor = plainRanking.coverage(Math.round(share * 1000) / 1000);
+    return factor === 0 ? [] : [{ video, text: text(impacts) * factor }];
+  });
+  return { match: 'any', found: some };
+}
+
+async function hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
+  const plans = await Promise.all(
+    hiddenTexts.map((text) => plainAnalyzer.plan(`"${text}"`, undefined as never)),
+  );
+  return plans.flatMap((plan) => plan?.required ?? []);
+}
+
+function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause): number {
+  const words = [...wordsOf(title), '', ...wordsOf(description)];
+  const count = (term: string): number => words.filter((word) => word === term).length;
+  const impacts = alternatives.map(({ terms, weight }) => {
+    const stands = words.some((_, i) =>
+      terms.every(({ term, offset }) => words[i + offset] === term),
+    );
+    if (!stands) return 0;
+    return weight * Math.min(...terms.map(({ term }) => impactOf(count(term), words.length)));
+  });
+  return Math.max(...impacts);
+}
+
+/** Whether a video keeps the conditions; the one named is left out. */
+export function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery, except = ''): boolean {
+  const c = conditions;
+  const seconds = video.durationSeconds ?? -1;
+  const checks: Record<string, boolean> = {
+    category: c.categoryId === undefined || video.categoryId === c.categoryId,
+    channel: c.channelId === undefined || String(video.channelId) === c.channelId,
+    platform: !c.platforms?.length || c.platforms.includes(video.platform as Platform),
+    language: c.language === undefined || video.language === c.language,
+    hd: !c.hd || video.hd === true,
+    captions: !c.captions || video.captions === true,
+    under10: !c.under10 || (seconds > 0 && seconds < 600),
+    duration: inBucket(seconds, c.duration ?? 'any'),
+    views: !c.minViews || (video.views ?? -1) >= c.minViews,
+    published: isSince(video.publishedAt, periods[c.publishedAfter ?? 'anytime'], asOf),
+    tags: (c.tags ?? []).every((tag) => video.tags.includes(tag.toLowerCase())),
+    mature: { hide: video.mature !== true, show: true, only: video.mature === true }[
+      c.mature ?? 'show'
+    ],
+    samples: c.includeSamples !== false || !video.isSample,
+    hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
+  };
+  return Object.entries(checks).every(([name, isKept]) => isKept || name === except);
+}
+
+export function isSince(published: number | null, hours: number, asOf: Date): boolean {
+  return hours === Infinity || (published !== null && published >= asOf.getTime() - hours * hour);
+}
+
+export function inBucket(seconds: number, bucket: 'any' | 'short' | 'medium' | 'long'): boolean {
+  if (bucket === 'short') return seconds > 0 && seconds < 240;
+  if (bucket === 'medium') return seconds >= 240 && seconds <= 1200;
+  return bucket === 'any' || seconds > 1200;
+}
+
+function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): readonly Found[] {
+  if (order === 'title') return found.toSorted((a, b) => byTitle(a.video, b.video));
+  const key = ({ video, text }: Found): number => {
+    if (order === 'views') return video.views ?? -1;
+    if (order === 'date') return video.publishedAt ?? -Infinity;
+    if (order === 'rating') return Math.fround(video.engagement);
+    return text * standing(video) * plainRanking.freshness(ageDays(video.publishedAt, asOf));
+  };
+  return found.toSorted((a, b) => compare(key(b), key(a)) || b.video.id - a.video.id);
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function byTitle(a: IndexedVideo, b: IndexedVideo): number {
+  const [first, second] = [titleKey(a.title), titleKey(b.title)];
+  if (first !== second) return first < second ? -1 : 1;
+  return a.id - b.id;
+}
+
+function standing(video: IndexedVideo): number {
+  const { views, durationSeconds, hd, captions, isSample } = video;
+  const engagement = Math.fround(video.engagement);
+  const quality = video.title.length % 256;
+  return plainRanking.standing({
+    views,
+    engagement,
+    durationSeconds,
+    hd,
+    captions,
+    isSample,
+    quality,
+  });
+}
+
+function ageDays(published: number | null, asOf: Date): number | null {
+  if (published === null) return null;
+  return Math.min(Math.max(Math.floor((asOf.getTime() - published) / (24 * hour)), 0), 20_000);
+}

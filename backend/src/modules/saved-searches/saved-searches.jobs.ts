@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/index.js';
+
+/** How long a deleted saved search can be restored, in milliseconds. */
+export const restorableMs = 24 * 60 * 60 * 1000;
+
+/** Deletes a saved search for good, unless it has been restored. */
+export const purgeSavedSearch = defineJob({
+  name: 'purge-saved-search',
+  payload: z.strictObject({ id: z.uuid() }),
+});

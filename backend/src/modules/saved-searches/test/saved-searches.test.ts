@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type SavedSearch, savedSearch, savedSearchLimits } from '@tessera/contracts-discovery';
+import { DataSource } from 'typeorm';
+import {
+  openModules,
+  type SiteUnderTest,
+} from '../../../../test/harness/application-under-test.js';
+import { runJobs } from '../../../../test/harness/due-jobs.js';
+import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
+import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
+import { definition as blockLists } from '../../block-lists/definition.js';
+import { definition as catalog } from '../../catalog/definition.js';
+import { writeVideos } from '../../catalog/test/video-rows.js';
+import { definition as notifications } from '../../notifications/definition.js';
+import { definition as operators } from '../../operators/definition.js';
+import { definition as visitors } from '../../visitors/definition.js';
+import { definition } from '../definition.js';
+import { NewResults } from '../new-results.job.js';
+
+let site: SiteUnderTest;
+let database: DataSource;
+let ada: VisitorClient;
+let bob: VisitorClient;
+
+beforeAll(async () => {
+  const modules = [catalog, blockLists, notifications, operators, visitors, definition];
+  site = await openModules(modules, lateWriteSettings);
+  database = site.app.get(DataSource);
+  await writeVideos(database, [{ title: 'Old jazz lesson', hd: true }]);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await database.query('delete from saved_searches');
+  ada = site.visitor();
+  bob = site.visitor();
+});
+
+const list = async (who: VisitorClient): Promise<SavedSearch[]> =>
+  (await who.call('GET /api/saved-searches', {})).body.savedSearches;
+
+async function save(
+  who: VisitorClient,
+  parameters: Record<string, string> = { q: 'jazz' },
+  name = 'Jazz',
+): Promise<SavedSearch> {
+  const response = await who.call('POST /api/saved-searches', { body: { name, parameters } });
+  expect(response.status).toBe(201);
+  return savedSearch.parse(response.body);
+}
+
+function rename(who: VisitorClient, { id, version }: SavedSearch, name: string) {
+  const request = { params: { id }, body: { name }, ifMatch: version };
+  return who.call('PATCH /api/saved-searches/:id', request);
+}
+
+const look = (who: VisitorClient, id: string) =>
+  who.call('POST /api/saved-searches/:id/look', { params: { id } });
+
+let added = 0;
+
+/** A video that comes to the site now, whenever it was published. */
+async function addVideo(title: string, columns: Record<string, string> = {}): Promise<void> {
+  added += 1;
+  const own = { public_id: `'new-${added}'`, title: `'${title}'`, ...columns };
+  const names = Object.keys(own).join();
+  await database.query(
+    `insert into videos (platform, channel_id, category_id, description, channel_title, thumbnail_url, watch_url,
+        published_at, source, ${names})
+      values ('vimeo', 1, 1, '', 'Somebody', '', 'https://videos.example/1', now() - interval '9 years', 'live',
+        ${Object.values(own).join()})`,
+  );
+}
+
+/** Checks every search, as if it was due. */
+async function check(): Promise<void> {
+  await database.query('update saved_searches set next_check_at = now()');
+  await site.app.get(NewResults).checkDue(new AbortController().signal);
+}
+
+const texts = async (who: VisitorClient): Promise<string[]> =>
+  (await who.call('GET /api/notifications', { query: {} })).body.notifications.map(
+    ({ text }: { text: string }) => text,
+  );
+
+describe('a saved search', () => {
+  it('has what was searched for, the newest first', async () => {
+    const parameters = { q: 'jazz', category: 'music', tags: 'live,piano', hd: 'true' };
+    await save(ada, parameters, 'First');
+    await save(ada, { sort: 'date' }, 'Second');
+    expect(await list(ada)).toMatchObject([
+      { name: 'Second', parameters: { sort: 'date' }, newResults: 0 },
+      { name: 'First', parameters },
+    ]);
+  });
+
+  it.each([
+    [{ name: '', parameters: {} }, 'body.name'],
+    [{ name: 'x'.repeat(81), parameters: {} }, 'body.name'],
+    [{ name: 'Jazz', parameters: { sort: 'random' } }, 'body.parameters.sort'],
+    [{ name: 'Jazz', parameters: { cursor: 'abc' } }, 'body.parameters'],
+    [{ name: 'Jazz', parameters: { q: 'y'.repeat(201) } }, 'body.parameters.q'],
+    [{ name: 'Jazz', parameters: { q: { nested: true } } }, 'body.parameters.q'],
+    [{ name: 'Jazz', parameters: [] }, 'body.parameters'],
+  ])('is refused as %j', async (body, field) => {
+    const response = await ada.send('POST', '/api/saved-searches', { body });
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0].field).toBe(field);
+  });
+
+  it('is renamed by its version', async () => {
+    const saved = await save(ada);
+    expect((await rename(ada, saved, 'Blues')).body).toMatchObject({ name: 'Blues', version: 2 });
+    expect((await rename(ada, saved, 'Late')).body.code).toBe('precondition-failed');
+  });
+
+  it('is deleted and restored, until it is purged', async () => {
+    const { id } = await save(ada);
+    const params = { id };
+    const remove = () => ada.call('DELETE /api/saved-searches/:id', { params });
+    const restore = () => ada.call('POST /api/saved-searches/:id/restore', { params });
+    expect((await remove()).status).toBe(200);
+    expect([(await remove()).status, await list(ada)]).toEqual([404, []]);
+    expect((await restore()).body.id).toBe(id);
+    await runJobs(site, 'purge-saved-search');
+    expect((await remove()).status).toBe(200);
+    await runJobs(site, 'purge-saved-search');
+    expect((await restore()).status).toBe(404);
+  });
+
+  it('is one of a limited number', async () => {
+    for (let count = 0; count < savedSearchLimits.savedSearches; count += 1) await save(ada);
+    const body = { name: 'More', parameters: {} };
+    const response = await ada.call('POST /api/saved-searches', { body });
+    expect(response.body).toMatchObject({ code: 'too-many-saved-searches', limit: 50 });
+  });
+});
+
+describe('new results', () => {
+  it('are those that came since the last look and match words and filters', async () => {
+    const words = await save(ada, { q: 'jazz lesson' });
+    const filtered = await save(ada, { hd: 'true' }, 'HD');
+    await addVideo('New jazz lesson');
+    await addVideo('Jazz lesson in HD', { hd: 'true' });
+    await addVideo('Only jazz');
+    await addVideo('A copy of a jazz lesson', { hd: 'true', duplicate_of: '1' });
+    await check();
+    const counts = async () =>
+      Object.fromEntries((await list(ada)).map(({ id, newResults }) => [id, newResults]));
+    expect(await counts()).toEqual({ [words.id]: 2, [filtered.id]: 1 });
+    expect((await look(ada, words.id)).body.newResults).toBe(0);
+    await check();
+    expect(await counts()).toEqual({ [words.id]: 0, [filtered.id]: 1 });
+  });
+
+  it('leave out what the visitor hides', async () => {
+    const { id } = await save(ada);
+    const body = { kind: 'keyword', value: 'smooth' } as const;
+    await ada.call('POST /api/block-entries', { body });
+    await addVideo('Smooth jazz');
+    await addVideo('Rough jazz');
+    await check();
+    expect(await list(ada)).toMatchObject([{ id, newResults: 1 }]);
+  });
+
+  it('are told once, at most once a day, and only to who has saved the search', async () => {
+    const { id } = await save(ada);
+    await save(bob, { q: 'unheard' });
+    await addVideo('Jazz 1');
+    await check();
+    await check();
+    expect(await texts(ada)).toEqual(['“Jazz” has 1 new result.']);
+    await addVideo('Jazz 2');
+    await check();
+    expect(await texts(ada)).toHaveLength(1);
+    await aDayPasses();
+    await check();
+    expect(await texts(ada)).toEqual(['“Jazz” has 2 new results.', '“Jazz” has 1 new result.']);
+    await aDayPasses();
+    await check();
+    expect(await texts(ada)).toHaveLength(2);
+    await look(ada, id);
+    await aDayPasses();
+    await check();
+    expect([await texts(ada), await texts(bob)]).toMatchObject([{ length: 2 }, []]);
+  });
+
+  it('are not told to who does not want to hear of them', async () => {
+    await save(ada);
+    const params = { kind: 'saved-search-results' };
+    await ada.call('PUT /api/notifications/settings/:kind', { params, body: { isOn: false } });
+    await addVideo('Jazz again');
+    await check();
+    expect(await texts(ada)).toEqual([]);
+    expect(await list(ada)).toMatchObject([{ newResults: 1 }]);
+  });
+
+  it('are counted for the others where one search can not be checked', async () => {
+    await save(ada, { category: 'gone' }, 'Gone');
+    await save(bob);
+    await addVideo('More jazz');
+    await check();
+    expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
+    expect(await list(bob)).toMatchObject([{ newResults: 1 }]);
+  });
+
+  it('are checked again after hours, and no longer for who never comes back', async () => {
+    await save(ada);
+    await check();
+    const [next] = await database.query<{ hours: number }[]>(
+      'select extract(epoch from next_check_at - now()) / 3600 as hours from saved_searches',
+    );
+    expect(Number(next?.hours)).toBeGreaterThan(4);
+    expect(Number(next?.hours)).toBeLessThan(8);
+    await database.query(`update saved_searches set looked_at = now() - interval '91 days'`);
+    await addVideo('Jazz for nobody');
+    await check();
+    expect(await list(ada)).toMatchObject([{ newResults: 0 }]);
+  });
+});
+
+async function aDayPasses(): Promise<void> {
+  await database.query(`update saved_searches set notified_at = notified_at - interval '1 day'`);
+}
+
+it('does not exist for another visitor', async () => {
+  const [saved, deleted] = [await save(ada), await save(ada)];
+  await ada.call('DELETE /api/saved-searches/:id', { params: { id: deleted.id } });
+  const params = { id: saved.id };
+  const responses = [
+    await rename(bob, saved, 'Mine'),
+    await look(bob, saved.id),
+    await bob.call('DELETE /api/saved-searches/:id', { params }),
+    await bob.call('POST /api/saved-searches/:id/restore', { params: { id: deleted.id } }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect([await list(bob), await list(ada)]).toEqual([[], [saved]]);
+});
+
+it('is not written by a request whose response comes too late', async () => {
+  const [changed, deleted, restored] = [await save(ada), await save(ada), await save(ada)];
+  await ada.call('DELETE /api/saved-searches/:id', { params: { id: restored.id } });
+  const path = '/api/saved-searches';
+  await expectNoLateWrites(
+    site,
+    {
+      'POST /api/saved-searches': { path, body: { name: 'Fourth', parameters: {} } },
+      'PATCH /api/saved-searches/:id': {
+        path: `${path}/${changed.id}`,
+        body: { name: 'Changed' },
+        headers: { 'if-match': '"1"' },
+      },
+      'DELETE /api/saved-searches/:id': { path: `${path}/${deleted.id}` },
+      'POST /api/saved-searches/:id/restore': { path: `${path}/${restored.id}/restore` },
+      'POST /api/saved-searches/:id/look': { path: `${path}/${changed.id}/look` },
+    },
+    ada.headers,
+  );
+});

@@ -1,0 +1,90 @@
+import type { BlockEntry } from '@tessera/contracts-discovery';
+import { Text, token } from '@tessera/design-system';
+import { TextSearch, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { videoLinks } from '../results/video-links';
+
+export interface EntryListProps {
+  readonly entries: readonly BlockEntry[];
+  /** What their owner can do with each. */
+  readonly renderActions?: (entry: BlockEntry) => ReactNode;
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  gap: ${token.space[2]};
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
+  min-height: ${token.control.medium};
+  padding: ${token.space[2]} ${token.space[2]} ${token.space[2]} ${token.space[3]};
+  border-radius: ${token.radius.small};
+  background: ${token.color.surfaceSunken};
+  overflow-wrap: anywhere;
+  & > svg {
+    color: ${token.color.textMuted};
+  }
+`;
+
+const Name = styled.div`
+  font-weight: ${token.weight.medium};
+  & > a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      color: ${token.color.accentText};
+    }
+  }
+`;
+
+/** The channels and keywords of a list. */
+export function EntryList({ entries, renderActions }: EntryListProps) {
+  return (
+    <List>
+      {entries.map((entry) => (
+        <Row key={entry.id}>
+          {entry.kind === 'channel' ? (
+            <UserRound size={18} aria-hidden />
+          ) : (
+            <TextSearch size={18} aria-hidden />
+          )}
+          <div>
+            <Name>
+              {entry.kind === 'channel' && entry.name !== null ? (
+                <Link to={videoLinks.channel(entry.value)}>{entry.name}</Link>
+              ) : (
+                nameOf(entry)
+              )}
+            </Name>
+            <Text size="caption" tone="muted">
+              {entry.kind === 'channel' ? 'Channel' : 'Keyword'}
+            </Text>
+          </div>
+          {renderActions?.(entry)}
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+export function nameOf({ name }: BlockEntry): string {
+  return name ?? 'A channel that is gone';
+}
+
+/** For example '2 channels, 1 keyword'. */
+export function entryCount(entries: readonly BlockEntry[]): string {
+  const channels = entries.filter(({ kind }) => kind === 'channel').length;
+  const keywords = entries.length - channels;
+  const parts = [
+    channels > 0 && `${channels} ${channels === 1 ? 'channel' : 'channels'}`,
+    keywords > 0 && `${keywords} ${keywords === 1 ? 'keyword' : 'keywords'}`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'Nothing yet';
+}

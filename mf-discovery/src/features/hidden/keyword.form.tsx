@@ -1,0 +1,88 @@
+import { keywordDetails } from '@tessera/contracts-discovery';
+import { Button, Dialog, DialogActions, Text, TextField, token } from '@tessera/design-system';
+import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { styled } from 'styled-components';
+import { reasonOf } from '../../outage/failures';
+import { useHideFromForm } from './hide';
+import type { KeywordDialogProps } from './keyword-dialog';
+import { wordsOfTitle } from './words-of-title';
+
+const Suggestions = styled.div`
+  display: grid;
+  gap: ${token.space[2]};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[2]};
+`;
+
+/** The dialog with the form; loaded by `KeywordDialog` when it is first opened. */
+export function KeywordPanel({ open, ...props }: KeywordDialogProps) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ title = '', listId, onClose }: Omit<KeywordDialogProps, 'open'>) {
+  const hide = useHideFromForm();
+  const form = useForm({
+    schema: keywordDetails,
+    defaultValues: { keyword: '' },
+    onSubmit: async ({ keyword }) => {
+      await hide.mutateAsync({ kind: 'keyword', value: keyword, name: keyword, listId });
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const words = wordsOfTitle(title);
+  return (
+    <Dialog
+      open
+      onClose={() => form.confirmLeave(onClose)}
+      title="Hide a keyword"
+      description="Videos with it in their title, tags or channel no longer appear in your lists."
+      size="small"
+    >
+      <Form form={form}>
+        <FormField form={form} name="keyword">
+          {(field) => (
+            <TextField
+              label="Keyword"
+              hint="A word, or several in a row. Capitals and accents don't matter."
+              autoComplete="off"
+              data-first-focus
+              {...field}
+            />
+          )}
+        </FormField>
+        {words.length > 0 && (
+          <Suggestions>
+            <Text size="caption" tone="muted">
+              From this video's title:
+            </Text>
+            <Words>
+              {words.map((word) => (
+                <Button
+                  key={word}
+                  size="small"
+                  onClick={() =>
+                    form.methods.setValue('keyword', word, {
+                      shouldDirty: true,
+                      shouldValidate: true,
+                    })
+                  }
+                >
+                  {word}
+                </Button>
+              ))}
+            </Words>
+          </Suggestions>
+        )}
+        <DialogActions>
+          <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
+          <SubmitButton label="Hide" pendingLabel="Hiding…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { blockListDetails } from '@tessera/contracts-discovery';
+import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { reasonOf } from '../../outage/failures';
+import type { ListDialogProps } from './list-dialog';
+import { useCreateList, useUpdateList } from './save-list';
+
+/** The dialog with the form; loaded by `ListDialog` when it is first opened. */
+export function ListPanel({ open, ...props }: ListDialogProps) {
+  return open && <Editor {...props} />;
+}
+
+function Editor({ list, onClose }: Omit<ListDialogProps, 'open'>) {
+  const create = useCreateList();
+  const update = useUpdateList();
+  const form = useForm({
+    schema: blockListDetails,
+    defaultValues: { name: list?.name ?? '' },
+    onSubmit: async (values) => {
+      await (list ? update.mutateAsync({ list, changes: values }) : create.mutateAsync(values));
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  const handleClose = () => form.confirmLeave(onClose);
+  return (
+    <Dialog open onClose={handleClose} title={list ? 'Rename list' : 'New list'} size="small">
+      <Form form={form}>
+        <FormField form={form} name="name">
+          {(field) => (
+            <TextField
+              label="Name"
+              hint="Whoever you share the list with can read it."
+              autoComplete="off"
+              data-first-focus
+              {...field}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button onClick={handleClose}>Cancel</Button>
+          <SubmitButton label={list ? 'Save' : 'Create'} pendingLabel="Saving…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BlockList } from '@tessera/contracts-discovery';
+import { Button, EmptyState, Page, Skeleton } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { BellRing, Check, EyeOff, Link2Off } from 'lucide-react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { EntryList } from '../features/hidden/entry-list';
+import { useBlockList } from '../features/hidden/hidden.queries';
+import { useSubscribe } from '../features/hidden/save-list';
+import { Awaited } from '../features/lists/awaited';
+import { isAbsent } from '../outage/failures';
+
+/** A list that somebody shares: what it hides, and how to hide the same. */
+export function Route() {
+  const { pathname } = useLocation();
+  const { id = '' } = matchPath('/block-list/:id', pathname)?.params ?? {};
+  const query = useBlockList(id);
+  const { data: list, error } = query;
+  usePageTitle(list?.name ?? 'List');
+  if (isAbsent(error)) return <NoSuchList />;
+  return (
+    <Page
+      title={list?.name ?? <Skeleton width="14rem" />}
+      lead="A list of channels and keywords to hide. Whoever subscribes sees no videos with them."
+      actions={list && <Actions list={list} />}
+    >
+      <Awaited query={query} what="This list" skeleton={<Skeleton height="12rem" />}>
+        {list && <Entries list={list} />}
+      </Awaited>
+    </Page>
+  );
+}
+
+function Entries({ list: { entries } }: { readonly list: BlockList }) {
+  if (entries.length > 0) return <EntryList entries={entries} />;
+  return <EmptyState icon={<EyeOff size={24} />} title="This list hides nothing yet" />;
+}
+
+function Actions({ list }: { readonly list: BlockList }) {
+  const { mutate: subscribe } = useSubscribe();
+  const { isOwn, isSubscribed } = list;
+  if (isOwn)
+    return (
+      <Button as={Link} to="/hidden">
+        Edit
+      </Button>
+    );
+  return (
+    <Button
+      variant={isSubscribed ? 'secondary' : 'primary'}
+      aria-pressed={isSubscribed}
+      onClick={() => subscribe({ list, isSubscribed: !isSubscribed })}
+    >
+      {isSubscribed ? <Check size={16} aria-hidden /> : <BellRing size={16} aria-hidden />}
+      {isSubscribed ? 'Subscribed' : 'Subscribe'}
+    </Button>
+  );
+}
+
+const title = 'List not found';
+
+function NoSuchList() {
+  usePageTitle(title);
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon={<Link2Off size={24} />}
+        title="There is no such list"
+        action={
+          <Button as={Link} to="/hidden" variant="primary">
+            What you hide
+          </Button>
+        }
+      >
+        Its owner may have deleted it or no longer share it. If somebody sent you the link, ask them
+        to share it again.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Response } from '@tessera/contracts';
+import { Button, EmptyState, Heading, Page, Skeleton, token } from '@tessera/design-system';
+import { usePageTitle } from '@tessera/platform';
+import { EyeOff, ListPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useBlockLists } from '../features/hidden/hidden.queries';
+import { KeywordDialog } from '../features/hidden/keyword-dialog';
+import { ListDialog } from '../features/hidden/list-dialog';
+import { OwnList } from '../features/hidden/own-list';
+import { SubscribedList } from '../features/hidden/subscribed-list';
+import { Awaited } from '../features/lists/awaited';
+
+const title = 'Hidden Videos';
+
+const Lists = styled.div`
+  display: grid;
+  gap: ${token.space[6]};
+`;
+
+/** What the visitor hides, and the lists of others that hide for them. */
+export function Route() {
+  usePageTitle(title);
+  const query = useBlockLists();
+  const [opened, setOpened] = useState<'keyword' | 'list' | null>(null);
+  const { own = [], subscribed = [] } = query.data ?? {};
+  const close = () => setOpened(null);
+  const hasLists = own.length + subscribed.length > 0;
+  return (
+    <Page
+      title={title}
+      lead="Channels and keywords that no list of videos shows you."
+      actions={hasLists && <NewList onClick={() => setOpened('list')} />}
+    >
+      <Awaited query={query} what="What you hide" skeleton={<Skeletons />}>
+        {hasLists ? (
+          <Everything own={own} subscribed={subscribed} />
+        ) : (
+          <EmptyState
+            icon={<EyeOff size={24} />}
+            title="You hide nothing"
+            action={
+              <>
+                <Button variant="primary" onClick={() => setOpened('keyword')}>
+                  <Plus size={18} aria-hidden />
+                  Hide a keyword
+                </Button>
+                <NewList onClick={() => setOpened('list')} />
+              </>
+            }
+          >
+            Choose “Hide channel” or “Hide a keyword…” in the menu of any video that does not
+            interest you.
+          </EmptyState>
+        )}
+      </Awaited>
+      <KeywordDialog open={opened === 'keyword'} onClose={close} />
+      <ListDialog open={opened === 'list'} list={null} onClose={close} />
+    </Page>
+  );
+}
+
+function Everything({ own, subscribed }: Response<'GET /api/block-lists'>) {
+  return (
+    <Lists>
+      {own.map((list) => (
+        <OwnList key={list.id} list={list} lists={own} />
+      ))}
+      {subscribed.length > 0 && (
+        <Heading level={2} size="heading">
+          Lists of others
+        </Heading>
+      )}
+      {subscribed.map((list) => (
+        <SubscribedList key={list.id} list={list} />
+      ))}
+    </Lists>
+  );
+}
+
+function NewList({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button onClick={onClick}>
+      <ListPlus size={18} aria-hidden />
+      New list
+    </Button>
+  );
+}
+
+function Skeletons() {
+  return (
+    <Lists aria-busy>
+      <Skeleton height="12rem" />
+    </Lists>
+  );
+}

@@ -1,0 +1,105 @@
+import { defineEndpoints } from '@tessera/contracts';
+import { z } from 'zod';
+import { searchQuery } from './search.js';
+
+/** Length in characters, how many one visitor may have, and up to how many new results are counted. */
+export const savedSearchLimits = { name: 80, savedSearches: 50, newResults: 100 } as const;
+
+/** Words and filters of a search. */
+export const searchFilters = searchQuery.omit({ cursor: true, limit: true });
+
+/** The words and filters of a search as the address of its page has them. */
+const parameters = z
+  .record(z.string().max(40), z.string().max(500))
+  .superRefine((given, context) => {
+    for (const { path, message } of searchFilters.safeParse(given).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+  });
+
+/** What a visitor writes about a saved search. */
+export const savedSearchDetails = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the search a name')
+    .max(savedSearchLimits.name, `Use at most ${savedSearchLimits.name} characters`),
+});
+export type SavedSearchDetails = z.output<typeof savedSearchDetails>;
+
+export const savedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  parameters: z.record(z.string(), z.string()),
+  /**
+   * How many videos that match have come to the site since the visitor last looked, when that was last counted;
+   * `savedSearchLimits.newResults` means that many or more.
+   */
+  newResults: z.int().nonnegative(),
+  /** Of the name, for `If-Match`. */
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+const params = z.strictObject({ id: z.uuid() });
+
+export const savedSearchEndpoints = defineEndpoints({
+  'GET /api/saved-searches': {
+    summary: 'List your saved searches, newest first',
+    access: 'visitor',
+    response: z.object({ savedSearches: z.array(savedSearch) }),
+    errors: [],
+  },
+  'POST /api/saved-searches': {
+    summary: 'Save a search',
+    access: 'visitor',
+    body: savedSearchDetails.extend({ parameters }),
+    response: savedSearch,
+    status: 201,
+    errors: ['too-many-saved-searches'],
+  },
+  'PATCH /api/saved-searches/:id': {
+    summary: 'Rename a saved search',
+    access: 'visitor',
+    params,
+    body: savedSearchDetails,
+    ifMatch: 'required',
+    response: savedSearch,
+    errors: ['saved-search-not-found'],
+  },
+  'DELETE /api/saved-searches/:id': {
+    summary: 'Delete a saved search',
+    access: 'visitor',
+    params,
+    /** Until when it can be restored. */
+    response: z.object({ restorableUntil: z.iso.datetime() }),
+    errors: ['saved-search-not-found'],
+  },
+  'POST /api/saved-searches/:id/restore': {
+    summary: 'Restore a deleted saved search',
+    access: 'visitor',
+    params,
+    response: savedSearch,
+    errors: ['saved-search-not-found', 'too-many-saved-searches'],
+  },
+  'POST /api/saved-searches/:id/look': {
+    summary: 'Say that you have looked at the results, so that they are no longer new',
+    access: 'visitor',
+    params,
+    response: savedSearch,
+    errors: ['saved-search-not-found'],
+  },
+});
+
+export const savedSearchErrors = {
+  'saved-search-not-found': { status: 404, title: 'There is no such saved search' },
+  'too-many-saved-searches': {
+    status: 409,
+    title: 'You have too many saved searches',
+    extra: z.object({ limit: z.int() }),
+  },
+} as const;
+
+export const savedSearchNotifications = {
+  'saved-search-results': { label: 'A saved search has new results' },
+} as const;
