@@ -5,6 +5,7 @@ import {
   Heading,
   media,
   Select,
+  type SelectOption,
   Slider,
   Text,
   token,
@@ -12,10 +13,19 @@ import {
 import { Shapes } from 'lucide-react';
 import type { FormEvent, Ref } from 'react';
 import { styled } from 'styled-components';
-import { durationLabels, publishedLabels, sortLabels } from '../../address/filter-labels';
+import {
+  durationLabels,
+  languageName,
+  languageNames,
+  matureLabels,
+  publishedLabels,
+  sortLabels,
+} from '../../address/filter-labels';
 import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
 import { CategoryMark } from '../categories/category-mark';
+import { PlatformsField } from './platforms-field';
 import { TagsField } from './tags-field';
+import { useFacets } from './use-facets';
 
 export interface AdvancedFiltersProps {
   readonly id: string;
@@ -69,6 +79,7 @@ const Actions = styled.div`
 /** All filters in one form. They take effect with `onApply`. */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
   const { id, firstControlRef, draft, categories, onEdit, onApply, onReset, onHide } = props;
+  const facets = useFacets(draft);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
@@ -90,13 +101,13 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
         <Select
           label="Category"
           icon={<ChosenCategory slug={draft.category} categories={categories} />}
-          options={optionsOfCategories(categories, draft.category)}
+          options={counted(optionsOfCategories(categories, draft.category), facets?.category)}
           value={draft.category}
           onChange={(category) => onEdit({ category })}
         />
         <Select
           label="Duration"
-          options={durationOptions}
+          options={counted(durationOptions, facets?.duration)}
           value={draft.duration}
           onChange={(duration) => onEdit({ duration })}
         />
@@ -108,7 +119,7 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
         />
         <Select
           label="Upload date"
-          options={publishedOptions}
+          options={counted(publishedOptions, facets?.publishedAfter)}
           value={draft.publishedAfter}
           onChange={(publishedAfter) => onEdit({ publishedAfter })}
         />
@@ -122,6 +133,23 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
           onChange={(viewCountMin) => onEdit({ viewCountMin })}
         />
         <TagsField tags={draft.tags} onChange={(tags) => onEdit({ tags })} />
+        <Select
+          label="Language"
+          options={counted(optionsOfLanguages(draft.language), facets?.language)}
+          value={draft.language}
+          onChange={(language) => onEdit({ language })}
+        />
+        <Select
+          label="Mature videos"
+          options={matureOptions}
+          value={draft.mature}
+          onChange={(mature) => onEdit({ mature })}
+        />
+        <PlatformsField
+          chosen={draft.platforms}
+          counts={facets?.platform}
+          onChange={(platforms) => onEdit({ platforms })}
+        />
       </Fields>
       <Actions>
         <Button type="submit" variant="primary">
@@ -136,9 +164,30 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
 const durationOptions = optionsOf(durationLabels);
 const sortOptions = optionsOf(sortLabels);
 const publishedOptions = optionsOf(publishedLabels);
+const matureOptions = optionsOf(matureLabels);
 
 function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
   return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
+}
+
+/** Options with the number of videos that each would show, where it is known; what stands for all has none. */
+function counted<V extends string>(
+  options: readonly SelectOption<V>[],
+  counts: Readonly<Record<string, number>> | undefined,
+): readonly SelectOption<V>[] {
+  if (!counts) return options;
+  const isCounted = (value: string) => value !== '' && value !== 'all';
+  return options.map(({ value, label }) => ({
+    value,
+    label: isCounted(value) ? `${label} · ${(counts[value] ?? 0).toLocaleString('en')}` : label,
+  }));
+}
+
+/** Keeps the chosen language in the list where it is none of the site's. */
+function optionsOfLanguages(chosen: string): SelectOption<string>[] {
+  const codes = new Set([...Object.keys(languageNames), ...(chosen ? [chosen] : [])]);
+  const known = Array.from(codes, (code) => ({ value: code, label: languageName(code) }));
+  return [{ value: '', label: 'All languages' }, ...known];
 }
 
 interface ChosenCategoryProps {
