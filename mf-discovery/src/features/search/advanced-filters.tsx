@@ -5,7 +5,6 @@ import {
   Heading,
   media,
   Select,
-  type SelectOption,
   Slider,
   Text,
   token,
@@ -13,16 +12,17 @@ import {
 import { Shapes } from 'lucide-react';
 import type { FormEvent, Ref } from 'react';
 import { styled } from 'styled-components';
-import {
-  durationLabels,
-  languageName,
-  languageNames,
-  matureLabels,
-  publishedLabels,
-  sortLabels,
-} from '../../address/filter-labels';
 import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
 import { CategoryMark } from '../categories/category-mark';
+import {
+  counted,
+  durationOptions,
+  matureOptions,
+  optionsOfCategories,
+  optionsOfLanguages,
+  publishedOptions,
+  sortOptions,
+} from './filter-options';
 import { PlatformsField } from './platforms-field';
 import { TagsField } from './tags-field';
 import { useFacets } from './use-facets';
@@ -161,35 +161,6 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
   );
 }
 
-const durationOptions = optionsOf(durationLabels);
-const sortOptions = optionsOf(sortLabels);
-const publishedOptions = optionsOf(publishedLabels);
-const matureOptions = optionsOf(matureLabels);
-
-function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
-  return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
-}
-
-/** Options with the number of videos that each would show, where it is known; what stands for all has none. */
-function counted<V extends string>(
-  options: readonly SelectOption<V>[],
-  counts: Readonly<Record<string, number>> | undefined,
-): readonly SelectOption<V>[] {
-  if (!counts) return options;
-  const isCounted = (value: string) => value !== '' && value !== 'all';
-  return options.map(({ value, label }) => ({
-    value,
-    label: isCounted(value) ? `${label} · ${(counts[value] ?? 0).toLocaleString('en')}` : label,
-  }));
-}
-
-/** Keeps the chosen language in the list where it is none of the site's. */
-function optionsOfLanguages(chosen: string): SelectOption<string>[] {
-  const codes = new Set([...Object.keys(languageNames), ...(chosen ? [chosen] : [])]);
-  const known = Array.from(codes, (code) => ({ value: code, label: languageName(code) }));
-  return [{ value: '', label: 'All languages' }, ...known];
-}
-
 interface ChosenCategoryProps {
   readonly slug: string;
   readonly categories: readonly Category[];
@@ -198,12 +169,4 @@ interface ChosenCategoryProps {
 function ChosenCategory({ slug, categories }: ChosenCategoryProps) {
   const category = categories.find((candidate) => candidate.slug === slug);
   return category ? <CategoryMark category={category} /> : <Shapes size={18} aria-hidden />;
-}
-
-/** Keeps the chosen category in the list while the others are loading, and where it does not exist. */
-function optionsOfCategories(categories: readonly Category[], chosen: string) {
-  const known = categories.map(({ slug, name }) => ({ value: slug, label: name }));
-  const isKnown = chosen === 'all' || categories.some(({ slug }) => slug === chosen);
-  const all = [{ value: 'all', label: 'All categories' }, ...known];
-  return isKnown ? all : [...all, { value: chosen, label: chosen }];
 }

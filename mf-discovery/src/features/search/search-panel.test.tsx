@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderArea, type RenderOptions, stubApi } from '@tessera/area-testing';
+import { renderArea, type RenderOptions } from '@tessera/area-testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
@@ -143,48 +143,6 @@ describe('the advanced filters', () => {
     expect(page.path).toBe(
       '/?q=jazz&category=gaming&duration=long&sort=viewCount&minViews=1500000&publishedAfter=month&tags=live%2Csolo',
     );
-  });
-
-  it('say how many videos each choice would show, for the filters as they are edited', async () => {
-    const counts = {
-      category: { music: 4100 },
-      duration: { any: 5000, long: 12 },
-      platform: { vimeo: 3 },
-    };
-    const empty = { publishedAfter: {}, language: {}, hd: 0, captions: 0, under10: 0, mature: 0 };
-    const api = stubApi({
-      '/api/videos/facets': () => ({ total: 5000, match: 'all', ...counts, ...empty }),
-    });
-    renderPanel('/?q=jazz&sort=date');
-    await openFilters();
-    await pass(300);
-    const labels = (name: string) =>
-      within(screen.getByLabelText(name))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent);
-    expect(labels('Category')).toEqual(['All categories', 'Music · 4,100', 'Gaming · 0']);
-    expect(labels('Duration').at(-1)).toBe('Long (over 20 minutes) · 12');
-    expect(screen.getByRole('checkbox', { name: 'Vimeo · 3' })).toBeTruthy();
-    expect(screen.getByRole('checkbox', { name: 'TikTok · 0' })).toBeTruthy();
-    await choose('Duration', 'long');
-    await choose('Language', 'ja');
-    await pass(300);
-    expect(api.urls()).toEqual([
-      '/api/videos/facets?q=jazz',
-      '/api/videos/facets?duration=long&language=ja&q=jazz',
-    ]);
-    jest.restoreAllMocks();
-  });
-
-  it('choose platforms, a language and mature videos', async () => {
-    const { page } = renderPanel('/?q=jazz');
-    await openFilters();
-    await user.click(screen.getByRole('checkbox', { name: 'Vimeo' }));
-    await user.click(screen.getByRole('checkbox', { name: 'YouTube' }));
-    await choose('Language', 'ja');
-    await choose('Mature videos', 'show');
-    await press('Apply Filters');
-    expect(page.path).toBe('/?q=jazz&platform=youtube%2Cvimeo&language=ja&mature=show');
   });
 
   it('go from a category to a search in it', async () => {
