@@ -1,5 +1,12 @@
+import type { Platform } from '@tessera/contracts';
+import { platformNames } from '@tessera/video-ui';
 import fc from 'fast-check';
-import { durationLabels, publishedLabels, sortLabels } from '../src/address/filter-labels';
+import {
+  durationLabels,
+  matureLabels,
+  publishedLabels,
+  sortLabels,
+} from '../src/address/filter-labels';
 import { readQuery, readTags } from '../src/address/filter-parameters';
 import type { SearchFilters } from '../src/address/search-filters';
 
@@ -28,6 +35,9 @@ export const anyFilters: fc.Arbitrary<SearchFilters> = fc.record({
     .array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 15 })
     .map((tags) => readTags(tags.join(','))),
   channel: fc.stringMatching(/^[a-z0-9]{0,12}$/),
+  platforms: fc.subarray(Object.keys(platformNames) as Platform[]),
+  language: fc.constantFrom('', 'en', 'ja', 'xx'),
+  mature: keysOf(matureLabels),
   hd: fc.boolean(),
   under10: fc.boolean(),
   captions: fc.boolean(),
@@ -50,6 +60,9 @@ const parameter = fc.oneof(
     'publishedAfter',
     'tags',
     'channel',
+    'platform',
+    'language',
+    'mature',
     'hd',
   ),
   fc.string(),

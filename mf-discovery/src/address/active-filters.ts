@@ -1,5 +1,14 @@
+import type { Platform } from '@tessera/contracts';
 import { formatMinViews } from '@tessera/design-system';
-import { durationLabels, publishedLabels, quickFilterLabels, sortLabels } from './filter-labels';
+import { platformNames } from '@tessera/video-ui';
+import {
+  durationLabels,
+  languageName,
+  matureLabels,
+  publishedLabels,
+  quickFilterLabels,
+  sortLabels,
+} from './filter-labels';
 import type { SearchFilters } from './search-filters';
 
 /** A filter that differs from its default, with the filters that remain when it is removed. */
@@ -26,6 +35,8 @@ const beforeTags: Descriptions = [
   ['sortBy', ({ sortBy }) => `Sort: ${sortLabels[sortBy]}`],
   ['viewCountMin', ({ viewCountMin }) => formatMinViews(viewCountMin)],
   ['publishedAfter', ({ publishedAfter }) => publishedLabels[publishedAfter]],
+  ['language', ({ language }) => languageName(language)],
+  ['mature', ({ mature }) => `Mature: ${matureLabels[mature]}`],
 ];
 
 const afterTags: Descriptions = [
@@ -51,8 +62,18 @@ export function activeFilters(
         label: describe(filters, names),
         without: { ...filters, [name]: cleared[name] },
       }));
+  const platforms = filters.platforms.map((platform) => activePlatform(filters, platform));
   const tags = filters.tags.map((tag) => activeTag(filters, tag));
-  return [...changed(beforeTags), ...tags, ...changed(afterTags)];
+  return [...changed(beforeTags), ...platforms, ...tags, ...changed(afterTags)];
+}
+
+function activePlatform(filters: SearchFilters, platform: Platform): ActiveFilter {
+  const platforms = filters.platforms.filter((other) => other !== platform);
+  return {
+    id: `platform:${platform}`,
+    label: platformNames[platform],
+    without: { ...filters, platforms },
+  };
 }
 
 function activeTag(filters: SearchFilters, tag: string): ActiveFilter {

@@ -1,4 +1,9 @@
-import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts-discovery';
+import type {
+  DurationBucket,
+  MatureFilter,
+  PublishedWindow,
+  SortOrder,
+} from '@tessera/contracts-discovery';
 import type { QuickFilter } from './search-filters';
 
 export const durationLabels: Readonly<Record<DurationBucket, string>> = {
@@ -24,6 +29,31 @@ export const publishedLabels: Readonly<Record<PublishedWindow, string>> = {
   month: 'This month',
   year: 'This year',
 };
+
+export const matureLabels: Readonly<Record<MatureFilter, string>> = {
+  hide: 'Hidden',
+  show: 'Shown with the others',
+  only: 'Only these',
+};
+
+/** Languages of the site's preferences; videos may have others. */
+export const languageNames: Readonly<Record<string, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  fr: 'French',
+  de: 'German',
+  it: 'Italian',
+  pt: 'Portuguese',
+  ru: 'Russian',
+  ja: 'Japanese',
+  ko: 'Korean',
+  zh: 'Chinese',
+};
+
+/** The name of a language in English; its code where the browser does not know it. */
+export function languageName(code: string): string {
+  return languageNames[code] ?? new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+}
 
 export const quickFilterLabels: Readonly<Record<QuickFilter, string>> = {
   hd: 'HD Quality',

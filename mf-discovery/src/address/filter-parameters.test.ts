@@ -37,7 +37,7 @@ describe('filters in an address', () => {
 
   it('have the names and the form that the API gives them', () => {
     const filters = read(
-      'q=jazz&exact=true&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&hd=true&under10=true&captions=true',
+      'q=jazz&exact=true&category=music&duration=short&sort=date&minViews=200000&publishedAfter=week&tags=live,solo&channel=ch1&platform=vimeo,youtube,nowhere&language=ja&mature=show&hd=true&under10=true&captions=true',
     );
     expect(filters).toEqual({
       query: 'jazz',
@@ -49,6 +49,9 @@ describe('filters in an address', () => {
       publishedAfter: 'week',
       tags: ['live', 'solo'],
       channel: 'ch1',
+      platforms: ['youtube', 'vimeo'],
+      language: 'ja',
+      mature: 'show',
       hd: true,
       under10: true,
       captions: true,

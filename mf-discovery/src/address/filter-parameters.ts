@@ -1,5 +1,6 @@
-import type { Request } from '@tessera/contracts';
-import { durationLabels, publishedLabels, sortLabels } from './filter-labels';
+import type { Platform, Request } from '@tessera/contracts';
+import { platformNames } from '@tessera/video-ui';
+import { durationLabels, matureLabels, publishedLabels, sortLabels } from './filter-labels';
 import { defaultFilters, limits, type SearchFilters } from './search-filters';
 
 /** Parameters of a search; the page's URL and the API use the same names. */
@@ -20,6 +21,9 @@ export function searchParameters(filters: SearchFilters): SearchParameters {
     publishedAfter: changed('publishedAfter'),
     tags: filters.tags.join(',') || undefined,
     channel: changed('channel'),
+    platform: filters.platforms.join(',') || undefined,
+    language: changed('language'),
+    mature: changed('mature'),
     ...quickParameters(filters),
   };
 }
@@ -48,6 +52,9 @@ export function readFilters(search: URLSearchParams): SearchFilters {
     publishedAfter: keyOf(publishedLabels, text('publishedAfter'), defaultFilters.publishedAfter),
     tags: readTags(text('tags')),
     channel: shorten(text('channel').trim(), limits.channel),
+    platforms: readPlatforms(text('platform')),
+    language: /^[a-z]{2}$/.test(text('language')) ? text('language') : defaultFilters.language,
+    mature: keyOf(matureLabels, text('mature'), defaultFilters.mature),
     hd: text('hd') === 'true',
     under10: text('under10') === 'true',
     captions: text('captions') === 'true',
@@ -66,6 +73,12 @@ export function readTags(text: string): string[] {
     .filter(Boolean)
     .slice(0, limits.tags)
     .filter((_, index, all) => all.slice(0, index + 1).join(',').length <= limits.joinedTags);
+}
+
+/** Those of a comma-separated list that exist, each once and in one order, so that equal filters have equal addresses. */
+function readPlatforms(text: string): Platform[] {
+  const named = new Set(text.split(',').map((name) => name.trim()));
+  return (Object.keys(platformNames) as Platform[]).filter((platform) => named.has(platform));
 }
 
 /** Truncates without splitting a surrogate pair or leaving a trailing space. */

@@ -1,4 +1,10 @@
-import type { DurationBucket, PublishedWindow, SortOrder } from '@tessera/contracts-discovery';
+import type { Platform } from '@tessera/contracts';
+import type {
+  DurationBucket,
+  MatureFilter,
+  PublishedWindow,
+  SortOrder,
+} from '@tessera/contracts-discovery';
 
 /** The state of a search: its words and filters. */
 export interface SearchFilters {
@@ -15,6 +21,11 @@ export interface SearchFilters {
   readonly tags: readonly string[];
   /** Id of the channel whose videos are shown; empty for all channels. */
   readonly channel: string;
+  /** Any of them; empty for all. */
+  readonly platforms: readonly Platform[];
+  /** ISO 639-1; empty for all. */
+  readonly language: string;
+  readonly mature: MatureFilter;
   readonly hd: boolean;
   readonly under10: boolean;
   readonly captions: boolean;
@@ -33,6 +44,9 @@ export const defaultFilters: SearchFilters = {
   publishedAfter: 'anytime',
   tags: [],
   channel: '',
+  platforms: [],
+  language: '',
+  mature: 'hide',
   hd: false,
   under10: false,
   captions: false,

@@ -14,6 +14,8 @@ import { z } from 'zod';
 export const durationBuckets = ['any', 'short', 'medium', 'long'] as const;
 export const sortOrders = ['relevance', 'date', 'viewCount', 'rating', 'title'] as const;
 export const publishedWindows = ['anytime', 'hour', 'today', 'week', 'month', 'year'] as const;
+export const matureFilters = ['hide', 'show', 'only'] as const;
+export type MatureFilter = (typeof matureFilters)[number];
 export type DurationBucket = (typeof durationBuckets)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type PublishedWindow = (typeof publishedWindows)[number];
@@ -61,7 +63,7 @@ const searchFilters = {
     .regex(/^[a-z]{2}$/, 'must be a language code of two letters')
     .optional(),
   /** Videos for adults; those of which nobody says whether they are one count as others. */
-  mature: z.enum(['hide', 'show', 'only']).default('hide'),
+  mature: z.enum(matureFilters).default('hide'),
   ...quickFilters,
 };
 

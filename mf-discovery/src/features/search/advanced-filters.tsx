@@ -12,10 +12,20 @@ import {
 import { Shapes } from 'lucide-react';
 import type { FormEvent, Ref } from 'react';
 import { styled } from 'styled-components';
-import { durationLabels, publishedLabels, sortLabels } from '../../address/filter-labels';
 import { limits, type SearchFilters, viewCountStep } from '../../address/search-filters';
 import { CategoryMark } from '../categories/category-mark';
+import {
+  counted,
+  durationOptions,
+  matureOptions,
+  optionsOfCategories,
+  optionsOfLanguages,
+  publishedOptions,
+  sortOptions,
+} from './filter-options';
+import { PlatformsField } from './platforms-field';
 import { TagsField } from './tags-field';
+import { useFacets } from './use-facets';
 
 export interface AdvancedFiltersProps {
   readonly id: string;
@@ -69,6 +79,7 @@ const Actions = styled.div`
 /** All filters in one form. They take effect with `onApply`. */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
   const { id, firstControlRef, draft, categories, onEdit, onApply, onReset, onHide } = props;
+  const facets = useFacets(draft);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onApply();
@@ -90,13 +101,13 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
         <Select
           label="Category"
           icon={<ChosenCategory slug={draft.category} categories={categories} />}
-          options={optionsOfCategories(categories, draft.category)}
+          options={counted(optionsOfCategories(categories, draft.category), facets?.category)}
           value={draft.category}
           onChange={(category) => onEdit({ category })}
         />
         <Select
           label="Duration"
-          options={durationOptions}
+          options={counted(durationOptions, facets?.duration)}
           value={draft.duration}
           onChange={(duration) => onEdit({ duration })}
         />
@@ -108,7 +119,7 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
         />
         <Select
           label="Upload date"
-          options={publishedOptions}
+          options={counted(publishedOptions, facets?.publishedAfter)}
           value={draft.publishedAfter}
           onChange={(publishedAfter) => onEdit({ publishedAfter })}
         />
@@ -122,6 +133,23 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
           onChange={(viewCountMin) => onEdit({ viewCountMin })}
         />
         <TagsField tags={draft.tags} onChange={(tags) => onEdit({ tags })} />
+        <Select
+          label="Language"
+          options={counted(optionsOfLanguages(draft.language), facets?.language)}
+          value={draft.language}
+          onChange={(language) => onEdit({ language })}
+        />
+        <Select
+          label="Mature videos"
+          options={matureOptions}
+          value={draft.mature}
+          onChange={(mature) => onEdit({ mature })}
+        />
+        <PlatformsField
+          chosen={draft.platforms}
+          counts={facets?.platform}
+          onChange={(platforms) => onEdit({ platforms })}
+        />
       </Fields>
       <Actions>
         <Button type="submit" variant="primary">
@@ -133,14 +161,6 @@ export function AdvancedFilters(props: AdvancedFiltersProps) {
   );
 }
 
-const durationOptions = optionsOf(durationLabels);
-const sortOptions = optionsOf(sortLabels);
-const publishedOptions = optionsOf(publishedLabels);
-
-function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
-  return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
-}
-
 interface ChosenCategoryProps {
   readonly slug: string;
   readonly categories: readonly Category[];
@@ -149,12 +169,4 @@ interface ChosenCategoryProps {
 function ChosenCategory({ slug, categories }: ChosenCategoryProps) {
   const category = categories.find((candidate) => candidate.slug === slug);
   return category ? <CategoryMark category={category} /> : <Shapes size={18} aria-hidden />;
-}
-
-/** Keeps the chosen category in the list while the others are loading, and where it does not exist. */
-function optionsOfCategories(categories: readonly Category[], chosen: string) {
-  const known = categories.map(({ slug, name }) => ({ value: slug, label: name }));
-  const isKnown = chosen === 'all' || categories.some(({ slug }) => slug === chosen);
-  const all = [{ value: 'all', label: 'All categories' }, ...known];
-  return isKnown ? all : [...all, { value: chosen, label: chosen }];
 }
