@@ -8,18 +8,23 @@ import { withScratchDatabase } from './scratch-database.js';
 /** Measures the search on a judged collection, tells how far it is, and prints the result. */
 export async function evaluateSearch(files: JudgedCollection): Promise<void> {
   const { databaseUrl } = readSettings(modules);
-  const tell = (message: string): void => void process.stderr.write(`${message}\n`);
   tell('Making a scratch database');
   const result = await withScratchDatabase(databaseUrl, async (url) => {
     await migrateDatabase(url, migrationsOf(modules));
     return withCatalog(url, (source) => evaluate(source, files, tell));
   });
   if (result.unjudged > 0) tell(`${result.unjudged} queries have no relevant document`);
-  console.log(`Documents   ${result.documents}
+  process.stdout.write(`Documents   ${result.documents}
 Queries     ${result.queries}
 NDCG@10     ${result.ndcg10.toFixed(4)}
 MRR         ${result.reciprocalRank.toFixed(4)}
 Recall@100  ${result.recall100.toFixed(4)}
 Success@1   ${result.success1.toFixed(4)}
-Success@10  ${result.success10.toFixed(4)}`);
+Success@10  ${result.success10.toFixed(4)}
+`);
+}
+
+/** How far it is, beside the result. */
+function tell(message: string): void {
+  process.stderr.write(`${message}\n`);
 }

@@ -10,7 +10,7 @@ interface HeightMessage {
 const messageType: HeightMessage['type'] = 'tessera-height';
 
 /** Height of the frame before the widget has said how high it is. */
-export const initialHeight = 640;
+const initialHeight = 640;
 
 /** Tells the page that frames this one how high the element is. Any page may know, so the message goes to whoever listens. */
 export function useReportedHeight(element: RefObject<HTMLElement | null>): void {

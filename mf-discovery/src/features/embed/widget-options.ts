@@ -1,7 +1,7 @@
 import type { Request } from '@tessera/contracts';
 import { readFilters } from '../../address/filter-parameters';
 
-export const widgetThemes = ['system', 'light', 'dark'] as const;
+const widgetThemes = ['system', 'light', 'dark'] as const;
 export const widgetLimits = [3, 6, 9, 12] as const;
 
 /** What a site that shows the widget has chosen; all of it stands in the widget's address. */

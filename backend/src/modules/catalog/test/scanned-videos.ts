@@ -1,5 +1,5 @@
-import type { Platform } from '@tessera/contracts';
 import type { Clause } from '../search/index/analysis.js';
+import type { Conditions } from '../search/index/execution/conditions.js';
 import type { IndexPageQuery, IndexQuery } from '../search/index/index-query.js';
 import type { IndexedVideo } from '../search/index/segments/indexed-video.js';
 import { titleKey } from '../search/index/segments/title-order.js';
@@ -79,13 +79,24 @@ function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause
 
 /** Whether a video keeps the conditions. */
 function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery): boolean {
-  const c = conditions;
-  const seconds = video.durationSeconds ?? -1;
+  return [keepsPlaces(video, conditions), keepsFacts(video, conditions, asOf)].every(Boolean);
+}
+
+function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
   const checks: Record<string, boolean> = {
     category: c.categoryId === undefined || video.categoryId === c.categoryId,
     channel: c.channelId === undefined || String(video.channelId) === c.channelId,
-    platform: !c.platforms?.length || c.platforms.includes(video.platform as Platform),
+    platform: !c.platforms?.length || c.platforms.includes(video.platform),
     language: c.language === undefined || video.language === c.language,
+    samples: c.includeSamples !== false || !video.isSample,
+    hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
+  };
+  return Object.values(checks).every(Boolean);
+}
+
+function keepsFacts(video: IndexedVideo, c: Conditions, asOf: Date): boolean {
+  const seconds = video.durationSeconds ?? -1;
+  const checks: Record<string, boolean> = {
     hd: !c.hd || video.hd === true,
     captions: !c.captions || video.captions === true,
     under10: !c.under10 || (seconds > 0 && seconds < 600),
@@ -96,8 +107,6 @@ function keeps(video: IndexedVideo, { conditions, asOf }: IndexQuery): boolean {
     mature: { hide: video.mature !== true, show: true, only: video.mature === true }[
       c.mature ?? 'show'
     ],
-    samples: c.includeSamples !== false || !video.isSample,
-    hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
   return Object.values(checks).every(Boolean);
 }

@@ -63,26 +63,27 @@ function documentOf(value: unknown): JudgedDocument | string {
     return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`;
   }
   const { id } = read.data;
-  return id === undefined ? 'id: is missing' : { id, text: textOf(read.data) };
+  return id === null ? 'id: is missing' : { id, text: textOf(read.data) };
 }
 
 function textOf(record: ImportedRecord): VideoText {
   const { title, description } = written(record);
-  const { tags = [], language } = record;
+  const { language } = record;
   return {
     title: stored(title, longestTitle),
     description: stored(description, longestText),
-    tags: tags.map((tag) => stored(tag, longestTitle)),
+    tags: (record.tags ?? []).map((tag) => stored(tag, longestTitle)),
     channelTitle: stored(channelOf(record), longestTitle),
-    language: language === undefined ? null : languageCode(language),
+    language: language === null ? null : languageCode(language),
   };
 }
 
-function written({ title, text = '', description }: ImportedRecord) {
-  const first = title ?? titleIn(text);
+function written({ title, text, description }: ImportedRecord) {
+  const body = text ?? '';
+  const first = title ?? titleIn(body);
   return {
     title: first,
-    description: description ?? text.slice(title === undefined ? first.length : 0),
+    description: description ?? body.slice(title === null ? first.length : 0),
   };
 }
 

@@ -44,7 +44,10 @@ const uncounted = [
 export function countFacets(parts: readonly Part[], wanted: Wanted, ranking: Ranking): Facets {
   const { conditions, now } = wanted;
   const always = Object.fromEntries(uncounted.map((name) => [name, conditions[name]]));
-  const sometimes = { ...conditions, ...Object.fromEntries(uncounted.map((name) => [name])) };
+  const sometimes = {
+    ...conditions,
+    ...Object.fromEntries(uncounted.map((name) => [name, undefined] as const)),
+  };
   const counts = new FacetCounts(now);
   for (const part of parts) {
     const { docs, count } = matchesIn(part, { ...wanted, conditions: always }, ranking);

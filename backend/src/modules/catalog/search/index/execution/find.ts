@@ -31,17 +31,16 @@ export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
-  for (const { lists } of [...(plan?.excluded ?? []), ...wanted.hidden]) {
-    const list = lists.get(part);
-    if (list) matches.remove(list);
-  }
+  for (const list of listsIn(part, [...(plan?.excluded ?? []), ...wanted.hidden]))
+    matches.remove(list);
   if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
   for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
-  for (const { lists } of plan?.optional ?? []) {
-    const list = lists.get(part);
-    if (list) matches.add(list);
-  }
+  for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);
   return matches;
+}
+
+function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {
+  return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
 function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking): void {

@@ -70,8 +70,8 @@ function* mergeSorted(
   compare: (a: Head, b: Head) => number,
 ): Generator<Head> {
   const next = (index: number): Head[] => {
-    const { done, value } = lists[index]?.next() ?? { done: true, value: 0 };
-    return done ? [] : [{ index, doc: value }];
+    const step = lists[index]?.next();
+    return !step || step.done ? [] : [{ index, doc: step.value }];
   };
   const heads = lists.flatMap((_, index) => next(index));
   while (heads.length > 0) {

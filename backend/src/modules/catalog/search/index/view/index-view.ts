@@ -1,6 +1,6 @@
 import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
-import { type Columns, emptyColumns } from '../segments/columns.js';
+import { columnNames, type Columns, emptyColumns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { type IndexState, initialState, readState, type StoredSegment } from '../store/changes.js';
 import type { Statements } from '../store/statements.js';
@@ -64,7 +64,7 @@ export class IndexView {
   get bytes(): number {
     const columns = this.segments.flatMap((segment) => [
       segment.standing,
-      ...Object.values(segment.columns),
+      ...columnNames.map((name) => segment.columns[name]),
     ]);
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
