@@ -36,7 +36,7 @@ async function fill(url: string, videos: number): Promise<void> {
     [join(workspace, 'backend/dist/seed.js'), '--scale', String(videos)],
     { env: { ...process.env, DATABASE_URL: url }, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const [code] = await once(child, 'exit');
+  const [code] = (await once(child, 'exit')) as unknown[];
   if (code !== 0) throw new Error('The catalog could not be filled');
 }
 

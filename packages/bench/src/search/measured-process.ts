@@ -59,8 +59,8 @@ async function message(child: ChildProcess): Promise<unknown> {
     throw new Error(`The process ended with ${code}`);
   });
   try {
-    const [received] = await Promise.race([once(child, 'message', { signal }), exited]);
-    return received;
+    const received = await Promise.race([once(child, 'message', { signal }), exited]);
+    return (received as unknown[])[0];
   } finally {
     exited.catch(() => undefined);
     waiting.abort();

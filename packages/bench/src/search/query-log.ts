@@ -55,7 +55,7 @@ export function queryClasses({ titles, frequent, rare }: Words): QueryClass[] {
   const kinds: [string, number, () => Query, number?][] = [
     ['frequent words', 25, frequentWords],
     ['words of a title', 15, () => ({ q: pick(titles).slice(0, 3).join(' ') })],
-    ['rare word', 15, () => ({ q: `${pick(rare)}` })],
+    ['rare word', 15, () => ({ q: pick(rare) })],
     ['two words, either', 10, () => ({ q: `${pick(frequent)} ${pick(rare)}` })],
     ['typo', 10, () => ({ q: withTypo(pick(titles), random) })],
     ['filters', 10, () => ({ ...frequentWords(), ...filters(random) })],

@@ -52,6 +52,11 @@ describe('the pages that are opened', () => {
     ]);
   });
 
+  it('of a shell have no parameters where there is such a page', () => {
+    const area = part('mf-b', { '/b/:id': 'bare', '/b': 'bare' });
+    expect(pages(part('shell', {}), [area])).toEqual(['/ plain', '/b bare']);
+  });
+
   it('of a shell are not those of the console, nor of an area that is disabled', () => {
     const shell = part('shell', { '/operator': 'bare', '/operator-sections/:a/:b': 'bare' });
     expect(pages(shell, [part('mf-b', { '/b': 'bare' }, true)])).toEqual(['/ plain']);

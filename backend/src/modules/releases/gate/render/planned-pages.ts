@@ -1,4 +1,10 @@
-import { fillRoute, type Layout, layout as layoutSchema, type Route } from '@tessera/contracts';
+import {
+  fillRoute,
+  type Layout,
+  layout as layoutSchema,
+  type Route,
+  routeParameters,
+} from '@tessera/contracts';
 import type { Part } from '@tessera/federation/compatibility';
 
 /** A page to be checked. */
@@ -22,7 +28,9 @@ export function plannedPages({ name, manifest }: Part, others: readonly Part[]):
   const shown = new Set([start, ...own].map(({ layout }) => layout));
   const missing = layoutSchema.options.filter((layout) => !shown.has(layout));
   const further = missing.flatMap((layout) => {
-    const route = foreign.find((each) => each.layout === layout);
+    const routes = foreign.filter((each) => each.layout === layout);
+    // What a parameter names does not exist, and a page may lead elsewhere then.
+    const route = routes.find(({ path }) => routeParameters(path).length === 0) ?? routes[0];
     return route ? [planned(route)] : [];
   });
   return [start, ...own.filter(({ path }) => path !== '/'), ...further];
