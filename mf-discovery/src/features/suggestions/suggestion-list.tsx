@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery, recordInteraction } from '@tessera/api-client';
 import type { Suggestion } from '@tessera/contracts-discovery';
 import { token, VisuallyHidden } from '@tessera/design-system';
-import { Folder, Search, Tv } from 'lucide-react';
+import { Folder, History, Search, Tv } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryPath, pathTo } from '../../address/address';
@@ -17,6 +17,11 @@ export interface SuggestionListProps {
   readonly isOpen: boolean;
   readonly onChoose: () => void;
 }
+
+/** How many of the visitor's latest searches are looked through. */
+const recentSearches = 20;
+/** How many are shown while somebody types, and how many while the field is empty. */
+const shownRecent = { typing: 2, empty: 6 };
 
 /** Milliseconds without a keystroke before suggestions are fetched. */
 const settleDelay = 100;
@@ -72,7 +77,14 @@ export function SuggestionList({ typed, filters, isOpen, onChoose }: SuggestionL
     enabled: isOpen && q !== '',
     placeholderData: keepPreviousData,
   });
-  const suggestions = q === '' ? [] : (data?.suggestions ?? []);
+  const { data: recent } = useQuery({
+    ...endpointQuery('GET /api/searches/recent', { query: { limit: recentSearches } }),
+    enabled: isOpen,
+  });
+  const suggestions = distinct([
+    ...ownSearches(recent?.queries ?? [], q),
+    ...(q === '' ? [] : (data?.suggestions ?? [])),
+  ]);
   const isShown = isOpen && suggestions.length > 0;
   return (
     <>
@@ -98,20 +110,42 @@ export function SuggestionList({ typed, filters, isOpen, onChoose }: SuggestionL
 }
 
 interface SuggestionRowProps {
-  readonly suggestion: Suggestion;
+  readonly suggestion: Shown;
   readonly typed: string;
   readonly to: string;
   readonly onChoose: () => void;
 }
 
-const icons = { search: Search, category: Folder, channel: Tv };
-const kinds = { search: null, category: 'Category', channel: 'Channel' };
+const icons = { recent: History, search: Search, category: Folder, channel: Tv };
+const kinds = { recent: null, search: null, category: 'Category', channel: 'Channel' };
+
+/** A suggestion of the site, or an own search of a while ago. */
+interface Shown extends Omit<Suggestion, 'kind'> {
+  readonly kind: keyof typeof icons;
+}
+
+function ownSearches(queries: readonly string[], typed: string): Shown[] {
+  const beginning = typed.toLowerCase();
+  return queries
+    .filter((query) => query.toLowerCase().startsWith(beginning))
+    .slice(0, typed === '' ? shownRecent.empty : shownRecent.typing)
+    .map((text) => ({ text, kind: 'recent', id: null }));
+}
+
+/** An own search comes in place of the site's suggestion of the same words. */
+function distinct(all: readonly Shown[]): Shown[] {
+  const own = new Set(
+    all.flatMap(({ kind, text }) => (kind === 'recent' ? text.toLowerCase() : [])),
+  );
+  return all.filter(({ kind, text }) => kind !== 'search' || !own.has(text.toLowerCase()));
+}
 
 function SuggestionRow({ suggestion, typed, to, onChoose }: SuggestionRowProps) {
   const { text, kind } = suggestion;
   const Icon = icons[kind];
   const handleClick = () => {
-    if (kind === 'search') recordInteraction({ kind: 'searched', subject: text });
+    if (kind === 'search' || kind === 'recent')
+      recordInteraction({ kind: 'searched', subject: text });
     onChoose();
   };
   return (
@@ -135,7 +169,7 @@ function Completed({ text, typed }: { readonly text: string; readonly typed: str
   );
 }
 
-function pathOf({ kind, text, id }: Suggestion, filters: SearchFilters): string {
+function pathOf({ kind, text, id }: Shown, filters: SearchFilters): string {
   if (kind === 'category' && id !== null) return categoryPath(id, filters);
   const own = kind === 'channel' && id !== null ? { ...defaultFilters, channel: id } : null;
   return pathTo({ kind: 'search' }, own ?? { ...filters, query: text });

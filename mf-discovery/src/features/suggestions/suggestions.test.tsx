@@ -35,6 +35,7 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi({
+    '/api/searches/recent': () => ({ queries: ['Jazz', 'jolly', 'drums', 'jazz piano'] }),
     '/api/suggestions': (url) => ({
       suggestions: url.searchParams.get('q')?.startsWith('j') ? all : [],
     }),
@@ -57,15 +58,30 @@ const address = () => screen.getByTestId('address').textContent;
 describe('suggestions', () => {
   it('complete what is typed, and lead to searches, categories and channels', async () => {
     await userEvent.type(field(), 'jaz');
+    await screen.findByText('Slow Jazz');
     const paths = (await links()).map((link) => link.getAttribute('href'));
-    expect(paths).toEqual(['/?q=jazz+piano&hd=true', '/category/jazz?hd=true', '/?channel=7']);
-    expect(screen.getByRole('status').textContent).toBe('3 suggestions, use the arrow keys');
+    expect(paths).toEqual([
+      '/?q=Jazz&hd=true',
+      '/?q=jazz+piano&hd=true',
+      '/category/jazz?hd=true',
+      '/?channel=7',
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('4 suggestions, use the arrow keys');
     expect((await screen.findByText('z piano')).tagName).toBe('B');
+  });
+
+  it('are own searches of a while ago while nothing is typed', async () => {
+    await userEvent.click(field());
+    await userEvent.keyboard('{ArrowDown}');
+    const found = (await links()).map((link) => link.textContent);
+    expect(found).toEqual(['Jazz', 'jolly', 'drums', 'jazz piano']);
   });
 
   it('are reached by the arrow keys, around from the last to the field', async () => {
     await userEvent.type(field(), 'j');
-    const [first, , last] = await links();
+    await screen.findByText('Slow Jazz');
+    const [first, ...others] = await links();
+    const last = others.at(-1);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(first);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -78,7 +94,7 @@ describe('suggestions', () => {
     await userEvent.type(field(), 'j');
     await links();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(address()).toBe('/?q=jazz+piano&hd=true');
+    expect(address()).toBe('/?q=Jazz&hd=true');
     await expectNoLinks();
     expect(handleSubmit).not.toHaveBeenCalled();
   });
@@ -120,7 +136,7 @@ describe('suggestions', () => {
 
   it('are missing where they cannot be loaded', async () => {
     api.responders['/api/suggestions'] = () => new Error('no network');
-    await userEvent.type(field(), 'jazz');
+    await userEvent.type(field(), 'tango');
     await waitFor(() => expect(api.urls().some((url) => url.includes('suggestions'))).toBe(true));
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
