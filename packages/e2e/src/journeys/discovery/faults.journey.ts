@@ -50,5 +50,6 @@ test('18: a picture that cannot be loaded says so in its size', async ({
   const heights = await Promise.all(
     [0, 1].map(async (place) => (await discovery.cards.nth(place).boundingBox())?.height),
   );
-  expect(heights[0]).toBe(heights[1]);
+  // Browsers round parts of a pixel by where an element stands.
+  expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 0);
 });
