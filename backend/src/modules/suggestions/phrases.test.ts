@@ -15,6 +15,13 @@ describe('phrases of titles', () => {
     expect(found(titles)).toEqual(['day one', 'tour of rome']);
   });
 
+  it('are whole rather than parts of a longer one', () => {
+    const titles = ['piano di notte', 'il piano di notte', 'Piano di notte, ancora'];
+    expect(found(titles)).toEqual(['piano di notte']);
+    const more = [...titles, 'piano di giorno', 'piano di festa'];
+    expect(found(more)).toContain('piano di');
+  });
+
   it('are never more than wanted, whatever the titles', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.nat(5), (titles, limit) => {

@@ -7,6 +7,8 @@ export interface Phrase {
 const wordForm = /[\p{L}\p{N}\p{M}]+/gu;
 const [minWords, maxWords] = [2, 4];
 const minTitles = 3;
+/** A part is left out where this share of it is in the longer phrase. */
+const mostlyWhole = 0.8;
 /** Words with which no phrase begins or ends, because it would be half of one. */
 const joining = new Set(
   'a an and are as at be by can do for from how i in into is it its my no not of on or our so than that the their this to vs was we what when why with without you your'.split(
@@ -15,7 +17,8 @@ const joining = new Set(
 );
 
 /**
- * The phrases of two to four words that at least three titles hold, the most frequent first.
+ * The phrases of two to four words that at least three titles hold, the most frequent first. What is mostly a part of a longer one is
+ * left out.
  * @param limit how many of them
  */
 export function phrasesOf(titles: readonly string[], limit: number): Phrase[] {
@@ -24,11 +27,19 @@ export function phrasesOf(titles: readonly string[], limit: number): Phrase[] {
     for (const phrase of new Set(phrasesIn(title)))
       counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
   }
+  const parts = new Set([...counts].flatMap(([text, count]) => partsOf(text, count, counts)));
   return [...counts]
-    .filter(([, count]) => count >= minTitles)
+    .filter(([text, count]) => count >= minTitles && !parts.has(text))
     .map(([text, count]) => ({ text, titles: count }))
     .toSorted((one, other) => other.titles - one.titles || (one.text < other.text ? -1 : 1))
     .slice(0, limit);
+}
+
+/** The phrases one word shorter that hardly occur without the rest, such as "tour of" of "tour of rome". */
+function partsOf(text: string, count: number, counts: ReadonlyMap<string, number>): string[] {
+  if (count < minTitles) return [];
+  const shorter = [text.slice(0, text.lastIndexOf(' ')), text.slice(text.indexOf(' ') + 1)];
+  return shorter.filter((part) => (counts.get(part) ?? 0) * mostlyWhole <= count);
 }
 
 /** Punctuation ends a phrase. */

@@ -18,19 +18,19 @@ function optionsOf<V extends string>(labels: Readonly<Record<V, string>>) {
   return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
 }
 
+/** Values that stand for all videos. */
+const uncounted: ReadonlySet<string> = new Set(['', 'all', 'any', 'anytime']);
+
 /** Options with the number of videos that each would show, where it is known; what stands for all has none. */
 export function counted<V extends string>(
   options: readonly SelectOption<V>[],
   counts: Readonly<Record<string, number>> | undefined,
 ): readonly SelectOption<V>[] {
   if (!counts) return options;
-  return options.map(({ value, label }) => ({
-    value,
-    label:
-      value !== '' && value !== 'all'
-        ? `${label} · ${(counts[value] ?? 0).toLocaleString('en')}`
-        : label,
-  }));
+  return options.map(({ value, label }) => {
+    const count = (counts[value] ?? 0).toLocaleString('en');
+    return { value, label: uncounted.has(value) ? label : `${label} · ${count}` };
+  });
 }
 
 /** Keeps the chosen language in the list where it is none of the site's. */
