@@ -137,6 +137,7 @@ export function buildFound(overrides: Partial<PlatformVideo> = {}): PlatformVide
     thumbnailUrl: '/thumbnails/education/f1.svg',
     duration: 'PT12M34S',
     creator: 'Structures',
+    channelId: 'c-structures',
     viewCount: '1234567',
     viewKind: 'total',
     publishedAt: '2020-01-02T03:04:05.000Z',

@@ -84,6 +84,8 @@ export const platformVideo = z.object({
   /** ISO 8601; `PT0S` while it is live, `null` if the platform does not say. */
   duration: z.string().nullable(),
   creator: z.string(),
+  /** Id of the creator's channel in the catalog. */
+  channelId: z.string(),
   /** Whole number as text; `null` if the platform does not publish it. */
   viewCount: z.string().regex(/^\d+$/).nullable(),
   /** Whether `viewCount` counts everybody so far, or those who are watching now. */

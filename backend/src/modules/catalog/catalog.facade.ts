@@ -5,7 +5,12 @@ import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { CategoriesService } from './categories.service.js';
 import { ChannelEntity } from './entities/channel.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
-import { deleteExpired, deleteVideos, expiringVideos } from './expiry/expired-videos.js';
+import {
+  deleteExpired,
+  deleteVideos,
+  type Expiring,
+  expiringVideos,
+} from './expiry/expired-videos.js';
 import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
 import type { IncomingVideo } from './intake/incoming-video.js';
 import { storeVideos } from './intake/store-videos.js';
@@ -151,8 +156,8 @@ export class CatalogFacade {
   }
 
   /** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */
-  expiring(platform: Platform, before: Date, limit: number): Promise<string[]> {
-    return expiringVideos(this.database.manager, platform, { before, limit });
+  expiring(platform: Platform, wanted: Expiring): Promise<string[]> {
+    return expiringVideos(this.database.manager, platform, wanted);
   }
 
   /** Deletes all videos that may not be kept any more. */

@@ -65,7 +65,6 @@ export function FoundCardSkeleton() {
 function asVideo({ creator, platformUrl, ...found }: PlatformVideo): Video {
   return {
     ...found,
-    channelId: '',
     channelTitle: creator,
     watchUrl: platformUrl,
     categorySlug: null,

@@ -4,17 +4,26 @@ import type { EntityManager } from 'typeorm';
 /** Rows of one statement, so that each is over quickly. */
 const batchSize = 1000;
 
+export interface Expiring {
+  /** They may not be kept beyond this time. */
+  readonly before: Date;
+  /** Those that were fetched later are left out. */
+  readonly fetchedUntil: Date;
+  readonly limit: number;
+}
+
 /** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */
 export async function expiringVideos(
   manager: EntityManager,
   platform: Platform,
-  { before, limit }: { readonly before: Date; readonly limit: number },
+  { before, fetchedUntil, limit }: Expiring,
 ): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select external_id as id from videos
       where platform = $1 and expires_at < $2 and external_id is not null
-      order by expires_at, id limit $3`,
-    [platform, before, limit],
+        and (fetched_at is null or fetched_at <= $3)
+      order by expires_at, id limit $4`,
+    [platform, before, fetchedUntil, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -79,7 +79,7 @@ export class PlatformCalls {
     if (isLate) return new PlatformFailure('timeout', 'There was no answer in time');
     if (error instanceof BulkheadRejectedError)
       return new PlatformFailure('rate-limited', 'Too many visitors ask it at once');
-    this.logger.error({ err: error, platform }, 'A connector failed');
+    this.logger.error(`The connector of ${platform} failed`, error);
     return new PlatformFailure('bad-response', 'Its answer could not be read', { cause: error });
   }
 }

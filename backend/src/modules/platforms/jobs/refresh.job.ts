@@ -45,11 +45,13 @@ export class RefreshJob {
 
   /** What does not answer is tried again in the next run, as long as there is time. */
   private async refresh(connector: Connector, signal: AbortSignal): Promise<void> {
-    const { platform, refreshBatch = usualBatch } = connector;
+    const { platform, refreshBatch: limit = usualBatch } = connector;
+    const fetchedUntil = new Date();
     try {
       for (let batch = 0; batch < maxBatches; batch += 1) {
         const before = new Date(Date.now() + aheadMs);
-        const ids = await this.catalog.expiring(platform, before, refreshBatch);
+        // What may only be kept for minutes is soon due again, but once a run is enough.
+        const ids = await this.catalog.expiring(platform, { before, fetchedUntil, limit });
         if (ids.length === 0) return;
         await this.refreshBatch(connector, ids, signal);
         await sleep(this.timing.pauseMs, undefined, { signal });

@@ -27,6 +27,7 @@ export class PlatformVideos {
       thumbnailUrl: video.thumbnailUrl,
       duration: video.duration,
       creator: video.channelTitle,
+      channelId: video.channelId,
       viewCount: video.viewCount,
       viewKind: video.viewKind,
       publishedAt: video.publishedAt,

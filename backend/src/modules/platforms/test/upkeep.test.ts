@@ -1,4 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
@@ -225,6 +234,18 @@ describe('the refresh of videos', () => {
       expect(await stored()).toEqual(['soon']);
     },
   );
+
+  it('asks for each once a run, also for what may only be kept for minutes', async () => {
+    const { vimeo } = platforms;
+    await store(vimeo, 'stream', 0.01);
+    const video = vimeo.video.bind(vimeo);
+    const soon = () => new Date(Date.now() + 900_000);
+    jest.spyOn(vimeo, 'video').mockImplementation((id) => ({ ...video(id), expiresAt: soon() }));
+    vimeo.behavior = finds('stream');
+    await refresh();
+    expect(vimeo.received).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
 
   it('tells once no video of a platform is left', async () => {
     await store(platforms.vimeo, 'past', -1);
