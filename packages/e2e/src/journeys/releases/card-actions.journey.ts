@@ -39,7 +39,15 @@ test('an area that is built on its own adds actions to the cards of another one'
     await discovery.actions(1).focus();
     await page.keyboard.press('Enter');
     const items = page.getByRole('menuitem');
-    await expect(items).toHaveText([/^Open on /, 'Copy link', 'Save to playlist…', 'Save']);
+    await expect(items).toHaveText([
+      'Play here',
+      /^Open on /,
+      'Copy link',
+      'Save to playlist…',
+      'Hide channel',
+      'Hide a keyword…',
+      'Save',
+    ]);
     await expect(items.first()).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('End');
