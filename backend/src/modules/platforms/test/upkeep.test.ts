@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestDatabase } from '@tessera/testing';
 import type { IncomingVideo } from '../../catalog/index.js';
 import { PlatformIntake } from '../intake/platform-intake.js';
@@ -224,11 +215,8 @@ describe('the refresh of videos', () => {
   ] satisfies [string, Behavior][])(
     'drops what is past its date if the platform %s',
     async (_, behavior) => {
-      for (const [id, days] of [
-        ['soon', 1],
-        ['past', -1],
-      ] as const)
-        await store(platforms.vimeo, id, days);
+      await store(platforms.vimeo, 'soon', 1);
+      await store(platforms.vimeo, 'past', -1);
       platforms.vimeo.behavior = behavior;
       await refresh();
       expect(await stored()).toEqual(['soon']);
@@ -238,13 +226,10 @@ describe('the refresh of videos', () => {
   it('asks for each once a run, also for what may only be kept for minutes', async () => {
     const { vimeo } = platforms;
     await store(vimeo, 'stream', 0.01);
-    const video = vimeo.video.bind(vimeo);
-    const soon = () => new Date(Date.now() + 900_000);
-    jest.spyOn(vimeo, 'video').mockImplementation((id) => ({ ...video(id), expiresAt: soon() }));
+    vimeo.details = { expiresAt: new Date(Date.now() + 900_000) };
     vimeo.behavior = finds('stream');
     await refresh();
     expect(vimeo.received).toHaveLength(1);
-    jest.restoreAllMocks();
   });
 
   it('tells once no video of a platform is left', async () => {
