@@ -13,21 +13,13 @@ import { SearchResults, type SearchResultsProps } from '../features/cross-platfo
 import { usePlatformsSearch } from '../features/cross-platform/use-platforms-search';
 import { useSearchForm } from '../features/cross-platform/use-search-form';
 import { SearchAnalysisPanel } from '../features/side-panels/analysis-panel';
+import { Columns } from '../features/side-panels/columns';
 
 const title = 'Cross-Platform Search';
 
 const Head = styled.div`
   display: flex;
   flex-direction: column;
-`;
-
-const Columns = styled.div`
-  display: flex;
-  align-items: start;
-  & > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
 `;
 
 /** One search over all platforms. The address has its words and platforms. */

@@ -3,7 +3,6 @@ import type { Video } from '@tessera/contracts';
 import { Page } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { activeFilters } from '../address/active-filters';
 import { clearedFilters, pathTo } from '../address/address';
 import { headingOf, type PageHeading } from '../address/heading';
@@ -24,16 +23,8 @@ import { SearchPanel } from '../features/search/search-panel';
 import { reloadForSearch } from '../features/search/search-reload';
 import { SecondaryLinks } from '../features/secondary-links/secondary-links';
 import { AnalysisPanel } from '../features/side-panels/analysis-panel';
+import { Columns } from '../features/side-panels/columns';
 import { PersonalizationHub } from '../features/side-panels/personalization-hub';
-
-const Columns = styled.div`
-  display: flex;
-  align-items: start;
-  & > :first-child {
-    flex: 1;
-    min-width: 0;
-  }
-`;
 
 /** The home page, a search, a category, a channel and Trending: lists of videos that differ by their URL. */
 export function Route() {

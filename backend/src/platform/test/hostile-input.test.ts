@@ -3,14 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { problem } from '@tessera/contracts';
 import fc from 'fast-check';
 import request from 'supertest';
+import { anyCharacter } from '../../../test/harness/any-character.js';
 import { deployToken } from './probe/callers.js';
 import { probeUnderTest } from './probe/probe-under-test.js';
-
-// Of all of Unicode, like fast-check's unit `binary`, which takes a second to make.
-const anyCharacter = fc
-  .nat(0x10_ffff)
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code));
 
 const parameterNames = ['q', 'minSize', 'large', 'sort', '__proto__', 'constructor'];
 

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../test/harness/any-character.js';
 import { CatalogUnderTest, idsOf, titlesOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
-
-// Of all of Unicode, like fast-check's unit `binary`, which takes a second to make.
-const anyCharacter = fc
-  .nat(0x10_ffff)
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code));
 
 let catalog: CatalogUnderTest;
 

@@ -1,4 +1,5 @@
 import type { Platform } from '@tessera/contracts';
+import type { PlatformResult } from '@tessera/contracts-discovery';
 import type { TestDatabase } from '@tessera/testing';
 import { DataSource } from 'typeorm';
 import {
@@ -15,7 +16,7 @@ import { definition as visitors } from '../../visitors/definition.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { Connectors } from '../connectors.js';
 import { definition as platforms } from '../definition.js';
-import { ScriptedPlatform } from './scripted-platform.js';
+import { finds, ScriptedPlatform } from './scripted-platform.js';
 
 const modules = [catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
@@ -77,6 +78,73 @@ export async function openPlatformSite(
     query: <T>(statement: string, values?: unknown[]) =>
       site.app.get(DataSource).query<T[]>(statement, values),
   };
+}
+
+/** Two processes of one site, and the platforms that they ask. */
+export class TwoProcesses {
+  private constructor(
+    readonly platforms: Scripted,
+    readonly site: PlatformSite,
+    readonly second: PlatformSite,
+    private readonly database: TestDatabase,
+  ) {}
+
+  static async open(): Promise<TwoProcesses> {
+    const database = await createPlatformDatabase();
+    const platforms = await startPlatforms();
+    const site = await openPlatformSite(database.url, platforms);
+    const second = await openPlatformSite(database.url, platforms);
+    return new TwoProcesses(platforms, site, second, database);
+  }
+
+  get all(): readonly ScriptedPlatform[] {
+    return scripted.map((name) => this.platforms[name]);
+  }
+
+  search(query: string, on = this.site) {
+    return on
+      .visitor()
+      .call('GET /api/cross-platform/search', { query: { query, platforms: scripted.join() } });
+  }
+
+  async statusOf(platform: Platform) {
+    return (await this.site.visitor().call('GET /api/cross-platform/platforms', {})).body[platform];
+  }
+
+  /** Every platform offers everything again, and answers with one video of its own. */
+  reset(): void {
+    for (const one of this.all) {
+      Object.assign(one, {
+        behavior: finds(`${one.platform}1`),
+        budgets: {},
+        details: {},
+        abandoned: 0,
+      });
+      one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
+      one.missingSettings = [];
+      one.received.length = 0;
+    }
+  }
+
+  /** Nobody has asked anything yet. */
+  async forget(): Promise<void> {
+    await this.site.query('truncate platform_answers, platform_budgets, platform_states');
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+    await this.second.close();
+    await Promise.all(this.all.map((one) => one.stop()));
+    await this.database.drop();
+  }
+}
+
+/** The part of a search's answer that one platform gave. */
+export function resultOf(
+  body: { readonly platformResults: readonly PlatformResult[] },
+  platform: Platform,
+): PlatformResult | undefined {
+  return body.platformResults.find((result) => result.platform === platform);
 }
 
 /** Follows a search until its end. @returns names of the events with their platforms, and their data */

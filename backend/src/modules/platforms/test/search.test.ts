@@ -1,62 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlatformResult } from '@tessera/contracts-discovery';
-import type { TestDatabase } from '@tessera/testing';
+import type { Platform } from '@tessera/contracts';
 import { until } from '../../../../test/harness/until.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import {
-  createPlatformDatabase,
   followSearch,
-  openPlatformSite,
   type PlatformSite,
+  resultOf,
   scripted,
-  startPlatforms,
+  TwoProcesses,
 } from './platform-site.js';
-import { finds, hangs, type ScriptedPlatform } from './scripted-platform.js';
+import { finds, hangs } from './scripted-platform.js';
 
-let database: TestDatabase;
-let platforms: Awaited<ReturnType<typeof startPlatforms>>;
+let processes: TwoProcesses;
+let platforms: TwoProcesses['platforms'];
 let site: PlatformSite;
 /** Another process of the same site. */
 let second: PlatformSite;
 
-const all = (): ScriptedPlatform[] => scripted.map((name) => platforms[name]);
-const search = (query: string, on: PlatformSite = site) =>
-  on
-    .visitor()
-    .call('GET /api/cross-platform/search', { query: { query, platforms: scripted.join() } });
-const statusOf = async (platform: string) =>
-  (await site.visitor().call('GET /api/cross-platform/platforms', {})).body[platform];
-const resultOf = (body: { platformResults: PlatformResult[] }, platform: string) =>
-  body.platformResults.find((result) => result.platform === platform);
+const search = (query: string, on?: PlatformSite) => processes.search(query, on);
+const statusOf = (platform: Platform) => processes.statusOf(platform);
 
 beforeAll(async () => {
-  database = await createPlatformDatabase();
-  platforms = await startPlatforms();
-  site = await openPlatformSite(database.url, platforms);
-  second = await openPlatformSite(database.url, platforms);
+  processes = await TwoProcesses.open();
+  ({ platforms, site, second } = processes);
 });
-beforeEach(() => {
-  for (const one of all()) {
-    Object.assign(one, {
-      behavior: finds(`${one.platform}1`),
-      budgets: {},
-      details: {},
-      abandoned: 0,
-    });
-    one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
-    one.missingSettings = [];
-    one.received.length = 0;
-  }
-});
-afterEach(async () => {
-  await site.query('truncate platform_answers, platform_budgets, platform_states');
-});
-afterAll(async () => {
-  await site.close();
-  await second.close();
-  await Promise.all(all().map((one) => one.stop()));
-  await database.drop();
-});
+beforeEach(() => processes.reset());
+afterEach(() => processes.forget());
+afterAll(() => processes.close());
 
 describe('a search', () => {
   it('shows what every platform has, which is then in the catalog', async () => {

@@ -2,17 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { type BuildManifest, matchRoute, type Route } from '@tessera/contracts';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { anyCharacter } from '../../../../test/harness/any-character.js';
 import type { Release } from '../../releases/index.js';
 import { pageTexts } from './page-text.js';
 import { prepareSite } from './prepare-site.js';
 import { renderRoute } from './render-page.js';
 import { watchdogElement } from './watchdog.js';
-
-// Of all of Unicode, like fast-check's unit `binary`, which takes a second to make.
-const anyCharacter = fc
-  .nat(0x10_ffff)
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code));
 
 /** Texts that could end an element, start a script, or be special in a replacement. */
 const fragments = [

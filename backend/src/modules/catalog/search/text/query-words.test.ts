@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { anyCharacter } from '../../../../../test/harness/any-character.js';
 import { queryWords } from './query-words.js';
-
-// Of all of Unicode, like fast-check's unit `binary`, which takes a second to make.
-const anyCharacter = fc
-  .nat(0x10_ffff)
-  .filter((code) => code < 0xd800 || code > 0xdfff)
-  .map((code) => String.fromCodePoint(code));
 
 /** What is looked for, in the notation of queries; `…` stands for the rest of the last word. */
 function shown(query: string): string {
