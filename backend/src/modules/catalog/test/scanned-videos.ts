@@ -103,6 +103,7 @@ function keepsFacts(video: IndexedVideo, c: Conditions, asOf: Date): boolean {
     captions: !c.captions || video.captions === true,
     under10: !c.under10 || (seconds > 0 && seconds < 600),
     duration: inBucket(seconds, c.duration ?? 'any'),
+    trending: !c.trending || video.trending > 0,
     views: !c.minViews || (video.views ?? -1) >= c.minViews,
     published: isSince(video.publishedAt, periods[c.publishedAfter ?? 'anytime'], asOf),
     tags: (c.tags ?? []).every((tag) => video.tags.includes(tag.toLowerCase())),
@@ -128,6 +129,7 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
   const key = ({ video, text }: Found): number => {
     if (order === 'views') return video.views ?? -1;
     if (order === 'date') return video.publishedAt ?? -Infinity;
+    if (order === 'trending') return Math.fround(video.trending);
     if (order === 'rating') return Math.fround(video.engagement);
     return text * standing(video) * plainRanking.freshness(ageDays(video.publishedAt, asOf));
   };

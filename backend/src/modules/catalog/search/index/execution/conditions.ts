@@ -18,6 +18,8 @@ export interface Conditions {
   readonly duration?: DurationBucket | undefined;
   readonly minViews?: number | undefined;
   readonly publishedAfter?: PublishedWindow | undefined;
+  /** Only those whose views grow. */
+  readonly trending?: boolean | undefined;
   /** All of them, each as a whole and in any case. */
   readonly tags?: readonly string[] | undefined;
   /** Whether videos for adults are left out, shown among others, or shown alone. */
@@ -80,6 +82,8 @@ const makers = {
     const since = sinceOf(publishedAfter, now);
     return publishedAfter === 'anytime' ? null : (doc) => (published[doc] ?? 0) >= since;
   },
+  trending: ({ trending: wanted }, { columns: { trending } }) =>
+    wanted ? (doc) => (trending[doc] ?? 0) > 0 : null,
   mature: ({ mature = 'show' }, { columns: { flags }, anyFlags }) => {
     if (mature === 'only') return (doc) => has(flags, doc, flag.mature);
     const hides = mature === 'hide' && (anyFlags & flag.mature) !== 0;

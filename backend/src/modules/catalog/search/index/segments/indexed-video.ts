@@ -16,6 +16,7 @@ export interface IndexedVideo extends VideoText {
   readonly mature: boolean | null;
   readonly isSample: boolean;
   readonly engagement: number;
+  readonly trending: number;
 }
 
 /** Longer terms are not indexed. */

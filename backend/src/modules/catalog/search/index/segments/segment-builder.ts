@@ -83,6 +83,7 @@ function writeColumns(columns: Columns, doc: number, { video, text }: AnalyzedVi
   columns.views[doc] = video.views ?? -1;
   columns.published[doc] = video.publishedAt ?? unknownDate;
   columns.engagement[doc] = video.engagement;
+  columns.trending[doc] = video.trending;
   columns.duration[doc] = video.durationSeconds ?? -1;
   columns.category[doc] = video.categoryId ?? 0;
   columns.language[doc] = languageCode(video.language);

@@ -18,7 +18,8 @@ const videosStatement = `
     v.title, v.tags, v.channel_title as "channelTitle", v.description, v.language,
     v.duration_seconds as "durationSeconds", v.view_count::float8 as views,
     trunc(extract(epoch from v.published_at) * 1000)::float8 as "publishedAt",
-    v.hd, v.captions, v.mature, v.source = 'sample' as "isSample", coalesce(s.engagement, 0) as engagement
+    v.hd, v.captions, v.mature, v.source = 'sample' as "isSample", coalesce(s.engagement, 0) as engagement,
+    coalesce(s.trending, 0) as trending
   from unnest($1::bigint[], $2::bigint[]) as changed (first_id, last_id), lateral (
     select * from videos where id between changed.first_id and changed.last_id and duplicate_of is null
     order by id limit $3
