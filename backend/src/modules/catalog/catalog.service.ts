@@ -81,6 +81,7 @@ export class CatalogService {
           mature: 'hide',
           excludedChannelIds: exclusions.channelIds,
           includeSamples: await this.samples.shown(),
+          includeCopies: false,
         },
       } as const;
       return this.lists.page(request, wanted, view);

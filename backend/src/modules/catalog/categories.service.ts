@@ -54,7 +54,8 @@ export class CategoriesService {
   /** As many as their lists have. */
   private counts(): Promise<ReadonlyMap<number, number>> {
     return this.cache.get('category counts', async () => {
-      const conditions = { mature: 'hide', includeSamples: await this.samples.shown() } as const;
+      const includeSamples = await this.samples.shown();
+      const conditions = { mature: 'hide', includeCopies: false, includeSamples } as const;
       const everything = { text: '', conditions, asOf: new Date(), match: null };
       return (await this.index.facets(everything)).categories;
     });

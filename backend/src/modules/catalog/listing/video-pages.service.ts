@@ -48,19 +48,27 @@ export class VideoPagesService {
 
   /** Stored videos as the API shows them, in the given order. */
   async toVideos(rows: readonly VideoEntity[]): Promise<Video[]> {
-    const [slugs, copies] = await Promise.all([this.categories.slugs(), this.copies(rows)]);
+    const [slugs, others] = await Promise.all([this.categories.slugs(), this.others(rows)]);
     return rows.map((row) =>
       toVideo(row, {
         categorySlug: (row.categoryId !== null && slugs.get(row.categoryId)) || null,
-        copies: copies.filter(({ duplicateOf }) => duplicateOf === row.id),
+        others: others.filter((other) => other.id !== row.id && groupOf(other) === groupOf(row)),
       }),
     );
   }
 
-  private copies(rows: readonly VideoEntity[]): Promise<VideoEntity[]> {
-    const ids = rows.map(({ id }) => id);
-    return this.database
-      .getRepository(VideoEntity)
-      .find({ where: { duplicateOf: In(ids) }, order: { id: 'ASC' } });
+  /** The same videos on other platforms. */
+  private others(rows: readonly VideoEntity[]): Promise<VideoEntity[]> {
+    const originals = rows.flatMap(({ duplicateOf }) => duplicateOf ?? []);
+    return this.database.getRepository(VideoEntity).find({
+      select: { id: true, publicId: true, platform: true, watchUrl: true, duplicateOf: true },
+      where: [{ duplicateOf: In(rows.map(groupOf)) }, { id: In(originals) }],
+      order: { id: 'ASC' },
+    });
   }
+}
+
+/** The original of a video that is on several platforms. */
+function groupOf({ id, duplicateOf }: VideoEntity): string {
+  return duplicateOf ?? id;
 }

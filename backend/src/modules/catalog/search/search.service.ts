@@ -169,6 +169,8 @@ function wantedOf(
       channelId: channelId === undefined ? undefined : (channel?.id ?? noChannelId),
       excludedChannelIds: exclusions.channelIds,
       includeSamples,
+      // A channel has its videos, also those that elsewhere stand behind others.
+      includeCopies: channelId !== undefined,
     },
   };
 }

@@ -72,6 +72,7 @@ export const anySearch: fc.Arbitrary<Omit<IndexPageQuery, 'after' | 'match' | 'a
       tags: fc.subarray(['One', 'two words']),
       mature: fc.constantFrom('hide', 'show', 'only'),
       includeSamples: fc.boolean(),
+      includeCopies: fc.boolean(),
       excludedChannelIds: fc.subarray(['2', '3']),
     },
     { requiredKeys: [] },

@@ -91,6 +91,7 @@ function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
     platform: !c.platforms?.length || c.platforms.includes(video.platform),
     language: c.language === undefined || video.language === c.language,
     samples: c.includeSamples !== false || !video.isSample,
+    copies: c.includeCopies !== false || !video.isCopy,
     hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
   return Object.values(checks).every(Boolean);

@@ -26,6 +26,8 @@ export interface Conditions {
   readonly mature?: 'hide' | 'show' | 'only' | undefined;
   /** Whether generated videos count; they do by default. */
   readonly includeSamples?: boolean | undefined;
+  /** Whether copies are listed besides their originals; they are by default. */
+  readonly includeCopies?: boolean | undefined;
   readonly excludedChannelIds?: readonly string[] | undefined;
   /** Only videos that came to the site after this one. */
   readonly afterId?: string | undefined;
@@ -91,6 +93,10 @@ const makers = {
   },
   samples: ({ includeSamples }, { columns: { flags } }) =>
     includeSamples === false ? (doc) => !has(flags, doc, flag.sample) : null,
+  copies: ({ includeCopies }, { columns: { flags }, anyFlags }) =>
+    includeCopies === false && (anyFlags & flag.copy) !== 0
+      ? (doc) => !has(flags, doc, flag.copy)
+      : null,
   hidden: ({ excludedChannelIds = [] }, { columns: { channel } }) => {
     const excluded = new Set(excludedChannelIds.map(Number));
     return excluded.size === 0 ? null : (doc) => !excluded.has(channel[doc] ?? 0);

@@ -32,7 +32,15 @@ export interface Columns {
 /** Before any date. */
 export const unknownDate = -8.64e15;
 
-export const flag = { hd: 1, hdKnown: 2, captions: 4, captionsKnown: 8, mature: 16, sample: 32 };
+export const flag = {
+  hd: 1,
+  hdKnown: 2,
+  captions: 4,
+  captionsKnown: 8,
+  mature: 16,
+  sample: 32,
+  copy: 64,
+};
 
 const arrays = {
   id: Float64Array,
