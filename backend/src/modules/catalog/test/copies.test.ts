@@ -5,7 +5,7 @@ import { areCopies, type Comparable } from '../intake/copies/are-copies.js';
 import { CopiesJob } from '../intake/copies/copies.job.js';
 import { inTurn, joinCopies } from '../intake/copies/join-copies.js';
 import { titleKey } from '../intake/copies/title-key.js';
-import { CatalogUnderTest, idsOf } from './catalog-under-test.js';
+import { CatalogUnderTest, idsOf, type Query } from './catalog-under-test.js';
 import { incomingOf } from './incoming-videos.js';
 
 const minute = 60_000;
@@ -99,7 +99,8 @@ describe('one video on several platforms', () => {
     );
     const channel = (await read(copy))?.channelId ?? '';
     const words = { q: 'baking bread' };
-    for (const query of [{}, words, { sort: 'date', limit: 1 }]) {
+    const queries: Query[] = [{}, words, { sort: 'date', limit: 1 }];
+    for (const query of queries) {
       const pages = await catalog.everyPage('/api/videos/search', { ...query, channel });
       const total = query === words ? 1 : 2;
       expect(idsOf(pages).slice(-2)).toContain(copy);
