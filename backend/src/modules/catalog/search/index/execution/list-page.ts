@@ -6,7 +6,7 @@ import type { Part, SortedTitles } from './part.js';
 import type { Priors } from './priors.js';
 import { TopList } from './top-list.js';
 
-export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'title';
+export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'trending' | 'title';
 
 /** A place in a list; for titles the id is enough. */
 export interface ListPlace {
@@ -54,6 +54,7 @@ export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rule
 
 function columnOf({ columns }: Part, order: IndexOrder): Float64Array | Float32Array {
   if (order === 'date') return columns.published;
+  if (order === 'trending') return columns.trending;
   return order === 'rating' ? columns.engagement : columns.views;
 }
 
