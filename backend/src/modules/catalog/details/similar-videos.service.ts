@@ -4,9 +4,11 @@ import type { Response } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import type { VideoEntity } from '../entities/video.entity.js';
+import { type Exclusions, hides } from '../listing/exclusions.js';
 import { joined, type Sql, sql } from '../listing/sql.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { VisibleVideos } from '../listing/visible-videos.service.js';
+import type { NamedVideo } from '../search/text/hidden-text.js';
 import { type Comparable, rankSimilar } from './rank-similar.js';
 import { findVideo } from './video-details.service.js';
 
@@ -28,26 +30,35 @@ export class SimilarVideos {
   ) {}
 
   /** @throws ApiProblem `video-not-found` */
-  list(publicId: string, limit: number): Promise<Response<'GET /api/videos/:id/similar'>> {
-    return this.cache.get(`similar ${limit} ${publicId}`, () => this.read(publicId, limit));
+  list(
+    publicId: string,
+    limit: number,
+    exclusions: Exclusions,
+  ): Promise<Response<'GET /api/videos/:id/similar'>> {
+    return this.cache.firstPage(`similar ${publicId}`, { query: { limit }, exclusions }, () =>
+      this.read(publicId, limit, exclusions),
+    );
   }
 
-  private async read(publicId: string, limit: number) {
+  private async read(publicId: string, limit: number, exclusions: Exclusions) {
     const row = await findVideo(this.database, publicId);
     const { id, channelId, categoryId, title, tags } = row;
     const video = { id, channelId, categoryId, title, tags, views: null };
-    const similar = rankSimilar(video, await this.candidates(row), limit);
+    const isHidden = hides(exclusions);
+    const candidates = (await this.candidates(row)).filter((each) => !isHidden(each));
+    const similar = rankSimilar(video, candidates, limit);
     return { videos: await this.pages.videos(similar) };
   }
 
-  private async candidates(video: VideoEntity): Promise<Comparable[]> {
+  private async candidates(video: VideoEntity): Promise<(Comparable & NamedVideo)[]> {
     const rare = await this.database.query<{ tag: string }[]>(rarestTags, [
       video.tags,
       maxVideosOfTag,
       maxTags,
     ]);
     const other = sql`v.id not in (${video.id}::bigint, ${video.duplicateOf ?? video.id}::bigint)`;
-    const visible = joined([...(await this.visible.conditions()), other], ' and ', sql`true`);
+    const conditions = [...(await this.visible.conditions()), other, sql`v.mature is not true`];
+    const visible = joined(conditions, ' and ', sql`true`);
     const tags = rare.map(({ tag }) => tag);
     return this.pages.rows(sql`
       (${mostWatched(sql`v.channel_id = ${video.channelId} and ${visible}`, 24)}) union
@@ -59,7 +70,7 @@ export class SimilarVideos {
 /** In the order of the indexes. */
 function mostWatched(condition: Sql, limit: number): Sql {
   return sql`select v.id, v.channel_id as "channelId", v.category_id as "categoryId", v.title, v.tags,
-      v.view_count::float8 as views
+      v.channel_title as "channelTitle", v.view_count::float8 as views
     from videos v where ${condition} order by coalesce(v.view_count, -1) desc, v.id desc limit ${limit}`;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VideoPage } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { CatalogFacade, type Exclusions, VisitorExclusions } from '../index.js';
 import { hidesVideo } from '../search/text/hidden-text.js';
@@ -93,6 +94,11 @@ describe('hidden texts', () => {
         exclusions = { channelIds: [], keywords };
         const expected = all.map((list) => list.ids.filter((id) => !hidden.includes(id)));
         expect(await listed()).toEqual(expected.map((left) => ({ ids: left, total: left.length })));
+        for (const id of ids.slice(0, 3)) {
+          const similar = await catalog.fetch(`/api/videos/${id}/similar`);
+          const found = idsOf((await similar.json()) as VideoPage);
+          expect(found.filter((one) => hidden.includes(one))).toEqual([]);
+        }
         expect([...(await facade.hidden(ids, 'visitor'))].toSorted()).toEqual(hidden.toSorted());
       }),
       { numRuns: 25 },
