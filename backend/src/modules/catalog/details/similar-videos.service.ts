@@ -8,13 +8,17 @@ import { type Exclusions, hides } from '../listing/exclusions.js';
 import { joined, type Sql, sql } from '../listing/sql.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { VisibleVideos } from '../listing/visible-videos.service.js';
+import { SampleVisibility } from '../samples/sample-visibility.service.js';
+import type { IndexPage } from '../search/index/index-query.js';
+import { SearchIndex } from '../search/index/search-index.js';
 import type { NamedVideo } from '../search/text/hidden-text.js';
 import { type Comparable, rankSimilar } from './rank-similar.js';
 import { findVideo } from './video-details.service.js';
 
-/** Tags that more videos have say too little, and would take too long to read. */
+/** Tags that more videos have say too little. */
 const maxVideosOfTag = 2000;
 const maxTags = 6;
+const maxOfTag = 26;
 
 /**
  * Videos that are similar to a video. Candidates are a few hundred at most, however large the catalog is: the most watched
@@ -26,6 +30,8 @@ export class SimilarVideos {
     @InjectDataSource() private readonly database: DataSource,
     private readonly pages: VideoPagesService,
     private readonly visible: VisibleVideos,
+    private readonly index: SearchIndex,
+    private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -51,19 +57,31 @@ export class SimilarVideos {
   }
 
   private async candidates(video: VideoEntity): Promise<(Comparable & NamedVideo)[]> {
-    const rare = await this.database.query<{ tag: string }[]>(rarestTags, [
-      video.tags,
-      maxVideosOfTag,
-      maxTags,
-    ]);
     const other = sql`v.id not in (${video.id}::bigint, ${video.duplicateOf ?? video.id}::bigint)`;
     const conditions = [...(await this.visible.conditions()), other, sql`v.mature is not true`];
     const visible = joined(conditions, ' and ', sql`true`);
-    const tags = rare.map(({ tag }) => tag);
+    const tagged = await this.withRarestTags(video);
     return this.pages.rows(sql`
       (${mostWatched(sql`v.channel_id = ${video.channelId} and ${visible}`, 24)}) union
       (${mostWatched(sql`v.category_id = ${video.categoryId} and ${visible}`, 120)}) union
-      (${mostWatched(sql`v.tags && ${tags}::text[] and ${visible}`, 160)})`);
+      (${mostWatched(sql`v.id = any(${tagged}::bigint[]) and ${visible}`, tagged.length)})`);
+  }
+
+  /** Ids of the most watched videos of each of the rarest tags. */
+  private async withRarestTags({ tags }: VideoEntity): Promise<number[]> {
+    const view = await this.index.current();
+    const visible = { mature: 'hide', includeCopies: false } as const;
+    const conditions = { ...visible, includeSamples: await this.samples.shown() };
+    const rest = { text: '', asOf: new Date(), match: null, after: null, limit: maxOfTag } as const;
+    const lists: IndexPage[] = [];
+    // One after the other: a video with many tags must not take all connections.
+    for (const tag of tags) {
+      const ofTag = { ...conditions, tags: [tag] };
+      lists.push(await this.index.page({ ...rest, conditions: ofTag, order: 'views' }, view));
+    }
+    const rare = lists.filter(({ total }) => total <= maxVideosOfTag);
+    const rarest = rare.toSorted((a, b) => a.total - b.total).slice(0, maxTags);
+    return rarest.flatMap(({ rows }) => rows.map(({ id }) => id));
   }
 }
 
@@ -73,20 +91,3 @@ function mostWatched(condition: Sql, limit: number): Sql {
       v.channel_title as "channelTitle", v.view_count::float8 as views
     from videos v where ${condition} order by coalesce(v.view_count, -1) desc, v.id desc limit ${limit}`;
 }
-
-/**
- * $1 are tags; $2 is how many videos may have one, $3 how many are wanted. The planner's statistics know how frequent the frequent ones
- * are; what they don't know is rare.
- */
-const rarestTags = `
-  select own.tag
-  from unnest($1::text[]) as own (tag)
-  left join (
-    select unnest(most_common_elems::text::text[]) as tag, unnest(most_common_elem_freqs) as share
-    from pg_stats
-    where schemaname = current_schema() and tablename = 'videos' and attname = 'tags'
-  ) as frequent using (tag)
-  where coalesce(share, 0) * (select greatest(reltuples, 0) from pg_class where oid = 'videos'::regclass) <= $2
-  order by coalesce(share, 0), own.tag
-  limit $3
-`;
