@@ -11,18 +11,13 @@ const batchSize = 500;
 /** Documents as videos in a database of their own, in the index and behind the engine of the site. */
 export class JudgedIndex {
   private readonly ids: string[] = [];
-  private readonly index: SearchIndex;
   private readonly analyzer: TextAnalyzer;
+  private index: SearchIndex;
 
   /** @param database with the tables of the catalog and no videos */
   constructor(private readonly database: DataSource) {
     this.analyzer = new TextAnalyzer(database);
-    this.index = new SearchIndex({
-      statements: database,
-      analyzer: this.analyzer,
-      ranking: new VideoRanking(),
-      repair: () => Promise.reject(new Error('The index of the scratch database is damaged.')),
-    });
+    this.index = this.opened();
   }
 
   /** @param onProgress called with the number of documents that were added */
@@ -53,6 +48,13 @@ export class JudgedIndex {
     while (await step());
   }
 
+  /** Builds the index again, with the weights of now. */
+  async rebuild(): Promise<void> {
+    await this.database.query(`update search_segments set format = ''`);
+    await this.build();
+    this.index = this.opened();
+  }
+
   /** Ids of the documents that a search finds, the most relevant ones first. */
   async search(text: string, limit: number): Promise<string[]> {
     const { rows } = await this.index.page({
@@ -65,6 +67,15 @@ export class JudgedIndex {
       limit,
     });
     return rows.flatMap(({ id }) => this.ids[id - 1] ?? []);
+  }
+
+  private opened(): SearchIndex {
+    return new SearchIndex({
+      statements: this.database,
+      analyzer: this.analyzer,
+      ranking: new VideoRanking(),
+      repair: () => Promise.reject(new Error('The index of the scratch database is damaged.')),
+    });
   }
 
   private async write(batch: readonly JudgedDocument[]): Promise<void> {

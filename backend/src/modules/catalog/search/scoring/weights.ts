@@ -1,4 +1,7 @@
-/** What makes a video rank higher. Decision 0061 says where the figures come from. */
+/**
+ * What makes a video rank higher. Decisions 0061 and 0071 say where the figures come from. Nothing changes them in a running site; only
+ * `search -- tune` does, to try others.
+ */
 export const weights = {
   /** How much a word counts in each field, how strongly long fields are discounted (0 to 1), and their usual length in words. */
   fields: {
@@ -31,4 +34,4 @@ export const weights = {
   quality: { engaged: 0.1, usualEngagement: 0.03, hd: 0.02, captions: 0.02, described: 0.06 },
   /** Long queries are expanded by what the best videos have in common; `share` is what that counts in comparison with the query. */
   feedback: { fromWords: 5, videos: 5, terms: 20, share: 0.67 },
-} as const;
+};
