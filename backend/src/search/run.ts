@@ -4,6 +4,11 @@ import type { CollectionFiles } from '../modules/catalog/index.js';
 const notes = `
 Files are described in packages/handbook/how-to/search-quality.md. Exit codes: 0 success, 1 failure, 2 invalid usage.`;
 
+interface TuneOptions {
+  readonly collections: string;
+  readonly only?: readonly string[];
+}
+
 const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 /**
@@ -31,9 +36,10 @@ export async function run(words: readonly string[]): Promise<number> {
     .command('tune')
     .description('look for better weights, and measure them on collections that were left out')
     .requiredOption('--collections <folder>', 'with a folder for each, of such files')
-    .action(async ({ collections }: { readonly collections: string }) => {
+    .option('--only <weights...>', 'those whose names begin so, such as feedback')
+    .action(async ({ collections, only = [] }: TuneOptions) => {
       const { tuneSearch } = await import('./tune-search.js');
-      await tuneSearch(collections);
+      await tuneSearch(collections, only);
     });
   try {
     await program.parseAsync([...words], { from: 'user' });

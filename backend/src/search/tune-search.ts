@@ -18,8 +18,9 @@ const fewest = 3;
 /**
  * Looks for better weights on judged collections, and prints what they would be worth.
  * @param folder with a folder for each collection
+ * @param only beginnings of the names of weights; none for all
  */
-export async function tuneSearch(folder: string): Promise<void> {
+export async function tuneSearch(folder: string, only: readonly string[]): Promise<void> {
   const collections = await collectionsIn(folder);
   if (collections.length < fewest)
     throw new Error(
@@ -29,7 +30,10 @@ export async function tuneSearch(folder: string): Promise<void> {
   const { now, heldOut, tuned, changes } = await withScratchDatabases(
     databaseUrl,
     collections.length,
-    async (urls) => withLoaded(collections, urls, new Map(), (loaded) => tune(loaded, tell)),
+    async (urls) =>
+      withLoaded(collections, urls, new Map(), (loaded) =>
+        tune(loaded, { only, onProgress: tell }),
+      ),
   );
   const rows = [...collections.map(({ name }) => name), 'mean'].map((name) =>
     [name.padEnd(12), ...[now, heldOut, tuned].map((figures) => valueOf(figures, name))].join('  '),
@@ -48,8 +52,7 @@ interface NamedCollection {
 
 /** @throws Error where a folder has no `documents.…`, `queries.…` or `judgments.…` */
 async function collectionsIn(folder: string): Promise<NamedCollection[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const names = await readdir(folder);
   return Promise.all(
     names.toSorted().map(async (name) => {
       const path = join(folder, name);

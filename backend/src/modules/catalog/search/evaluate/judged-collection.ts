@@ -21,6 +21,8 @@ interface Loaded {
 }
 
 const measured = 100;
+/** Queries that run at once: the database answers one while another is computed. */
+const atOnce = 25;
 
 /** Documents in the index, and queries for which it is known what should be found. */
 export class JudgedCollection {
@@ -66,18 +68,23 @@ export class JudgedCollection {
 
   /** Of each query for which some document is relevant. */
   async measures(onProgress: Progress): Promise<Measures[]> {
-    const { index, asked, judged } = this.loaded;
+    const { asked } = this.loaded;
     const results: Measures[] = [];
-    for (const [i, { id, text }] of asked.entries()) {
-      const relevance = judged.get(id);
-      const result =
-        relevance &&
-        isRelevant(relevance) &&
-        measure(await index.search(text, measured), relevance);
-      if (result) results.push(result);
-      if ((i + 1) % 50 === 0) onProgress(`${i + 1} of ${asked.length} queries`);
+    for (let at = 0; at < asked.length; at += atOnce) {
+      const some = asked.slice(at, at + atOnce);
+      const measuredNow = await Promise.all(some.map((query) => this.measured(query)));
+      results.push(...measuredNow.flatMap((one) => one ?? []));
+      onProgress(`${at + some.length} of ${asked.length} queries`);
     }
     return results;
+  }
+
+  private async measured({ id, text }: JudgedQuery): Promise<Measures | null> {
+    const { index, judged } = this.loaded;
+    const relevance = judged.get(id);
+    return relevance && isRelevant(relevance)
+      ? measure(await index.search(text, measured), relevance)
+      : null;
   }
 }
 

@@ -20,6 +20,12 @@ export interface Tuned {
   readonly tuned: Readonly<Record<string, number>>;
 }
 
+interface Tuning {
+  /** Beginnings of the paths of weights; none for all. */
+  readonly only: readonly string[];
+  readonly onProgress: Progress;
+}
+
 const minGain = 0.001;
 
 /**
@@ -28,22 +34,34 @@ const minGain = 0.001;
  */
 export async function tune(
   collections: ReadonlyMap<string, JudgedCollection>,
-  onProgress: Progress,
+  { only, onProgress }: Tuning,
 ): Promise<Tuned> {
   const start = tunableWeights();
-  const measured = new MeasuredWeights(collections, onProgress);
+  const measured = new MeasuredWeights(collections);
+  const paths = Object.entries(triedValues).filter(([path]) => isOneOf(path, only));
+  if (paths.length === 0)
+    throw new Error(`No weight is tried that begins with ${only.join(', ')}.`);
+  const tried = Object.fromEntries(paths);
   const best = (names: readonly string[]) =>
-    climb(start, (values) => measured.mean(names, values), { tried: triedValues, minGain });
+    climb(
+      start,
+      async (values) => {
+        const mean = await measured.mean(names, values);
+        onProgress(`${mean.toFixed(4)} ${JSON.stringify(differing(values, start))}`);
+        return mean;
+      },
+      { tried, minGain },
+    );
   try {
     const names = [...collections.keys()];
+    onProgress('Best for all');
+    const { values } = await best(names);
     const heldOut: Record<string, number> = {};
     for (const name of names) {
       onProgress(`Best without ${name}`);
-      const { values } = await best(names.filter((other) => other !== name));
-      heldOut[name] = await measured.ndcg(name, values);
+      const others = await best(names.filter((other) => other !== name));
+      heldOut[name] = await measured.ndcg(name, others.values);
     }
-    onProgress('Best for all');
-    const { values } = await best(names);
     return {
       now: await measured.each(names, start),
       heldOut,
@@ -53,6 +71,10 @@ export async function tune(
   } finally {
     useWeights(start);
   }
+}
+
+function isOneOf(path: string, beginnings: readonly string[]): boolean {
+  return beginnings.length === 0 || beginnings.some((beginning) => path.startsWith(beginning));
 }
 
 function differing(values: WeightValues, from: WeightValues): WeightValues {
@@ -65,10 +87,7 @@ class MeasuredWeights {
   /** The weights that the index of each collection was built with. */
   private readonly built = new Map<string, string>();
 
-  constructor(
-    private readonly collections: ReadonlyMap<string, JudgedCollection>,
-    private readonly onProgress: Progress,
-  ) {}
+  constructor(private readonly collections: ReadonlyMap<string, JudgedCollection>) {}
 
   async mean(names: readonly string[], values: WeightValues): Promise<number> {
     const each = Object.values(await this.each(names, values));
@@ -96,7 +115,6 @@ class MeasuredWeights {
     if (this.built.get(name) !== indexed) await collection.rebuild();
     this.built.set(name, indexed);
     const { ndcg10 } = meanOf(await collection.measures(() => undefined));
-    this.onProgress(`${name} ${ndcg10.toFixed(4)}`);
     return ndcg10;
   }
 }

@@ -12,16 +12,20 @@ export const triedValues: Readonly<Record<string, readonly number[]>> = {
   'lead.words': [8, 16, 24, 32],
   'lead.factor': [1, 1.5, 2, 2.5, 3],
   saturation: [1, 1.4, 2, 2.8, 4, 5.6, 8],
+  compound: [0.6, 0.7, 0.8, 0.9, 1],
   stem: [0.5, 0.6, 0.7, 0.8, 0.9, 1],
   adjacent: [0, 0.05, 0.1, 0.2, 0.3, 0.45],
   'coverage.few': [0, 0.25, 0.5, 1, 1.5],
   'coverage.many': [0, 0.05, 0.1, 0.2, 0.4, 0.8],
-  'relaxing.fromWords': [2, 3, 4],
   'relaxing.enough': [5, 10, 20, 40, 100, 1000],
   'feedback.fromWords': [3, 4, 5, 6, 8],
   'feedback.videos': [3, 5, 8, 10, 15],
   'feedback.terms': [10, 15, 20, 30, 45, 60],
   'feedback.share': [0.25, 0.4, 0.67, 1, 1.5],
+  'popularity.bonus': [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6],
+  'freshness.bonus': [0, 0.1, 0.15, 0.2, 0.3, 0.5, 0.8, 1.2],
+  'freshness.days': [1, 2, 4, 7, 14, 21, 30, 60],
+  'quality.engaged': [0, 0.05, 0.1, 0.2, 0.4],
 };
 
 /** Whether a weight is in what the index stores. */

@@ -17,6 +17,8 @@ export const weights = {
   /** In comparison with the word as it was typed. */
   stem: 0.8,
   completion: 0.7,
+  /** Two words for one, and one for two, as "key board" and "keyboard". */
+  compound: 0.8,
   /** Two words of the query in a row, in comparison with a word. */
   adjacent: 0.1,
   /**

@@ -1,12 +1,20 @@
 import type { Alternative, Clause, QueryPlan, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
+import type { Halves } from '../vocabulary/compounds.js';
 import { completions } from './completions.js';
-import type { Wanted } from './query-words.js';
+import { plainWord, type Wanted } from './query-words.js';
 import type { Stem } from './stems.js';
 import { stemTerm } from './stems.js';
 
 /** The stems of every word of a query in every language that some video has. */
 export type QueryStems = ReadonlyMap<string, ReadonlyMap<string, Stem>>;
+
+/** What is known of the words of a query. */
+export interface WordForms {
+  readonly stems: QueryStems;
+  /** Two words that a word may be. */
+  readonly halves: ReadonlyMap<string, readonly Halves[]>;
+}
 
 /** The clause of one thing that is looked for. */
 export interface WantedClause {
@@ -19,11 +27,16 @@ export interface WantedClause {
 /** The clauses of what is looked for, each with the alternatives that some video has. */
 export async function clausesOf(
   wanted: readonly Wanted[],
-  stems: QueryStems,
+  { stems, halves }: WordForms,
   terms: TermSource,
 ): Promise<WantedClause[]> {
-  const candidates = wanted.map((one) => alternativesOf(one, stems));
-  const names = candidates.flat().flatMap(({ terms: placed }) => placed.map(({ term }) => term));
+  const joined = joinedNeighbors(wanted);
+  const candidates = wanted.map((one, i) => [
+    ...(joined[i] ?? []).map((word) => single(word, weights.compound)),
+    ...alternativesOf(one, stems),
+  ]);
+  const apart = wanted.map((one) => (halves.get(plainWord(one) ?? '') ?? []).map(inRow));
+  const names = [...candidates, ...apart].flat().flatMap((alternative) => termsIn(alternative));
   const counts = await terms.documents([...new Set(names)]);
   return Promise.all(
     wanted.map(async (one, i) => {
@@ -34,7 +47,10 @@ export async function clausesOf(
       const found = counted.filter(({ documents }) => documents > 0);
       const documents = Math.max(0, ...found.map((known) => known.documents));
       const completed = one.isOpen ? await completions(one, documents, terms) : [];
-      const alternatives = [...found.map(({ alternative }) => alternative), ...completed];
+      // Words that nothing has are cut by the spelling, which looks whether anything has both halves in a row.
+      const cut =
+        documents === 0 ? [] : (apart[i] ?? []).filter((one) => isTelling(one, counts, terms));
+      const alternatives = [...cut, ...found.map(({ alternative }) => alternative), ...completed];
       return {
         wanted: one,
         // What no video has still is a clause, which nothing matches.
@@ -42,6 +58,46 @@ export async function clausesOf(
         documents: completed.length > 0 ? Math.max(1, documents) : documents,
       };
     }),
+  );
+}
+
+function termsIn({ terms }: Alternative): string[] {
+  return terms.map(({ term }) => term);
+}
+
+const shortestHalf = 3;
+
+/** For each word, what it makes with its neighbors in the query, as "keyboard" with "key" and "board". */
+function joinedNeighbors(wanted: readonly Wanted[]): string[][] {
+  const joined: string[][] = wanted.map(() => []);
+  for (const [i, one] of wanted.slice(1).entries()) {
+    const [before, after] = [plainWord(wanted[i] ?? one) ?? '', plainWord(one) ?? ''];
+    if (!one.follows || before.length < shortestHalf || after.length < shortestHalf) continue;
+    joined[i]?.push(before + after);
+    joined[i + 1]?.push(before + after);
+  }
+  return joined;
+}
+
+function inRow(words: Halves): Alternative {
+  return {
+    terms: words.map((term, offset) => ({ term, offset })),
+    weight: weights.compound,
+  };
+}
+
+const fewVideos = 1000;
+const smallShare = 0.01;
+
+/** Frequent halves are chance, as in "youtube", and take long to look for in a row. */
+function isTelling(
+  alternative: Alternative,
+  counts: ReadonlyMap<string, number>,
+  { size }: TermSource,
+): boolean {
+  const documents = termsIn(alternative).map((term) => counts.get(term) ?? 0);
+  return (
+    Math.min(...documents) > 0 && Math.max(...documents) <= Math.max(fewVideos, size * smallShare)
   );
 }
 
