@@ -127,7 +127,8 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
     if (order === 'views') return video.views ?? -1;
     if (order === 'date') return video.publishedAt ?? -Infinity;
     if (order === 'rating') return Math.fround(video.engagement);
-    return text * standing(video) * plainRanking.freshness(ageDays(video.publishedAt, asOf));
+    const freshness = plainRanking.freshness(ageDays(video.publishedAt, asOf));
+    return text * Math.fround(standing(video) * freshness);
   };
   return found.toSorted((a, b) => compare(key(b), key(a)) || b.video.id - a.video.id);
 }
@@ -159,5 +160,6 @@ function standing(video: IndexedVideo): number {
 
 function ageDays(published: number | null, asOf: Date): number | null {
   if (published === null) return null;
-  return Math.min(Math.max(Math.floor((asOf.getTime() - published) / (24 * hour)), 0), 3000);
+  const day = (time: number): number => Math.floor(time / (24 * hour));
+  return Math.min(Math.max(day(asOf.getTime()) - day(published), 0), 3000);
 }

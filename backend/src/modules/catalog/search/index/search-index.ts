@@ -1,4 +1,5 @@
 import type { Analyzer, Ranking } from './analysis.js';
+import { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { Search } from './search.js';
 import type { Statements } from './store/statements.js';
@@ -21,10 +22,12 @@ const maxAttempts = 5;
 export class SearchIndex {
   private readonly view: IndexView;
   private readonly cache: ListsCache;
+  private readonly priors: Priors;
 
   constructor(private readonly parties: IndexParties) {
     this.view = new IndexView(parties);
     this.cache = new ListsCache(parties.statements);
+    this.priors = new Priors(parties.ranking);
   }
 
   /** Everything that can be found now. */
@@ -57,7 +60,7 @@ export class SearchIndex {
       const present = view ?? (await this.view.current());
       // Another attempt begins with what is there then.
       view = undefined;
-      return run(new Search(present, { ...this.parties, cache: this.cache }));
+      return run(new Search(present, { ...this.parties, cache: this.cache, priors: this.priors }));
     });
   }
 

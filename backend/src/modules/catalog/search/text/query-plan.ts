@@ -1,8 +1,9 @@
 import type { Alternative, Clause, QueryPlan, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
 import type { Halves } from '../vocabulary/compounds.js';
-import { completions } from './completions.js';
-import { plainWord, type Wanted } from './query-words.js';
+import { completions, longerWords } from './completions.js';
+import { apart, isTelling, joinedNeighbors } from './compound-words.js';
+import type { Wanted } from './query-words.js';
 import type { Stem } from './stems.js';
 import { stemTerm } from './stems.js';
 
@@ -35,70 +36,32 @@ export async function clausesOf(
     ...(joined[i] ?? []).map((word) => single(word, weights.compound)),
     ...alternativesOf(one, stems),
   ]);
-  const apart = wanted.map((one) => (halves.get(plainWord(one) ?? '') ?? []).map(inRow));
-  const names = [...candidates, ...apart].flat().flatMap((alternative) => termsIn(alternative));
-  const counts = await terms.documents([...new Set(names)]);
-  return Promise.all(
-    wanted.map(async (one, i) => {
-      const counted = (candidates[i] ?? []).map((alternative) => ({
-        alternative,
-        documents: Math.min(...alternative.terms.map(({ term }) => counts.get(term) ?? 0)),
-      }));
-      const found = counted.filter(({ documents }) => documents > 0);
-      const documents = Math.max(0, ...found.map((known) => known.documents));
-      const completed = one.isOpen ? await completions(one, documents, terms) : [];
-      // Words that nothing has are cut by the spelling, which looks whether anything has both halves in a row.
-      const cut =
-        documents === 0 ? [] : (apart[i] ?? []).filter((one) => isTelling(one, counts, terms));
-      const alternatives = [...cut, ...found.map(({ alternative }) => alternative), ...completed];
-      return {
-        wanted: one,
-        // What no video has still is a clause, which nothing matches.
-        clause: { alternatives: alternatives.length > 0 ? alternatives : (candidates[i] ?? []) },
-        documents: completed.length > 0 ? Math.max(1, documents) : documents,
-      };
-    }),
-  );
-}
-
-function termsIn({ terms }: Alternative): string[] {
-  return terms.map(({ term }) => term);
-}
-
-const shortestHalf = 3;
-
-/** For each word, what it makes with its neighbors in the query, as "keyboard" with "key" and "board". */
-function joinedNeighbors(wanted: readonly Wanted[]): string[][] {
-  const joined: string[][] = wanted.map(() => []);
-  for (const [i, one] of wanted.slice(1).entries()) {
-    const [before, after] = [plainWord(wanted[i] ?? one) ?? '', plainWord(one) ?? ''];
-    if (!one.follows || before.length < shortestHalf || after.length < shortestHalf) continue;
-    joined[i]?.push(before + after);
-    joined[i + 1]?.push(before + after);
-  }
-  return joined;
-}
-
-function inRow(words: Halves): Alternative {
-  return {
-    terms: words.map((term, offset) => ({ term, offset })),
-    weight: weights.compound,
-  };
-}
-
-const fewVideos = 1000;
-const smallShare = 0.01;
-
-/** Frequent halves are chance, as in "youtube", and take long to look for in a row. */
-function isTelling(
-  alternative: Alternative,
-  counts: ReadonlyMap<string, number>,
-  { size }: TermSource,
-): boolean {
-  const documents = termsIn(alternative).map((term) => counts.get(term) ?? 0);
-  return (
-    Math.min(...documents) > 0 && Math.max(...documents) <= Math.max(fewVideos, size * smallShare)
-  );
+  const cut = wanted.map((one) => apart(one, halves));
+  const names = [...candidates, ...cut]
+    .flat()
+    .flatMap(({ terms: placed }) => placed.map(({ term }) => term));
+  const [counts, longer] = await Promise.all([
+    terms.documents([...new Set(names)], neighborsIn(wanted)),
+    Promise.all(wanted.map((one) => longerWords(one, terms))),
+  ]);
+  return wanted.map((one, i) => {
+    const counted = (candidates[i] ?? []).map((alternative) => ({
+      alternative,
+      documents: Math.min(...alternative.terms.map(({ term }) => counts.get(term) ?? 0)),
+    }));
+    const found = counted.filter(({ documents }) => documents > 0);
+    const documents = Math.max(0, ...found.map((known) => known.documents));
+    const completed = completions(longer[i] ?? [], documents);
+    // Words that nothing has are cut by the spelling, which looks whether anything has both halves in a row.
+    const halved = (cut[i] ?? []).filter((pair) => documents > 0 && isTelling(pair, counts, terms));
+    const alternatives = [...halved, ...found.map(({ alternative }) => alternative), ...completed];
+    return {
+      wanted: one,
+      // What no video has still is a clause, which nothing matches.
+      clause: { alternatives: alternatives.length > 0 ? alternatives : (candidates[i] ?? []) },
+      documents: completed.length > 0 ? Math.max(1, documents) : documents,
+    };
+  });
 }
 
 /** A word as it is, its stems, and other ways to write it. */
@@ -160,12 +123,23 @@ function distinct(clauses: readonly WantedClause[]): Clause[] {
 
 /** Neighbors in the query are better as neighbors in the video. */
 function adjacent(clauses: readonly WantedClause[]): Clause[] {
-  return clauses.slice(1).flatMap(({ wanted }, i): Clause[] => {
-    const before = clauses[i]?.wanted;
-    const words = [before?.tokens[0]?.text, wanted.tokens[0]?.text];
-    const areWords = before && [before, wanted].every(({ tokens }) => tokens.length === 1);
-    if (!areWords || !wanted.follows || words[0] === words[1]) return [];
-    const terms = words.map((term = '', offset) => ({ term, offset }));
-    return [{ alternatives: [{ terms, weight: 1 }], boost: weights.adjacent }];
+  return neighbors(clauses.map(({ wanted }) => wanted)).map((words) => {
+    const terms = words.map((term, offset) => ({ term, offset }));
+    return { alternatives: [{ terms, weight: 1 }], boost: weights.adjacent };
+  });
+}
+
+/** Words whose positions will be needed. */
+function neighborsIn(wanted: readonly Wanted[]): Set<string> {
+  return new Set(neighbors(wanted.filter(({ isExcluded }) => !isExcluded)).flat());
+}
+
+/** Pairs of different words that directly follow each other. */
+function neighbors(wanted: readonly Wanted[]): [string, string][] {
+  return wanted.slice(1).flatMap((one, i): [string, string][] => {
+    const before = wanted[i];
+    const areWords = before && [before, one].every(({ tokens }) => tokens.length === 1);
+    const [first = '', second = ''] = [before?.tokens[0]?.text, one.tokens[0]?.text];
+    return areWords && one.follows && first !== second ? [[first, second]] : [];
   });
 }
