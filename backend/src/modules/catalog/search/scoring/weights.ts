@@ -29,7 +29,7 @@ export const weights = {
   /** In searches of so many words, fewer full matches than `enough` are followed by videos with some of the words. */
   relaxing: { fromWords: 3, enough: 10 },
   /** Twice as many views are a bit better; the number that counts where it is unknown. */
-  popularity: { bonus: 0.5, usual: 1000 },
+  popularity: { bonus: 1.5, usual: 1000 },
   /** A new video is better, by a factor of e less after so many days. */
   freshness: { bonus: 0.15, days: 21 },
   /** Likes and comments per view with the number that has half of the effect, HD, captions, and a proper description. */
