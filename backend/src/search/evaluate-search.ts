@@ -1,15 +1,16 @@
 import { modules } from '../composed-modules.js';
-import { evaluate, type JudgedCollection, withCatalog } from '../modules/catalog/index.js';
+import { type CollectionFiles, evaluate, withCatalog } from '../modules/catalog/index.js';
 import { migrationsOf } from '../platform/app.module.js';
 import { readSettings } from '../platform/config/index.js';
 import { migrateDatabase } from '../platform/database/index.js';
-import { withScratchDatabase } from './scratch-database.js';
+import { withScratchDatabases } from './scratch-database.js';
+import { tell } from './tell.js';
 
 /** Measures the search on a judged collection, tells how far it is, and prints the result. */
-export async function evaluateSearch(files: JudgedCollection): Promise<void> {
+export async function evaluateSearch(files: CollectionFiles): Promise<void> {
   const { databaseUrl } = readSettings(modules);
   tell('Making a scratch database');
-  const result = await withScratchDatabase(databaseUrl, async (url) => {
+  const result = await withScratchDatabases(databaseUrl, 1, async ([url = '']) => {
     await migrateDatabase(url, migrationsOf(modules));
     return withCatalog(url, (source) => evaluate(source, files, tell));
   });
@@ -22,9 +23,4 @@ Recall@100  ${result.recall100.toFixed(4)}
 Success@1   ${result.success1.toFixed(4)}
 Success@10  ${result.success10.toFixed(4)}
 `);
-}
-
-/** How far it is, beside the result. */
-function tell(message: string): void {
-  process.stderr.write(`${message}\n`);
 }

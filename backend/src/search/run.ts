@@ -1,8 +1,13 @@
 import { Command, CommanderError } from 'commander';
-import type { JudgedCollection } from '../modules/catalog/index.js';
+import type { CollectionFiles } from '../modules/catalog/index.js';
 
 const notes = `
 Files are described in packages/handbook/how-to/search-quality.md. Exit codes: 0 success, 1 failure, 2 invalid usage.`;
+
+interface TuneOptions {
+  readonly collections: string;
+  readonly only?: readonly string[];
+}
 
 const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
@@ -22,10 +27,19 @@ export async function run(words: readonly string[]): Promise<number> {
     .requiredOption('--documents <file>', 'JSON Lines or CSV with at least id, and title or text')
     .requiredOption('--queries <file>', 'id, tab and text on each line, or JSON Lines')
     .requiredOption('--judgments <file>', 'query, 0, document and relevance on each line')
-    .action(async (files: JudgedCollection) => {
+    .action(async (files: CollectionFiles) => {
       // The server's code takes a second to load: a mistyped command fails at once.
       const { evaluateSearch } = await import('./evaluate-search.js');
       await evaluateSearch(files);
+    });
+  program
+    .command('tune')
+    .description('look for better weights, and measure them on collections that were left out')
+    .requiredOption('--collections <folder>', 'with a folder for each, of such files')
+    .option('--only <weights...>', 'those whose names begin so, such as feedback')
+    .action(async ({ collections, only = [] }: TuneOptions) => {
+      const { tuneSearch } = await import('./tune-search.js');
+      await tuneSearch(collections, only);
     });
   try {
     await program.parseAsync([...words], { from: 'user' });

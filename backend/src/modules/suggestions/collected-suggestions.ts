@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '../catalog/index.js';
 import { InteractionsFacade } from '../interactions/index.js';
 import { phrasesOf } from './phrases.js';
-import { fold, type WeightedSuggestion } from './suggestion-index.js';
+import { foldedWords, type WeightedSuggestion } from './suggestion-index.js';
 
 const limits = { tags: 10_000, channels: 5000, phrases: 10_000, queries: 5000 };
 /** Titles of the most watched videos, in whose phrases others may be interested. */
@@ -68,7 +68,7 @@ function weightOf(count: number): number {
 function distinct(found: readonly Found[]): WeightedSuggestion[] {
   const byWords = new Map<string, WeightedSuggestion>();
   for (const one of found) {
-    const folded = fold(one.text);
+    const folded = foldedWords(one.text);
     if (folded === '' || one.text.length > maxLength || byWords.has(folded)) continue;
     byWords.set(folded, { ...one, folded });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { fold, SuggestionIndex, type WeightedSuggestion } from './suggestion-index.js';
+import { foldedWords, SuggestionIndex, type WeightedSuggestion } from './suggestion-index.js';
 
 function suggestion(text: string, weight = 1): WeightedSuggestion {
-  return { text, folded: fold(text), kind: 'search', id: null, weight };
+  return { text, folded: foldedWords(text), kind: 'search', id: null, weight };
 }
 
 const texts = (index: SuggestionIndex, typed: string, limit = 8) =>
@@ -16,6 +16,8 @@ describe('suggestions', () => {
     suggestion('Café del Mar', 2),
     suggestion('pianola', 1),
     suggestion('C++ for beginners', 1),
+    suggestion('Straßenbahn', 1),
+    suggestion('йога', 1),
   ]);
 
   it('go on where the text ends, from its first word or from a later one', () => {
@@ -27,6 +29,9 @@ describe('suggestions', () => {
 
   it('are found without case, accents and punctuation', () => {
     expect(texts(index, '  CAFE DEL')).toEqual(['Café del Mar']);
+    expect(texts(index, 'straße')).toEqual(['Straßenbahn']);
+    expect(texts(index, 'STRASSEN')).toEqual(['Straßenbahn']);
+    expect(texts(index, 'ЙОГ')).toEqual(['йога']);
     expect(texts(index, 'c++')).toEqual(['Café del Mar', 'C++ for beginners']);
   });
 
@@ -37,7 +42,7 @@ describe('suggestions', () => {
   it('are those of all that have a word with this beginning, at most as many as wanted', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 3 });
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-    const all = fc.uniqueArray(phrase, { selector: fold, maxLength: 12 });
+    const all = fc.uniqueArray(phrase, { selector: foldedWords, maxLength: 12 });
     fc.assert(
       fc.property(all, word, fc.integer({ min: 1, max: 20 }), (phrases, typed, limit) => {
         const found = texts(
@@ -45,7 +50,9 @@ describe('suggestions', () => {
           typed,
           limit,
         );
-        const matching = phrases.filter((text) => ` ${fold(text)}`.includes(` ${fold(typed)}`));
+        const matching = phrases.filter((text) =>
+          ` ${foldedWords(text)}`.includes(` ${foldedWords(typed)}`),
+        );
         expect(found).toHaveLength(Math.min(limit, matching.length));
         expect(matching).toEqual(expect.arrayContaining(found));
       }),

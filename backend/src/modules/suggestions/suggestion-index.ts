@@ -1,5 +1,6 @@
 import type { Suggestion } from '@tessera/contracts-discovery';
 import { LRUCache } from 'lru-cache';
+import { fold } from '../catalog/index.js';
 
 /** A suggestion as it is stored. */
 export interface WeightedSuggestion extends Suggestion {
@@ -34,7 +35,7 @@ export class SuggestionIndex {
 
   /** At most `limit` of those that go on where the typed text ends, the best first; none for a blank text. */
   find(typed: string, limit: number): readonly Suggestion[] {
-    const prefix = fold(typed);
+    const prefix = foldedWords(typed);
     if (prefix === '') return [];
     const known = this.found.get(prefix) ?? this.look(prefix);
     this.found.set(prefix, known);
@@ -71,12 +72,10 @@ export class SuggestionIndex {
   }
 }
 
-/** A text without case, accents and punctuation, its words separated by single spaces. A word that is typed may be incomplete. */
-export function fold(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}+/gu, '');
-  return plain
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+/** A text as the search reads it, without punctuation, its words separated by single spaces. A word that is typed may be incomplete. */
+export function foldedWords(text: string): string {
+  return fold(text)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 }
 

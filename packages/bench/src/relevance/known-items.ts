@@ -1,4 +1,5 @@
 import type { Talk } from './talks.js';
+import type { TrendingVideo } from './trending.js';
 
 /** A search for a video that somebody knows, by some words of its title. */
 export interface KnownItem {
@@ -32,11 +33,36 @@ export function knownItems(talks: readonly Talk[], count: number, next: Numbers)
   const items: KnownItem[] = [];
   while (items.length < count) {
     const title = talks[Math.floor(next() * talks.length)]?.title ?? '';
-    const words = [...new Set(title.match(word))];
-    while (words.length > wordsPerSearch) words.splice(Math.floor(next() * words.length), 1);
-    if (words.length === wordsPerSearch) items.push({ wanted: places.get(title) ?? [], words });
+    const words = someWords(title, wordsPerSearch, next);
+    if (words) items.push({ wanted: places.get(title) ?? [], words });
   }
   return items;
+}
+
+/**
+ * One or two words of the title of so many videos. Each is looked for as often as it was watched on the next day.
+ */
+export function watchedItems(
+  videos: readonly TrendingVideo[],
+  count: number,
+  next: Numbers,
+): KnownItem[] {
+  let sum = 0;
+  const sums = videos.map(({ gained }) => (sum += gained));
+  const items: KnownItem[] = [];
+  while (items.length < count) {
+    const view = next() * sum;
+    const place = sums.findIndex((upTo) => upTo > view);
+    const words = someWords(videos[place]?.title ?? '', 1 + (items.length % 2), next);
+    if (words) items.push({ wanted: [place], words });
+  }
+  return items;
+}
+
+function someWords(title: string, count: number, next: Numbers): string[] | null {
+  const words = [...new Set(title.match(word))];
+  while (words.length > count) words.splice(Math.floor(next() * words.length), 1);
+  return words.length === count ? words : null;
 }
 
 /** The same search with one letter wrong: left out, swapped with the next one, replaced or added. */

@@ -77,7 +77,8 @@ export class CatalogUnderTest {
   fetch(path: string, query: Query = {}): Promise<Response> {
     const parameters = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
-    return fetch(`${this.site.address}${path}?${parameters}`);
+    const search = parameters.size > 0 ? `?${parameters}` : '';
+    return fetch(`${this.site.address}${path}${search}`);
   }
 
   async page(path: string, query: Query = {}): Promise<VideoPage> {

@@ -16,6 +16,10 @@ const videos: readonly VideoRow[] = [
   { title: 'Node.js streams' },
   { title: 'Machine learning with words' },
   { title: 'Mechanical keyboard sounds' },
+  { title: 'A key board of oak' },
+  { title: 'Board games with a key' },
+  { title: 'Eine Haustür streichen', language: 'de' },
+  { title: 'Die Tür zum Haus', language: 'de' },
   { title: '東京の夜景を歩く' },
   { title: '서울 여행 브이로그' },
   { title: 'Das Häuschen am See', language: 'de' },
@@ -62,6 +66,22 @@ describe('languages', () => {
     expect(await found('hauschens')).toEqual(['Das Häuschen am See']);
     expect((await found('planes')).toSorted()).toEqual(['Aviones y planes de viaje']);
     expect((await found('plans')).toSorted()).toEqual(['A plan for the garden']);
+  });
+});
+
+describe('words that some write as one and others as two', () => {
+  const apart = 'A key board of oak';
+  const joined = 'Mechanical keyboard sounds';
+
+  it.each([
+    ['keyboard', [joined, apart]],
+    ['keyboards', [joined]],
+    ['key board', [apart, 'Board games with a key', joined]],
+    ['haus tür', ['Die Tür zum Haus', 'Eine Haustür streichen']],
+    ['mechanical key board', [joined, apart, 'Board games with a key']],
+    ['"key board"', [apart]],
+  ])('%s', async (q, titles) => {
+    expect(await found(q)).toEqual(titles);
   });
 });
 

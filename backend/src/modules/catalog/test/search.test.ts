@@ -215,6 +215,19 @@ describe('hostile searches', () => {
     );
   });
 
+  it.each([
+    ['NUL', '%00jazz', 200],
+    ['half of a pair', '%ED%A0%80', 200],
+    ['bytes that are no text', '%FF%FE%C3', 200],
+    ['a sign for bytes without any', '%', 200],
+    ['emoji', encodeURIComponent('👩‍👩‍👧 jazz 🎷'), 200],
+    ['right to left', encodeURIComponent('\u202eجاز \u200f'), 200],
+    ['marks', encodeURIComponent(`a${'\u0316\u0327'.repeat(99)}`), 200],
+    ['10,000 characters', encodeURIComponent('é'.repeat(10_000)), 400],
+  ])('%s in an address', async (_, q, status) => {
+    expect((await catalog.fetch(`/api/videos/search?q=${q}`)).status).toBe(status);
+  });
+
   it('no tag causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (tags) => {

@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 /** Shorter titles, such as "Intro", say too little, in bytes. */
 const shortest = 8;
 
-/** A text without accents, case and everything that is neither letter nor digit. */
+/**
+ * A text without accents, case and everything that is neither letter nor digit. Stored keys of titles and ids of channels without one
+ * come from it, so that it stays as it is where `fold` of the search changes.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -9,6 +9,8 @@ import type { VideoText } from '../index/analysis.js';
 export interface JudgedDocument {
   readonly id: string;
   readonly text: VideoText;
+  /** What the ranking knows besides; `null` where the file does not say it. */
+  readonly facts: Pick<ImportedRecord, 'views' | 'likes' | 'comments' | 'publishedAt'>;
 }
 
 export interface JudgedQuery {
@@ -62,8 +64,9 @@ function documentOf(value: unknown): JudgedDocument | string {
     const [issue] = read.error.issues;
     return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'cannot be used'}`;
   }
-  const { id } = read.data;
-  return id === null ? 'id: is missing' : { id, text: textOf(read.data) };
+  const { id, views, likes, comments, publishedAt } = read.data;
+  if (id === null) return 'id: is missing';
+  return { id, text: textOf(read.data), facts: { views, likes, comments, publishedAt } };
 }
 
 function textOf(record: ImportedRecord): VideoText {

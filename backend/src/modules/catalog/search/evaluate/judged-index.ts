@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { refreshScores } from '../../scores/refresh-scores.js';
 import { SearchIndex } from '../index/search-index.js';
 import { lockIndex } from '../index/store/index-lock.js';
 import { updateIndex } from '../index/store/update-index.js';
@@ -11,18 +12,15 @@ const batchSize = 500;
 /** Documents as videos in a database of their own, in the index and behind the engine of the site. */
 export class JudgedIndex {
   private readonly ids: string[] = [];
-  private readonly index: SearchIndex;
   private readonly analyzer: TextAnalyzer;
+  private index: SearchIndex;
+  /** Searches are as of the time of the newest document, so that it is new. */
+  private newest = 0;
 
   /** @param database with the tables of the catalog and no videos */
   constructor(private readonly database: DataSource) {
     this.analyzer = new TextAnalyzer(database);
-    this.index = new SearchIndex({
-      statements: database,
-      analyzer: this.analyzer,
-      ranking: new VideoRanking(),
-      repair: () => Promise.reject(new Error('The index of the scratch database is damaged.')),
-    });
+    this.index = this.opened();
   }
 
   /** @param onProgress called with the number of documents that were added */
@@ -46,11 +44,19 @@ export class JudgedIndex {
 
   /** Builds the index of everything that was added. */
   async build(): Promise<void> {
+    await refreshScores(this.database);
     const step = () =>
       this.database.transaction(async (manager) =>
         (await lockIndex(manager)) ? updateIndex(manager, this.analyzer) : true,
       );
     while (await step());
+  }
+
+  /** Builds the index again, with the weights of now. */
+  async rebuild(): Promise<void> {
+    await this.database.query(`update search_segments set format = ''`);
+    await this.build();
+    this.index = this.opened();
   }
 
   /** Ids of the documents that a search finds, the most relevant ones first. */
@@ -59,7 +65,7 @@ export class JudgedIndex {
       text,
       conditions: {},
       order: 'relevance',
-      asOf: new Date(),
+      asOf: new Date(this.newest),
       match: null,
       after: null,
       limit,
@@ -67,18 +73,30 @@ export class JudgedIndex {
     return rows.flatMap(({ id }) => this.ids[id - 1] ?? []);
   }
 
+  private opened(): SearchIndex {
+    return new SearchIndex({
+      statements: this.database,
+      analyzer: this.analyzer,
+      ranking: new VideoRanking(),
+      repair: () => Promise.reject(new Error('The index of the scratch database is damaged.')),
+    });
+  }
+
   private async write(batch: readonly JudgedDocument[]): Promise<void> {
     const first = this.ids.length + 1;
     this.ids.push(...batch.map(({ id }) => id));
-    const texts = batch.map(({ text }, i) => ({ ...text, id: first + i }));
-    await this.database.query(insertVideos, [JSON.stringify(texts)]);
+    for (const { facts } of batch)
+      this.newest = Math.max(this.newest, facts.publishedAt?.getTime() ?? 0);
+    const rows = batch.map(({ text, facts }, i) => ({ ...text, ...facts, id: first + i }));
+    await this.database.query(insertVideos, [JSON.stringify(rows)]);
   }
 }
 
 const insertVideos = `
   insert into videos (id, public_id, platform, channel_id, title, description, channel_title, tags, language,
-      thumbnail_url, watch_url, source)
+      thumbnail_url, watch_url, source, view_count, like_count, comment_count, published_at)
     select id, id::text, 'vimeo', 1, title, description, "channelTitle",
-      array(select jsonb_array_elements_text(tags)), language, '', '', 'cache'
+      array(select jsonb_array_elements_text(tags)), language, '', '', 'cache',
+      views, likes, comments, "publishedAt"
     from jsonb_to_recordset($1::jsonb) as given (id bigint, title text, description text, "channelTitle" text,
-      tags jsonb, language text)`;
+      tags jsonb, language text, views bigint, likes bigint, comments bigint, "publishedAt" timestamptz)`;

@@ -6,6 +6,7 @@ export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ascii.test(lower)) return lower;
   return lower
+    .replaceAll(longMarks, '$1')
     .normalize('NFKD')
     .replaceAll(invisible, '')
     .replaceAll(accents, '$1')
@@ -14,6 +15,8 @@ export function fold(text: string): string {
     .replaceAll(ligatures, (letter) => plainLetters[letter] ?? letter);
 }
 
+/** Sorting marks takes time by the square of their number. No writing has as many on one letter. */
+const longMarks = /(\p{M}{16})\p{M}+/gu;
 const ascii = /^[\0-\x7f]*$/;
 const accents = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /** Soft hyphens, the stroke that stretches Arabic words, characters without a width, and what chooses the look of one. */

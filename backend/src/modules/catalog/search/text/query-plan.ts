@@ -1,12 +1,21 @@
 import type { Alternative, Clause, QueryPlan, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
+import type { Halves } from '../vocabulary/compounds.js';
 import { completions, longerWords } from './completions.js';
+import { apart, isTelling, joinedNeighbors } from './compound-words.js';
 import type { Wanted } from './query-words.js';
 import type { Stem } from './stems.js';
 import { stemTerm } from './stems.js';
 
 /** The stems of every word of a query in every language that some video has. */
 export type QueryStems = ReadonlyMap<string, ReadonlyMap<string, Stem>>;
+
+/** What is known of the words of a query. */
+export interface WordForms {
+  readonly stems: QueryStems;
+  /** Two words that a word may be. */
+  readonly halves: ReadonlyMap<string, readonly Halves[]>;
+}
 
 /** The clause of one thing that is looked for. */
 export interface WantedClause {
@@ -19,11 +28,18 @@ export interface WantedClause {
 /** The clauses of what is looked for, each with the alternatives that some video has. */
 export async function clausesOf(
   wanted: readonly Wanted[],
-  stems: QueryStems,
+  { stems, halves }: WordForms,
   terms: TermSource,
 ): Promise<WantedClause[]> {
-  const candidates = wanted.map((one) => alternativesOf(one, stems));
-  const names = candidates.flat().flatMap(({ terms: placed }) => placed.map(({ term }) => term));
+  const joined = joinedNeighbors(wanted);
+  const candidates = wanted.map((one, i) => [
+    ...(joined[i] ?? []).map((word) => single(word, weights.compound)),
+    ...alternativesOf(one, stems),
+  ]);
+  const cut = wanted.map((one) => apart(one, halves));
+  const names = [...candidates, ...cut]
+    .flat()
+    .flatMap(({ terms: placed }) => placed.map(({ term }) => term));
   const [counts, longer] = await Promise.all([
     terms.documents([...new Set(names)], neighborsIn(wanted)),
     Promise.all(wanted.map((one) => longerWords(one, terms))),
@@ -36,7 +52,9 @@ export async function clausesOf(
     const found = counted.filter(({ documents }) => documents > 0);
     const documents = Math.max(0, ...found.map((known) => known.documents));
     const completed = completions(longer[i] ?? [], documents);
-    const alternatives = [...found.map(({ alternative }) => alternative), ...completed];
+    // Words that nothing has are cut by the spelling, which looks whether anything has both halves in a row.
+    const halved = (cut[i] ?? []).filter((pair) => documents > 0 && isTelling(pair, counts, terms));
+    const alternatives = [...halved, ...found.map(({ alternative }) => alternative), ...completed];
     return {
       wanted: one,
       // What no video has still is a clause, which nothing matches.

@@ -16,6 +16,13 @@ export interface Wanted {
   readonly follows: boolean;
 }
 
+/** Where one plain word is looked for, the word: without signs, quotation marks and scripts that don't put spaces between words. */
+export function plainWord({ tokens, joined, isQuoted, isExcluded }: Wanted): string | null {
+  const [token] = tokens;
+  const isPlain = tokens.length === 1 && !joined && !isQuoted && !isExcluded && !token?.run;
+  return isPlain && token ? token.text : null;
+}
+
 const longestList = 64;
 
 /** What a query asks for, in order. */

@@ -8,6 +8,7 @@ import type {
   TermSource,
   VideoText,
 } from '../index/analysis.js';
+import { Compounds, type Halves } from '../vocabulary/compounds.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
 import { descriptionStart, documentTerms } from './document-terms.js';
@@ -15,11 +16,14 @@ import { expanded } from './feedback.js';
 import { hiddenWords } from './hidden-text.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
-import { queryWords, type Wanted } from './query-words.js';
+import { plainWord, queryWords, type Wanted } from './query-words.js';
 import { readTexts } from './read-texts.js';
 import { Stems } from './stems.js';
 import { countingWords } from './stop-words.js';
 import { textQuality } from './text-quality.js';
+
+/** Other spellings of words are looked for as they are. */
+const noHalves: ReadonlyMap<string, readonly Halves[]> = new Map();
 
 /** Reads texts and queries: decision 0061. */
 @Injectable()
@@ -28,11 +32,13 @@ export class TextAnalyzer implements Analyzer {
   readonly version = 2;
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
+  private readonly compounds: Compounds;
   private readonly spelling: Spelling;
 
   constructor(@InjectDataSource() database: DataSource) {
     this.stems = new Stems(database);
     this.vocabulary = new Vocabulary(database);
+    this.compounds = new Compounds(this.vocabulary);
     this.spelling = new Spelling(this.vocabulary);
   }
 
@@ -49,11 +55,11 @@ export class TextAnalyzer implements Analyzer {
   async plan(query: string, terms: TermSource, exact = false): Promise<QueryPlan | null> {
     const words = queryWords(query);
     if (words.length === 0) return null;
-    const stems = await this.stemsOf(words);
-    const clauses = await clausesOf(countingWords(words, stems), stems, terms);
+    const [stems, halves] = await Promise.all([this.stemsOf(words), this.halvesOf(words)]);
+    const clauses = await clausesOf(countingWords(words, stems), { stems, halves }, terms);
     if (exact) return planOf(clauses);
     const repaired = await this.spelling.repair(query, clauses, terms, async (wanted) =>
-      clausesOf(wanted, await this.stemsOf(wanted), terms),
+      clausesOf(wanted, { stems: await this.stemsOf(wanted), halves: noHalves }, terms),
     );
     return { ...planOf(repaired.clauses), correction: repaired.correction };
   }
@@ -71,6 +77,10 @@ export class TextAnalyzer implements Analyzer {
       }),
     );
     return expanded(plan, found, terms);
+  }
+
+  private halvesOf(wanted: readonly Wanted[]): Promise<ReadonlyMap<string, readonly Halves[]>> {
+    return this.compounds.of(wanted.flatMap((one) => plainWord(one) ?? []));
   }
 
   private async stemsOf(wanted: readonly Wanted[]): Promise<QueryStems> {

@@ -3,6 +3,7 @@ import { weights } from '../scoring/weights.js';
 import { fold } from '../text/fold.js';
 import type { WantedClause } from '../text/query-plan.js';
 import { queryWords, type Wanted } from '../text/query-words.js';
+import { cutsOf } from './compounds.js';
 import { likelihood, type NearWord, nearWords } from './near-words.js';
 import type { Vocabulary } from './words.js';
 
@@ -88,8 +89,7 @@ export class Spelling {
 
   private async halves(clause: WantedClause, { clausesOf, terms }: Context): Promise<Candidate[]> {
     const word = wordOf(clause);
-    const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, i) => i + 3);
-    const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const);
+    const pairs = cutsOf(word);
     const known = new Set(await this.vocabulary.known(pairs.flat()));
     const whole = pairs.filter((pair) => pair.every((half) => known.has(half)));
     const candidates: Candidate[] = [];
