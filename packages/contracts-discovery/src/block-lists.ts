@@ -27,7 +27,12 @@ const keyword = z
   .string()
   .trim()
   .max(blockListLimits.keyword, `Use at most ${blockListLimits.keyword} characters`)
-  .refine((text) => keywordOf(text).length > 1, 'Use a word of at least two letters or digits');
+  // Only of a text that is not too long: accents in a row take time that grows with their square.
+  .pipe(
+    z
+      .string()
+      .refine((text) => keywordOf(text).length > 1, 'Use a word of at least two letters or digits'),
+  );
 
 /** What a visitor writes to hide a keyword. */
 export const keywordDetails = z.strictObject({ keyword });

@@ -1,5 +1,6 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
@@ -8,6 +9,7 @@ import fc from 'fast-check';
 import { VideoEntity } from '../entities/video.entity.js';
 import { importFile } from '../index.js';
 import type { ImportOptions } from '../intake/import/import-file.js';
+import { readCsv } from '../intake/import/read-csv.js';
 import { UnusableRecord, videosOf } from '../intake/import/record-videos.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 
@@ -41,6 +43,11 @@ const all = async (): Promise<Video[]> => {
   catalog.clearCache();
   return (await catalog.search({ limit: 50, sort: 'title' })).videos;
 };
+const rejectedIn = async (path: string) =>
+  (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { line: number; reason: string; record: unknown });
 const youtube = (n: number) => `https://youtu.be/${String(n).padStart(11, 'v')}`;
 const talk = (n: number) => ({
   title: `Talk number ${n}`,
@@ -220,26 +227,79 @@ describe('files', () => {
     const { state, rejectedFile } = await read(path);
     expect(state).toMatchObject({ records: 5, videos: 2, rejected: 3 });
     expect(rejectedFile).toBe(`${path}.rejected.jsonl`);
-    const kept = (await readFile(rejectedFile, 'utf8')).trim().split('\n');
-    expect(kept.map((line) => JSON.parse(line) as object)).toEqual([
+    expect(await rejectedIn(rejectedFile)).toEqual([
       { line: 3, reason: 'is no JSON', record: '{"title": ' },
       { line: 4, reason: 'views: must not be negative', record: { ...talk(2), views: -5 } },
       { line: 5, reason: expect.stringContaining('longer than'), record: expect.any(String) },
     ]);
   });
 
-  it('of tables have lines too, also where a quote is wrong', async () => {
+  it('of tables have lines too, and a wrong quote takes no other line with it', async () => {
     const rows = [
       'title,channel,links',
       `One,C,${youtube(1)}`,
       `T"wo,C,${youtube(2)}`,
       `,C,${youtube(3)}`,
+      `"Four, and\nmore",C,${youtube(4)}`,
+      `"Five,C,${youtube(5)}`,
+      `"Six" and more,C,${youtube(6)}`,
+      'Seven,C',
+      `"Eight",C,"${youtube(8)}"`,
+      `"Nine,C,${youtube(9)}`,
+      ...Array.from({ length: 2000 }, (_, n) => `After ${n},C,${youtube(n + 10)}`),
     ];
-    const path = await fileOf('videos.csv', rows.join('\n'));
+    const path = await fileOf('videos.csv', rows.join('\r\n'));
     const { state, rejectedFile } = await read(path);
-    expect(state).toMatchObject({ records: 3, videos: 1, rejected: 2 });
-    const kept = (await readFile(rejectedFile, 'utf8')).trim().split('\n');
-    expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([3, 4]);
+    expect(state).toMatchObject({ records: 2009, videos: 2003, rejected: 6 });
+    expect((await rejectedIn(rejectedFile)).map(({ line, record }) => [line, record])).toEqual([
+      [3, `T"wo,C,${youtube(2)}\r`],
+      [4, { title: '', channel: 'C', links: youtube(3) }],
+      [7, `"Five,C,${youtube(5)}\r`],
+      [8, `"Six" and more,C,${youtube(6)}\r`],
+      [9, 'Seven,C\r'],
+      [11, `"Nine,C,${youtube(9)}\r`],
+    ]);
+    expect((await catalog.search({ q: '"four and more"' })).total).toBe(1);
+  });
+
+  it('of tables can hold any text in quotes', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é'), maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 5 }), async (cells) => {
+        const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+        const rows = cells.map((row) => row.map(quoted).join(','));
+        const texts = Readable.from([['title,channel', ...rows].join('\n')]);
+        const found: unknown[] = [];
+        for await (const { value } of readCsv(texts, 0)) found.push(value);
+        expect(found).toEqual(cells.map(([title, channel]) => ({ title, channel })));
+      }),
+    );
+  });
+
+  it('do not stop at a record that is nested without end', async () => {
+    const deep = `{"title":"Deep","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const path = await fileOf('videos.jsonl', `${deep}\n${jsonLines(talks(1))}`);
+    const { state, rejectedFile } = await read(path);
+    expect(state).toMatchObject({ videos: 1, rejected: 1 });
+    expect(await rejectedIn(rejectedFile)).toEqual([
+      { line: 1, reason: expect.any(String), record: null },
+    ]);
+  });
+
+  it('with long records are stored in small batches', async () => {
+    const long = { ...talk(1), views: -1, description: 'x'.repeat(900_000) };
+    const path = await fileOf('videos.jsonl', jsonLines(Array.from({ length: 20 }, () => long)));
+    const batches: number[] = [];
+    await read(path, { onProgress: ({ records }) => batches.push(records) });
+    expect(batches).toEqual([9, 18, 20]);
+  });
+
+  it('never make a video newer than what is fetched later', async () => {
+    const future = { ...talk(1), fetchedAt: '2999-01-01T00:00:00Z', publishedAt: '2999-01-01' };
+    await read(await fileOf('videos.jsonl', jsonLines([future])));
+    const [video] = await all();
+    expect(Date.parse(video?.fetchedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(video?.publishedAt).toBeNull();
   });
 
   it('go on where they were stopped, and nothing is stored or rejected twice', async () => {
@@ -256,11 +316,19 @@ describe('files', () => {
     const rest = await read(path, { onStart: (from, state) => starts.push(from, state.records) });
     expect(starts).toEqual(['interrupted', 1000]);
     expect(rest).toMatchObject({ outcome: 'finished', state: { records: 2500, rejected: 5 } });
-    const kept = (await readFile(rest.rejectedFile, 'utf8')).trim().split('\n');
-    expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([
-      8, 508, 1008, 1508, 2008,
-    ]);
+    const lines = (await rejectedIn(rest.rejectedFile)).map(({ line }) => line);
+    expect(lines).toEqual([8, 508, 1008, 1508, 2008]);
     expect(await catalog.database.getRepository(VideoEntity).count()).toBe(2495);
+  });
+
+  it('go on although somebody took away what was rejected', async () => {
+    const records = talks(2500).map((record) => ({ ...record, views: 'x' }));
+    const path = await fileOf('videos.jsonl', jsonLines(records));
+    const stop = new AbortController();
+    const first = await read(path, { signal: stop.signal, onProgress: () => stop.abort() });
+    await rm(first.rejectedFile);
+    const { rejectedFile } = await read(path);
+    expect((await rejectedIn(rejectedFile))[0]?.line).toBe(1001);
   });
 
   it('are read again only if they have changed, or somebody wants that', async () => {
@@ -293,6 +361,8 @@ describe('files', () => {
       'unexpected end of file',
     ],
     ['plain.jsonl.gz', 'no gzip', 'incorrect header check'],
+    ['semicolons.csv', 'title;channel;links\nOne;C;x', 'must name the fields'],
+    ['utf16.csv', Buffer.from('\uFEFFtitle,channel\nOne,C', 'utf16le'), 'must name the fields'],
   ])('%s can not be read', async (name, contents, message) => {
     const path = await fileOf(name, contents);
     await expect(read(path)).rejects.toThrow(message);
