@@ -1,6 +1,5 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
@@ -9,7 +8,6 @@ import fc from 'fast-check';
 import { VideoEntity } from '../entities/video.entity.js';
 import { importFile } from '../index.js';
 import type { ImportOptions } from '../intake/import/import-file.js';
-import { readCsv } from '../intake/import/read-csv.js';
 import { UnusableRecord, videosOf } from '../intake/import/record-videos.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 
@@ -119,6 +117,7 @@ describe('records', () => {
     ['durationSeconds', { ...talk(1), durationSeconds: 'long' }],
     ['publishedAt', { ...talk(1), publishedAt: 'yesterday' }],
     ['publishedAt', { ...talk(1), publishedAt: '2026-13-41' }],
+    ['publishedAt', { ...talk(1), publishedAt: '2026-02-31' }],
     ['hd', { ...talk(1), hd: 'maybe' }],
     ['watchUrl', { platform: 'tiktok', id: '123', title: 'T', channel: 'C' }],
   ])('name the field that can not be used: %s', (field, record) => {
@@ -232,48 +231,6 @@ describe('files', () => {
       { line: 4, reason: 'views: must not be negative', record: { ...talk(2), views: -5 } },
       { line: 5, reason: expect.stringContaining('longer than'), record: expect.any(String) },
     ]);
-  });
-
-  it('of tables have lines too, and a wrong quote takes no other line with it', async () => {
-    const rows = [
-      'title,channel,links',
-      `One,C,${youtube(1)}`,
-      `T"wo,C,${youtube(2)}`,
-      `,C,${youtube(3)}`,
-      `"Four, and\nmore",C,${youtube(4)}`,
-      `"Five,C,${youtube(5)}`,
-      `"Six" and more,C,${youtube(6)}`,
-      'Seven,C',
-      `"Eight",C,"${youtube(8)}"`,
-      `"Nine,C,${youtube(9)}`,
-      ...Array.from({ length: 2000 }, (_, n) => `After ${n},C,${youtube(n + 10)}`),
-    ];
-    const path = await fileOf('videos.csv', rows.join('\r\n'));
-    const { state, rejectedFile } = await read(path);
-    expect(state).toMatchObject({ records: 2009, videos: 2003, rejected: 6 });
-    expect((await rejectedIn(rejectedFile)).map(({ line, record }) => [line, record])).toEqual([
-      [3, `T"wo,C,${youtube(2)}\r`],
-      [4, { title: '', channel: 'C', links: youtube(3) }],
-      [7, `"Five,C,${youtube(5)}\r`],
-      [8, `"Six" and more,C,${youtube(6)}\r`],
-      [9, 'Seven,C\r'],
-      [11, `"Nine,C,${youtube(9)}\r`],
-    ]);
-    expect((await catalog.search({ q: '"four and more"' })).total).toBe(1);
-  });
-
-  it('of tables can hold any text in quotes', async () => {
-    const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é'), maxLength: 12 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(text, text), { maxLength: 5 }), async (cells) => {
-        const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-        const rows = cells.map((row) => row.map(quoted).join(','));
-        const texts = Readable.from([['title,channel', ...rows].join('\n')]);
-        const found: unknown[] = [];
-        for await (const { value } of readCsv(texts, 0)) found.push(value);
-        expect(found).toEqual(cells.map(([title, channel]) => ({ title, channel })));
-      }),
-    );
   });
 
   it('do not stop at a record that is nested without end', async () => {

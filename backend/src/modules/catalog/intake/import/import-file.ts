@@ -10,7 +10,8 @@ import { ensureCategories } from '../ensure-categories.js';
 import type { IncomingVideo } from '../incoming-video.js';
 import { storeVideos } from '../store-videos.js';
 import { type ImportState, newState, readState, writeState } from './import-state.js';
-import { RecordFile, type ReadRecord } from './record-file.js';
+import type { ReadRecord } from './read-record.js';
+import { RecordFile } from './record-file.js';
 import { UnusableRecord, videosOf } from './record-videos.js';
 import { type Rejection, RejectedFile } from './rejected-file.js';
 

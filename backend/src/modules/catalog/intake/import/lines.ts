@@ -2,7 +2,7 @@
 export const maxLength = 1_000_000;
 
 /** Lines without their ends. Of a line that is too long only its beginning is kept, which is still too long. */
-export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string, void> {
   let rest = '';
   let isFirst = true;
   for await (const text of texts) {

@@ -1,7 +1,7 @@
 import { fieldsOf, hasOpenQuote } from './csv-fields.js';
 import { importedRecord } from './imported-record.js';
 import { linesOf, maxLength } from './lines.js';
-import { type ReadRecord, unreadable } from './record-file.js';
+import { type ReadRecord, unreadable } from './read-record.js';
 
 /** With more of them a quote was never closed. */
 const maxLinesOfRecord = 1000;
@@ -78,13 +78,13 @@ class Lines {
   private readonly ahead: string[] = [];
   private read = 0;
 
-  constructor(private readonly source: AsyncIterator<string>) {}
+  constructor(private readonly source: AsyncIterator<string, void>) {}
 
   async next(): Promise<string | null> {
     if (this.read === this.ahead.length) {
-      const { value, done } = await this.source.next();
-      if (done) return null;
-      this.ahead.push(value);
+      const next = await this.source.next();
+      if (next.done) return null;
+      this.ahead.push(next.value);
     }
     this.number += 1;
     return this.ahead[this.read++] ?? null;

@@ -1,5 +1,5 @@
 import { linesOf, maxLength } from './lines.js';
-import { type ReadRecord, unreadable } from './record-file.js';
+import { type ReadRecord, unreadable } from './read-record.js';
 
 /** Records of a file that has one JSON value on each line. Empty lines are none. */
 export async function* readJsonLines(

@@ -4,25 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from './read-csv.js';
 import { readJsonLines } from './read-json-lines.js';
-
-/** What stands in a file, before anything is known of it. */
-export interface ReadRecord {
-  /** Where it begins. */
-  readonly line: number;
-  /** Of its text, in characters. */
-  readonly length: number;
-  readonly value: unknown;
-  /** Why it can't be read; `value` is its text then. */
-  readonly problem?: string;
-}
-
-const shownOfProblem = 500;
-
-/** A record that is no record; of a long one only the beginning is kept. */
-export function unreadable(line: number, text: string, problem: string): ReadRecord {
-  const value = text.slice(0, shownOfProblem);
-  return { line, length: value.length, value, problem };
-}
+import type { ReadRecord } from './read-record.js';
 
 /** @param skip so many records are left out, those that can't be read included */
 export type Reader = (texts: AsyncIterable<string>, skip: number) => AsyncGenerator<ReadRecord>;
