@@ -204,7 +204,7 @@ describe('hostile searches', () => {
   const statusOf = async (query: Record<string, string>) =>
     (await catalog.fetch('/api/videos/search', query)).status;
 
-  it('no search text causes a server error', async () => {
+  it('57: no search text causes a server error', async () => {
     const sort = fc.constantFrom('relevance', 'date', 'title');
     await fc.assert(
       fc.asyncProperty(text, sort, async (q, sort) => {
@@ -215,7 +215,7 @@ describe('hostile searches', () => {
     );
   });
 
-  it('no tag causes a server error', async () => {
+  it('57: no tag causes a server error', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (tags) => {
         expect([200, 400]).toContain(await statusOf({ tags, limit: '2' }));
@@ -224,7 +224,7 @@ describe('hostile searches', () => {
     );
   });
 
-  it('no cursor causes a server error', async () => {
+  it('57: no cursor causes a server error', async () => {
     const json = fc.json({ maxDepth: 2 }).map((value) => Buffer.from(value).toString('base64url'));
     await fc.assert(
       fc.asyncProperty(fc.oneof(text, json), async (cursor) => {

@@ -324,6 +324,17 @@ describe('the host of a request', () => {
     },
   );
 
+  it('62: changes nothing for anybody else, nor do headers of proxies that nobody trusts', async () => {
+    const before = await page('/news');
+    const names = ['host', 'x-forwarded-host', 'forwarded', 'x-original-url', 'x-rewrite-url'];
+    for (const name of [...names, 'x-forwarded-prefix', 'x-host', 'x-http-method-override']) {
+      const { status, body } = await open('/news', { [name]: 'evil.example' });
+      expect([name, status]).toEqual([name, 200]);
+      if (name !== 'host') expect([name, body.includes('evil')]).toEqual([name, false]);
+    }
+    expect(await page('/news')).toBe(before);
+  });
+
   it('is ignored where the public URL is set', async () => {
     const { publicUrl } = site.settings;
     Object.assign(site.settings, { publicUrl: 'https://tessera.example' });

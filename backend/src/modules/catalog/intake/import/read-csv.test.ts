@@ -66,7 +66,7 @@ describe('a table', () => {
       }),
     );
     for (const piece of ['"', '"\n', '" ', '"",', ' ,"', 'a"\n"\n'])
-      expect(await recordsIn(`title,channel\n${piece.repeat(100_000)}`)).toBeTruthy();
+      expect(await recordsIn(`title,channel\n${piece.repeat(20_000)}`)).toBeTruthy();
   });
 
   it.each(['title;channel\nOne;C', '\uFFFD\uFFFDt\0i\0t\0l\0e', '{"title":"One"}'])(
