@@ -33,9 +33,12 @@ async function matching(
 ): Promise<{ readonly found: readonly Found[]; readonly match: 'all' | 'any' }> {
   const plan = query.text === '' ? null : await plainAnalyzer.plan(query.text, undefined as never);
   const clauses = plan?.required ?? [];
-  const excluded = [...(plan?.excluded ?? []), ...(await hidden(query))];
+  const excluded = plan?.excluded ?? [];
   const allowed = videos.filter(
-    (video) => keeps(video, query) && !excluded.some((clause) => impactIn(video, clause) > 0),
+    (video) =>
+      keeps(video, query) &&
+      !isHidden(video, query) &&
+      !excluded.some((clause) => impactIn(video, clause) > 0),
   );
   const scored = allowed.map((video) => ({
     video,
@@ -57,11 +60,10 @@ async function matching(
   return { match: 'any', found: some };
 }
 
-async function hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
-  const plans = await Promise.all(
-    hiddenTexts.map((text) => plainAnalyzer.plan(`"${text}"`, undefined as never)),
-  );
-  return plans.flatMap((plan) => plan?.required ?? []);
+/** Descriptions don't count. */
+function isHidden({ title }: IndexedVideo, { hiddenTexts = [] }: IndexQuery): boolean {
+  const words = ` ${wordsOf(title).join(' ')} `;
+  return hiddenTexts.some((text) => words.includes(` ${text} `));
 }
 
 function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause): number {
@@ -89,6 +91,7 @@ function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
     platform: !c.platforms?.length || c.platforms.includes(video.platform),
     language: c.language === undefined || video.language === c.language,
     samples: c.includeSamples !== false || !video.isSample,
+    copies: c.includeCopies !== false || !video.isCopy,
     hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
   return Object.values(checks).every(Boolean);
@@ -101,6 +104,7 @@ function keepsFacts(video: IndexedVideo, c: Conditions, asOf: Date): boolean {
     captions: !c.captions || video.captions === true,
     under10: !c.under10 || (seconds > 0 && seconds < 600),
     duration: inBucket(seconds, c.duration ?? 'any'),
+    trending: !c.trending || video.trending > 0,
     views: !c.minViews || (video.views ?? -1) >= c.minViews,
     published: isSince(video.publishedAt, periods[c.publishedAfter ?? 'anytime'], asOf),
     tags: (c.tags ?? []).every((tag) => video.tags.includes(tag.toLowerCase())),
@@ -126,8 +130,10 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
   const key = ({ video, text }: Found): number => {
     if (order === 'views') return video.views ?? -1;
     if (order === 'date') return video.publishedAt ?? -Infinity;
+    if (order === 'trending') return Math.fround(video.trending);
     if (order === 'rating') return Math.fround(video.engagement);
-    return text * standing(video) * plainRanking.freshness(ageDays(video.publishedAt, asOf));
+    const freshness = plainRanking.freshness(ageDays(video.publishedAt, asOf));
+    return text * Math.fround(standing(video) * freshness);
   };
   return found.toSorted((a, b) => compare(key(b), key(a)) || b.video.id - a.video.id);
 }
@@ -159,5 +165,6 @@ function standing(video: IndexedVideo): number {
 
 function ageDays(published: number | null, asOf: Date): number | null {
   if (published === null) return null;
-  return Math.min(Math.max(Math.floor((asOf.getTime() - published) / (24 * hour)), 0), 3000);
+  const day = (time: number): number => Math.floor(time / (24 * hour));
+  return Math.min(Math.max(day(asOf.getTime()) - day(published), 0), 3000);
 }

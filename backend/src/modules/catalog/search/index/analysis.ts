@@ -12,6 +12,8 @@ export interface Analyzer {
    * @returns `null` if there is nothing to look for, as for a query of punctuation
    */
   plan(query: string, terms: TermSource, exact?: boolean): Promise<QueryPlan | null>;
+  /** The terms that a video which contains a hidden text has in a row, before its description; none for punctuation. */
+  hidden(text: string): readonly string[];
   /**
    * The plan with what the best videos of its first run have in common as further optional clauses; the videos that match stay the
    * same. Only worthwhile where `plan.feedback` is above 0.
@@ -35,6 +37,8 @@ export interface AnalyzedText {
   readonly terms: Iterable<TermOfText>;
   /** What the texts say about the quality of the video, from 0 to 255; passed on to `Ranking.standing`. */
   readonly quality: number;
+  /** The position at which the description begins, where hidden texts don't count; below 65,536. */
+  readonly descriptionStart: number;
 }
 
 export interface TermOfText {
@@ -55,8 +59,14 @@ export interface TermCount {
 export interface TermSource {
   /** Number of videos. */
   readonly size: number;
-  /** Number of videos of each term; 0 for unknown ones. */
-  documents(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Number of videos of each term; 0 for unknown ones.
+   * @param placed those whose positions will be needed, which are then read at once
+   */
+  documents(
+    terms: readonly string[],
+    placed?: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, number>>;
   /** The most frequent terms that begin so. */
   startingWith(prefix: string, limit: number): Promise<readonly TermCount[]>;
   /** Number of videos that match all clauses. */
@@ -105,7 +115,7 @@ export interface PlacedTerm {
 }
 
 /**
- * How matches become scores: text × coverage × standing × freshness, where text is the sum over clauses of
+ * How matches become scores: text × coverage × (standing × freshness), where text is the sum over clauses of
  * rarity × boost × weight × impact.
  */
 export interface Ranking {
@@ -123,7 +133,7 @@ export interface Ranking {
   coverage(share: number, clauses: number): number;
   /** Factor of a video that no query changes; computed once. */
   standing(facts: RankedFacts): number;
-  /** @param ageDays whole days since publication, at least 0; `null` if unknown */
+  /** @param ageDays from the day of publication to today in UTC, at least 0; `null` if unknown */
   freshness(ageDays: number | null): number;
 }
 

@@ -1,11 +1,12 @@
-import type { Clause, QueryPlan, VideoText } from './analysis.js';
+import type { QueryPlan, VideoText } from './analysis.js';
 import { countFacets } from './execution/facets.js';
 import { matchesIn, type Wanted } from './execution/find.js';
-import { FreshnessTable } from './execution/freshness-table.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
+import type { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { readVideos } from './store/read-videos.js';
+import type { HiddenBits, HiddenVideos } from './view/hidden-videos.js';
 import type { View } from './view/index-view.js';
 import { type TermParties, ViewTerms } from './view/view-terms.js';
 
@@ -19,13 +20,18 @@ const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
 /** A plan on a view, with its posting lists. */
 type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
 
+export interface SearchParties extends TermParties {
+  readonly hidden: HiddenVideos;
+  readonly priors: Priors;
+}
+
 /** One search of a view. What throws `SegmentGone` has to begin again with the present view. */
 export class Search {
   private readonly terms: ViewTerms;
 
   constructor(
     private readonly view: View,
-    private readonly parties: TermParties,
+    private readonly parties: SearchParties,
   ) {
     this.terms = new ViewTerms(view, parties);
   }
@@ -73,49 +79,45 @@ export class Search {
     const { conditions, asOf } = query;
     const words = plan ?? everything;
     const tags = tagClauses(conditions.tags ?? []);
-    const hidden = await this.hidden(query);
     const { all, placed } = termsOf([
       ...words.required,
       ...words.excluded,
       ...words.optional,
       ...tags,
-      ...hidden,
     ]);
-    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties.ranking);
+    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties);
     return {
       plan: plan && resolver.resolve(plan),
       tags: resolver.clauses(tags),
-      hidden: resolver.clauses(hidden),
+      hidden: await this.hidden(query),
       conditions,
       now: asOf.getTime(),
       enough: plan?.enough ?? 0,
     };
   }
 
-  /** A hidden text is a phrase, so it is one clause. */
-  private async hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
-    const plans = await Promise.all(
-      hiddenTexts.map((text) =>
-        this.parties.analyzer.plan(`"${text.replaceAll('"', ' ')}"`, this.terms, true),
-      ),
+  private hidden({ hiddenTexts = [] }: IndexQuery): Promise<HiddenBits> {
+    const { analyzer, hidden } = this.parties;
+    const rows = hiddenTexts.map((text) => analyzer.hidden(text));
+    return hidden.find(
+      this.view.parts,
+      rows.filter(({ length }) => length > 0),
     );
-    return plans.flatMap((plan) => plan?.required.slice(0, 1) ?? []);
   }
 
   private async list(
     query: IndexPageQuery,
     prepared: Prepared,
   ): Promise<FoundList & Pick<IndexPage, 'match'>> {
-    const { order, after, limit, asOf } = query;
-    const { ranking, cache } = this.parties;
+    const { order, after, limit } = query;
+    const { ranking, cache, priors } = this.parties;
     const { parts } = this.view;
     const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
-    const freshness = new FreshnessTable(ranking, asOf.getTime());
     return this.relaxed(query, prepared, (match) => {
       const wanted: PageWanted = { ...prepared, match, order, after, limit };
       return titles
         ? titlePage(parts, wanted, { ranking, titles })
-        : listPage(parts, wanted, { ranking, freshness });
+        : listPage(parts, wanted, { ranking, priors });
     });
   }
 

@@ -10,13 +10,14 @@ import type {
 } from '../index/analysis.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
-import { documentTerms } from './document-terms.js';
+import { descriptionStart, documentTerms } from './document-terms.js';
 import { expanded } from './feedback.js';
+import { hiddenWords } from './hidden-text.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
 import { queryWords, type Wanted } from './query-words.js';
 import { readTexts } from './read-texts.js';
-import { type Stem, Stems } from './stems.js';
+import { Stems } from './stems.js';
 import { countingWords } from './stop-words.js';
 import { textQuality } from './text-quality.js';
 
@@ -24,7 +25,7 @@ import { textQuality } from './text-quality.js';
 @Injectable()
 export class TextAnalyzer implements Analyzer {
   /** To be raised by whoever changes the terms of texts or their impacts. */
-  readonly version = 1;
+  readonly version = 2;
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
   private readonly spelling: Spelling;
@@ -41,6 +42,7 @@ export class TextAnalyzer implements Analyzer {
     return read.texts.map(({ text, fields, stemTerms }) => ({
       terms: documentTerms(fields, stemTerms),
       quality: textQuality(text),
+      descriptionStart: descriptionStart(fields),
     }));
   }
 
@@ -54,6 +56,10 @@ export class TextAnalyzer implements Analyzer {
       clausesOf(wanted, await this.stemsOf(wanted), terms),
     );
     return { ...planOf(repaired.clauses), correction: repaired.correction };
+  }
+
+  hidden(text: string): readonly string[] {
+    return hiddenWords(text);
   }
 
   async expand(plan: QueryPlan, best: readonly VideoText[], terms: TermSource): Promise<QueryPlan> {
@@ -70,8 +76,6 @@ export class TextAnalyzer implements Analyzer {
   private async stemsOf(wanted: readonly Wanted[]): Promise<QueryStems> {
     const words = new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
     const languages = new Set([usualLanguage, ...(await this.vocabulary.languages())]);
-    const stems = new Map<string, ReadonlyMap<string, Stem>>();
-    for (const language of languages) stems.set(language, await this.stems.of(words, language));
-    return stems;
+    return this.stems.inEach([...languages], words);
   }
 }

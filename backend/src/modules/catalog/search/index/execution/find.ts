@@ -11,8 +11,8 @@ export interface Wanted {
   readonly plan: ResolvedPlan | null;
   /** All of them, besides the words. */
   readonly tags: readonly ResolvedClause[];
-  /** None of them, whatever is searched. */
-  readonly hidden: readonly ResolvedClause[];
+  /** Left out, whatever is searched: one bit for each video of a part. */
+  readonly hidden?: ReadonlyMap<Part, Uint32Array>;
   readonly conditions: Conditions;
   /** The end of periods, in milliseconds since 1970. */
   readonly now: number;
@@ -23,6 +23,7 @@ export interface Wanted {
 const coverageSteps = 1000;
 
 const matches = new Matches();
+const noDocs = new Uint32Array();
 
 /** The videos of a part that match; valid until the next call. */
 export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches {
@@ -31,8 +32,9 @@ export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
-  for (const list of listsIn(part, [...(plan?.excluded ?? []), ...wanted.hidden]))
-    matches.remove(list);
+  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list);
+  const hidden = wanted.hidden?.get(part);
+  if (hidden) matches.filter((doc) => ((hidden[doc >>> 5] ?? 0) & (1 << (doc & 31))) === 0);
   if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
   for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
   for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);
@@ -43,9 +45,9 @@ function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[]
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
-function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking): void {
+function takeWords(part: Part, { plan, match, tags, conditions }: Wanted, ranking: Ranking): void {
   const { length: size } = part.columns.id;
-  if (!plan) return takeEverything(part, tags);
+  if (!plan) return takeEverything(part, tags, conditions);
   const lists = plan.required.flatMap(({ lists: byPart, share }) => {
     const list = byPart.get(part);
     return list ? [{ list, share }] : [];
@@ -68,10 +70,16 @@ function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking):
   );
 }
 
-function takeEverything(part: Part, [tag]: readonly ResolvedClause[]): void {
-  if (!tag) return matches.takeAll(part.columns.id.length);
-  const list = tag.lists.get(part);
-  if (list) matches.takeDocs(list.docs);
+function takeEverything(
+  part: Part,
+  [tag]: readonly ResolvedClause[],
+  { channelId, categoryId }: Conditions,
+): void {
+  const { id, channel, category } = part.columns;
+  if (tag) matches.takeDocs(tag.lists.get(part)?.docs ?? noDocs);
+  else if (channelId !== undefined) matches.takeEqual(channel, Number(channelId));
+  else if (categoryId !== undefined) matches.takeEqual(category, categoryId);
+  else matches.takeAll(id.length);
 }
 
 function keepOrEmpty(list: WeightedList | undefined): void {
