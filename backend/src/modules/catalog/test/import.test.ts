@@ -4,11 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { removeFolder, temporaryFolder } from '@tessera/testing';
-import fc from 'fast-check';
 import { VideoEntity } from '../entities/video.entity.js';
 import { importFile } from '../index.js';
 import type { ImportOptions } from '../intake/import/import-file.js';
-import { UnusableRecord, videosOf } from '../intake/import/record-videos.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 
 let catalog: CatalogUnderTest;
@@ -54,102 +52,6 @@ const talk = (n: number) => ({
   durationSeconds: 1000 + n,
 });
 const talks = (count: number) => Array.from({ length: count }, (_, n) => talk(n));
-
-describe('records', () => {
-  const from = (record: object) => videosOf(record, new Date('2026-01-01'));
-
-  it('are one video on each platform that they link to', () => {
-    const videos = from({
-      title: 'Layers of testing',
-      creators: ['Ada L.', 'Grace H.'],
-      event: 'pycon-us-2016',
-      description: 'How to test.',
-      durationSeconds: 1800.4,
-      language: 'eng',
-      recorded: '2016-04-28',
-      tags: ['Testing'],
-      thumbnailUrl: 'https://i.ytimg.com/vi/A-u8XHAUac4/hqdefault.jpg',
-      links: [
-        'https://archive.org/details/something',
-        'https://www.youtube.com/watch?v=A-u8XHAUac4',
-        'http://vimeo.com/1234',
-        'https://youtu.be/another_one',
-      ],
-    });
-    expect(videos.map(({ platform, externalId }) => [platform, externalId])).toEqual([
-      ['youtube', 'A-u8XHAUac4'],
-      ['vimeo', '1234'],
-    ]);
-    expect(videos[0]).toMatchObject({
-      title: 'Layers of testing',
-      channel: { title: 'Ada L., Grace H.' },
-      tags: ['testing', 'pycon us 2016'],
-      durationSeconds: 1800,
-      language: 'en',
-      publishedAt: new Date('2016-04-28'),
-      watchUrl: 'https://www.youtube.com/watch?v=A-u8XHAUac4',
-      views: null,
-    });
-  });
-
-  it('may have a platform and an id, and a text in place of a title', () => {
-    const [video] = from({ platform: 'vimeo', id: 77, text: 'First line\nmore', channel: 'C' });
-    expect(video).toMatchObject({
-      externalId: '77',
-      title: 'First line',
-      description: 'First line\nmore',
-      watchUrl: 'https://vimeo.com/77',
-      channel: { title: 'C' },
-    });
-  });
-
-  it.each([
-    ['title', { ...talk(1), title: '' }],
-    ['platform', { ...talk(1), platform: 'myspace' }],
-    ['links', { title: 'T', channel: 'C' }],
-    [
-      'links',
-      { title: 'T', channel: 'C', links: ['javascript:alert(1)', 'https://a:b@youtu.be/x'] },
-    ],
-    ['channel', { title: 'T', links: [youtube(1)] }],
-    ['views', { ...talk(1), views: -1 }],
-    ['views', { ...talk(1), views: 'many' }],
-    ['durationSeconds', { ...talk(1), durationSeconds: 'long' }],
-    ['publishedAt', { ...talk(1), publishedAt: 'yesterday' }],
-    ['publishedAt', { ...talk(1), publishedAt: '2026-13-41' }],
-    ['publishedAt', { ...talk(1), publishedAt: '2026-02-31' }],
-    ['hd', { ...talk(1), hd: 'maybe' }],
-    ['watchUrl', { platform: 'tiktok', id: '123', title: 'T', channel: 'C' }],
-  ])('name the field that can not be used: %s', (field, record) => {
-    expect(() => from(record)).toThrow(new RegExp(`^${field}: `));
-  });
-
-  it('can be anything without an error that nobody expects', () => {
-    const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.double());
-    const record = fc.record(
-      {
-        title: value,
-        links: fc.oneof(value, fc.array(fc.webUrl())),
-        channel: value,
-        views: value,
-        tags: value,
-      },
-      { requiredKeys: [] },
-    );
-    const unexpected = (some: unknown): unknown => {
-      try {
-        videosOf(some, new Date());
-        return null;
-      } catch (error) {
-        return error instanceof UnusableRecord ? null : error;
-      }
-    };
-    const property = fc.property(fc.oneof(record, value), (some) => {
-      expect(unexpected(some)).toBeNull();
-    });
-    fc.assert(property, { numRuns: 200 });
-  });
-});
 
 describe('files', () => {
   it('of both forms, compressed or not, give the same', async () => {
