@@ -139,6 +139,19 @@ describe('the words of a search', () => {
     expect(page).toMatchObject({ total: 0, match: 'any', videos: [] });
   });
 
+  it('finds what is new and no longer what is gone, although the same was asked a moment ago', async () => {
+    const asked = { q: 'guitar', limit: 5 };
+    const counts = [(await catalog.search(asked)).total];
+    await catalog.database.query(`
+      insert into videos (public_id, platform, channel_id, category_id, title, description, channel_title,
+          thumbnail_url, watch_url, source)
+        values ('just-now', 'vimeo', 1, 1, 'Guitar, just now', '', 'C', '/t', 'https://v.example/', 'cache')`);
+    counts.push((await catalog.search(asked)).total);
+    await catalog.database.query(`delete from videos where public_id = 'just-now'`);
+    counts.push((await catalog.search(asked)).total);
+    expect(counts).toEqual([2, 3, 2]);
+  });
+
   it('lists everything if there are no words', async () => {
     expect(await catalog.search({})).toMatchObject({ total: videos.length, match: 'all' });
   });
