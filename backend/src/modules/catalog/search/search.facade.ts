@@ -6,7 +6,8 @@ import { VisitorExclusions } from '../visitor-exclusions.js';
 import { IndexUpdates } from './index/index-updates.js';
 import { SearchService } from './search.service.js';
 
-const pageSize = 50;
+/** Reading many pages costs a search each, and exports are as long as twenty pages of the site. */
+const pageSize = 250;
 
 interface AddedVideos {
   readonly visitorId: string;
