@@ -14,9 +14,9 @@ import {
 import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
 import type { IncomingVideo } from './intake/incoming-video.js';
 import { storeVideos } from './intake/store-videos.js';
+import { hides, isNothingExcluded } from './listing/exclusions.js';
 import { sql } from './listing/sql.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
-import { hidesVideo } from './search/text/hidden-text.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
@@ -61,15 +61,13 @@ export class CatalogFacade {
 
   /** Those of some videos that a visitor hides, by their channel or a keyword: what lists leave out. */
   async hidden(ids: readonly string[], visitorId: string): Promise<ReadonlySet<string>> {
-    const { channelIds, keywords } = await this.exclusions.of(visitorId);
-    if (ids.length === 0 || channelIds.length + keywords.length === 0) return new Set();
+    const exclusions = await this.exclusions.of(visitorId);
+    if (ids.length === 0 || isNothingExcluded(exclusions)) return new Set();
     const rows = await this.database.getRepository(VideoEntity).find({
       select: { publicId: true, channelId: true, title: true, tags: true, channelTitle: true },
       where: { publicId: In([...ids]) },
     });
-    const containsHidden = hidesVideo(keywords);
-    const hidden = rows.filter((row) => channelIds.includes(row.channelId) || containsHidden(row));
-    return new Set(hidden.map(({ publicId }) => publicId));
+    return new Set(rows.filter(hides(exclusions)).map(({ publicId }) => publicId));
   }
 
   /** Channels by id; those that do not exist are left out. */

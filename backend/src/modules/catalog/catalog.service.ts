@@ -68,7 +68,7 @@ export class CatalogService {
   ): Promise<VideoPage> {
     const view = await this.index.current();
     return this.cache.firstPage(`${kind} ${view.generation}`, { query, exclusions }, async () => {
-      const { cursor, limit, ...filters } = query;
+      const { hd, captions, under10 } = query;
       const request = pageRequest(kind, query, { category, exclusions });
       const wanted = {
         text: '',
@@ -76,8 +76,10 @@ export class CatalogService {
         order,
         hiddenTexts: exclusions.keywords,
         conditions: {
-          ...filters,
           ...conditions,
+          hd,
+          captions,
+          under10,
           mature: 'hide',
           excludedChannelIds: exclusions.channelIds,
           includeSamples: await this.samples.shown(),

@@ -179,15 +179,20 @@ it('lists of several people add up, and change with them', async () => {
   expect(await total()).toBe((count * 2) / 3);
 });
 
-/** The statements about videos that a request sends. */
+/** The statements that read videos for a request. */
 async function statementsOf(request: () => Promise<void>): Promise<string[]> {
-  const ask = database.query.bind(database);
+  const create = database.createQueryRunner.bind(database);
   const statements: string[] = [];
-  database.query = ((text: string, values?: unknown[]) => {
-    if (text.includes('videos v')) statements.push(text);
-    return ask(text, values);
-  }) as typeof database.query;
+  database.createQueryRunner = (mode) => {
+    const runner = create(mode);
+    const ask = runner.query.bind(runner);
+    runner.query = ((...given: Parameters<typeof ask>) => {
+      if (given[0].includes('FROM "videos"')) statements.push(given[0]);
+      return ask(...given);
+    }) as typeof runner.query;
+    return runner;
+  };
   await request();
-  database.query = ask;
+  database.createQueryRunner = create;
   return statements;
 }

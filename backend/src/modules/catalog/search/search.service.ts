@@ -17,6 +17,7 @@ import { IndexedLists } from '../listing/indexed-lists.service.js';
 import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
+import { VisitorExclusions } from '../visitor-exclusions.js';
 import type { IndexOrder } from './index/execution/list-page.js';
 import type { IndexFacets, IndexQuery } from './index/index-query.js';
 import { SearchIndex } from './index/search-index.js';
@@ -31,10 +32,11 @@ const orderOf: Readonly<Record<SortOrder, IndexOrder>> = {
   title: 'title',
 };
 
-interface AddedVideos {
-  readonly exclusions: Exclusions;
-  /** Id of a row. */
+export interface AddedVideos {
+  readonly visitorId: string;
+  /** `newestVideoId` of an earlier time. */
   readonly after: string;
+  /** Maximum count. */
   readonly limit: number;
 }
 
@@ -52,6 +54,7 @@ export class SearchService {
     private readonly pages: VideoPagesService,
     private readonly lists: IndexedLists,
     private readonly index: SearchIndex,
+    private readonly exclusions: VisitorExclusions,
     private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
   ) {}
@@ -60,8 +63,8 @@ export class SearchService {
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
-  async search(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
-    const view = await this.index.current();
+  async search(query: SearchQuery, visitorId: string): Promise<VideoPage> {
+    const { view, exclusions } = await this.visibleTo(visitorId);
     return this.cache.firstPage(`search ${view.generation}`, { query, exclusions }, () =>
       this.read(query, exclusions, view),
     );
@@ -71,7 +74,8 @@ export class SearchService {
    * How many videos with all words have a larger id than `after`, up to a limit.
    * @throws ApiProblem `category-not-found`
    */
-  async countAfter(query: FacetQuery, { exclusions, after, limit }: AddedVideos): Promise<number> {
+  async countAfter(query: FacetQuery, { visitorId, after, limit }: AddedVideos): Promise<number> {
+    const { exclusions } = await this.visibleTo(visitorId);
     const wanted = wantedOf(query, { places: await this.places(query), exclusions });
     const conditions = { ...wanted.conditions, afterId: after };
     const count = await this.index.count({ ...wanted, ...firstPage(), conditions, exact: true });
@@ -82,8 +86,8 @@ export class SearchService {
    * For each value of each filter, how many videos there are with it and the other filters.
    * @throws ApiProblem `category-not-found`
    */
-  async facets(query: FacetQuery, exclusions: Exclusions): Promise<SearchFacets> {
-    const view = await this.index.current();
+  async facets(query: FacetQuery, visitorId: string): Promise<SearchFacets> {
+    const { view, exclusions } = await this.visibleTo(visitorId);
     const list = { query, exclusions };
     return this.cache.firstPage(`facets ${view.generation}`, list, async () => {
       const wanted = wantedOf(query, { places: await this.places(query), exclusions });
@@ -93,6 +97,14 @@ export class SearchService {
       ]);
       return toSearchFacets(facets, slugs);
     });
+  }
+
+  private async visibleTo(visitorId: string) {
+    const [view, exclusions] = await Promise.all([
+      this.index.current(),
+      this.exclusions.of(visitorId),
+    ]);
+    return { view, exclusions };
   }
 
   private async places(query: FacetQuery): Promise<Places> {

@@ -91,6 +91,7 @@ function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
     platform: !c.platforms?.length || c.platforms.includes(video.platform),
     language: c.language === undefined || video.language === c.language,
     samples: c.includeSamples !== false || !video.isSample,
+    trending: !c.trending || video.trending > 0,
     copies: c.includeCopies !== false || !video.isCopy,
     hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
@@ -104,7 +105,6 @@ function keepsFacts(video: IndexedVideo, c: Conditions, asOf: Date): boolean {
     captions: !c.captions || video.captions === true,
     under10: !c.under10 || (seconds > 0 && seconds < 600),
     duration: inBucket(seconds, c.duration ?? 'any'),
-    trending: !c.trending || video.trending > 0,
     views: !c.minViews || (video.views ?? -1) >= c.minViews,
     published: isSince(video.publishedAt, periods[c.publishedAfter ?? 'anytime'], asOf),
     tags: (c.tags ?? []).every((tag) => video.tags.includes(tag.toLowerCase())),

@@ -33,12 +33,15 @@ export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
   for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list);
-  const hidden = wanted.hidden?.get(part);
-  if (hidden) matches.filter((doc) => ((hidden[doc >>> 5] ?? 0) & (1 << (doc & 31))) === 0);
+  leaveOut(wanted.hidden?.get(part));
   if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
   for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
   for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);
   return matches;
+}
+
+function leaveOut(bits: Uint32Array | undefined): void {
+  if (bits) matches.filter((doc) => ((bits[doc >>> 5] ?? 0) & (1 << (doc & 31))) === 0);
 }
 
 function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {
