@@ -1,5 +1,5 @@
 import type { Platform } from '@tessera/contracts';
-import type { PlatformOffer } from '@tessera/contracts-discovery';
+import type { PlatformFilter, PlatformFilters, PlatformOffer } from '@tessera/contracts-discovery';
 import type { z } from 'zod';
 import type { IncomingVideo } from '../catalog/index.js';
 import type { PlatformFailure } from './platform-failure.js';
@@ -16,8 +16,10 @@ export interface Connector {
   readonly missingSettings: readonly string[];
   /** How much it may be asked, by name; a request says what it costs. Empty where the platform publishes no limit. */
   readonly budgets: Readonly<Record<string, Budget>>;
-  /** Videos for words. */
+  /** Videos for words, as far as filters are among `knownFilters` also for those. */
   search?(query: PlatformQuery, call: Call): Promise<Found>;
+  /** Filters that a search of the platform has: for all of their values, or only for these. The others never reach it. */
+  readonly knownFilters?: KnownFilters;
   /** What is watched now; what a site without visitors' searches begins with. */
   trending?(query: TrendingQuery, call: Call): Promise<Found>;
   /** Categories of this site that `trending` can be asked for; without them it is asked for everything. */
@@ -40,6 +42,10 @@ export interface Connector {
 
 type Readiness = 'ready' | 'needs-key';
 
+export type KnownFilters = {
+  readonly [F in PlatformFilter]?: 'all' | readonly PlatformFilters[F][];
+};
+
 /** How much of something a platform allows within a period. */
 export interface Budget {
   readonly limit: number;
@@ -59,6 +65,8 @@ export interface PlatformQuery {
   readonly limit: number;
   /** `nextPage` of an earlier answer; the first where absent. */
   readonly page?: string;
+  /** Those that differ from their defaults. */
+  readonly filters?: Partial<PlatformFilters>;
 }
 
 export interface TrendingQuery {

@@ -25,7 +25,7 @@ export class LinksService {
     const [id] = await this.resolve(connector, url, signal ?? new AbortController().signal);
     const [video] = id === undefined ? [] : await this.videos.byIds([id]);
     if (!video) throw gone();
-    return video;
+    return this.videos.toPlatformVideo(video);
   }
 
   private connectorOf(url: URL): Connector {

@@ -14,9 +14,9 @@ export class PlatformVideos {
   ) {}
 
   /** By ids, in their order; those that are gone are left out. */
-  async byIds(ids: readonly string[]): Promise<PlatformVideo[]> {
+  async byIds(ids: readonly string[]): Promise<Video[]> {
     const found = await this.catalog.videos(ids);
-    return ids.flatMap((id) => found.get(id) ?? []).map((video) => this.toPlatformVideo(video));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   toPlatformVideo(video: Video): PlatformVideo {

@@ -118,6 +118,7 @@ export class TwoProcesses {
         behavior: finds(`${one.platform}1`),
         budgets: {},
         details: {},
+        knownFilters: {},
         abandoned: 0,
       });
       one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };

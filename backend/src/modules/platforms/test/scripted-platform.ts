@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Platform } from '@tessera/contracts';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../catalog/index.js';
-import type { Budget, Call, Connector, Found, PlatformQuery, TrendingQuery } from '../connector.js';
+import type {
+  Budget,
+  Call,
+  Connector,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  TrendingQuery,
+} from '../connector.js';
 
 const shape = z.object({ ids: z.array(z.string()), total: z.number().nullable() });
 
@@ -43,9 +51,10 @@ export class ScriptedPlatform implements Connector {
   missingSettings: readonly string[] = [];
   budgets: Readonly<Record<string, Budget>> = {};
   trendingCategories: readonly string[] = [];
+  knownFilters: KnownFilters = {};
   readonly refreshBatch = 3;
   /** Changes what it says of each video. */
-  details: Partial<IncomingVideo> = {};
+  details: Partial<IncomingVideo> | ((externalId: string) => Partial<IncomingVideo>) = {};
   failureOf?: Required<Connector>['failureOf'];
   behavior: Behavior = finds();
   /** Queries of the requests that have arrived. */
@@ -87,8 +96,9 @@ export class ScriptedPlatform implements Connector {
     });
   }
 
-  search({ text }: PlatformQuery, call: Call): Promise<Found> {
-    return this.ask({ search: text }, call);
+  search({ text, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
+    const asked = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+    return this.ask({ search: text, ...Object.fromEntries(asked) }, call);
   }
 
   trending({ category = 'all' }: TrendingQuery, call: Call): Promise<Found> {
@@ -143,7 +153,7 @@ export class ScriptedPlatform implements Connector {
       source: 'live',
       fetchedAt: new Date(),
       expiresAt: null,
-      ...this.details,
+      ...(typeof this.details === 'function' ? this.details(externalId) : this.details),
     };
   }
 }

@@ -2,12 +2,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import { OutboundClient } from '../../../../platform/outbound/index.js';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, Found, TrendingQuery } from '../../connector.js';
+import type {
+  Call,
+  Connector,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  TrendingQuery,
+} from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
 import { pageNumber, requestUrl } from '../request-url.js';
-import type { FilteredQuery, SearchFilters } from '../search-filters.js';
+import { publishedSince } from '../search-filters.js';
 import { unlessFailed } from '../without-failing.js';
 import { originOf, PeertubeInstances } from './peertube-instances.js';
 import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
@@ -28,6 +35,14 @@ export class PeertubeConnector implements Connector {
   } as const;
   readonly missingSettings = [];
   readonly budgets = {};
+  /** The search engine says nothing of pictures and subtitles. */
+  readonly knownFilters: KnownFilters = {
+    sort: 'all',
+    duration: 'all',
+    publishedAfter: 'all',
+    language: 'all',
+    mature: 'all',
+  };
   readonly trendingCategories = slugsOf(peertubeCategories);
   readonly refreshBatch = 50;
   readonly examples = {
@@ -44,11 +59,11 @@ export class PeertubeConnector implements Connector {
     this.instances = new PeertubeInstances(outbound, settings.platformTimeoutMs);
   }
 
-  async search({ text, limit, page, filters = {} }: FilteredQuery, call: Call): Promise<Found> {
+  async search({ text, limit, page, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
     const number = pageNumber(page);
     const count = Math.min(limit, perPage);
     const end = number * count;
-    const query = { search: text, start: end - count, count, nsfw: 'false', ...narrowed(filters) };
+    const query = { search: text, start: end - count, count, ...narrowed(filters) };
     const { data, total } = await this.find(query, call);
     const hasMore = data.length > 0 && total !== null && end < total;
     return { videos: readVideos(data), total, nextPage: hasMore ? String(number + 1) : null };
@@ -151,11 +166,21 @@ const lengths: Partial<Record<string, object>> = {
   long: { durationMin: 1200 },
 };
 
-function narrowed({ order = 'relevance', duration = 'any', publishedAfter }: SearchFilters) {
+const ofMature = { hide: 'false', show: 'both', only: 'true' } as const;
+
+function narrowed({
+  sort = 'relevance',
+  duration = 'any',
+  publishedAfter,
+  language,
+  mature = 'hide',
+}: Required<PlatformQuery>['filters']) {
   return {
-    sort: orders[order],
+    sort: orders[sort],
     ...lengths[duration],
-    startDate: publishedAfter?.toISOString(),
+    startDate: publishedSince(publishedAfter)?.toISOString(),
+    languageOneOf: language,
+    nsfw: ofMature[mature],
   };
 }
 

@@ -5,6 +5,8 @@ import type {
   Call,
   Connector,
   Found,
+  KnownFilters,
+  PlatformQuery,
   PlatformRequest,
   PlatformResponse,
   TrendingQuery,
@@ -12,7 +14,6 @@ import type {
 import type { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { creatorOf, oembed } from '../oembed.js';
-import type { FilteredQuery } from '../search-filters.js';
 import { videoReader } from '../video-reader.js';
 import { unlessFailed, unlessNotFound } from '../without-failing.js';
 import { failureOfYoutube } from './youtube-failure.js';
@@ -29,6 +30,14 @@ export class YoutubeConnector implements Connector {
   readonly offers;
   readonly missingSettings;
   readonly budgets;
+  readonly knownFilters: KnownFilters = {
+    sort: 'all',
+    duration: 'all',
+    publishedAfter: 'all',
+    mature: ['show'],
+    hd: 'all',
+    captions: 'all',
+  };
   readonly trendingCategories = ['music', 'gaming'];
   readonly refreshBatch = maxIds;
   readonly examples = {
@@ -58,7 +67,7 @@ export class YoutubeConnector implements Connector {
     };
   }
 
-  async search(query: FilteredQuery, call: Call): Promise<Found> {
+  async search(query: PlatformQuery, call: Call): Promise<Found> {
     const answer = await call.json(this.requests.search(query), youtubeList);
     const videos = await this.completed(readSearchResults(answer.items), call);
     const { nextPageToken: nextPage, pageInfo } = answer;
