@@ -18,6 +18,8 @@ import { listStatement, type OrderName, sql } from './listing/list-statements.js
 import { filterConditions, type VideoFilter } from './listing/video-filter.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { VisibleVideos } from './listing/visible-videos.service.js';
+import { hidesVideo } from './search/text/hidden-text.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
 export interface VideoCounts {
@@ -57,6 +59,7 @@ export class CatalogFacade {
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
     private readonly visible: VisibleVideos,
+    private readonly exclusions: VisitorExclusions,
   ) {}
 
   /** Videos by id; those that do not exist are left out. */
@@ -65,6 +68,19 @@ export class CatalogFacade {
     const rows = await this.database.getRepository(VideoEntity).findBy({ publicId: In([...ids]) });
     const found = await this.pages.toVideos(rows);
     return new Map(found.map((video) => [video.id, video]));
+  }
+
+  /** Those of some videos that a visitor hides, by their channel or a keyword: what lists leave out. */
+  async hidden(ids: readonly string[], visitorId: string): Promise<ReadonlySet<string>> {
+    const { channelIds, keywords } = await this.exclusions.of(visitorId);
+    if (ids.length === 0 || channelIds.length + keywords.length === 0) return new Set();
+    const rows = await this.database.getRepository(VideoEntity).find({
+      select: { publicId: true, channelId: true, title: true, tags: true, channelTitle: true },
+      where: { publicId: In([...ids]) },
+    });
+    const containsHidden = hidesVideo(keywords);
+    const hidden = rows.filter((row) => channelIds.includes(row.channelId) || containsHidden(row));
+    return new Set(hidden.map(({ publicId }) => publicId));
   }
 
   /** Channels by id; those that do not exist are left out. */

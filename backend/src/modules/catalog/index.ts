@@ -8,5 +8,6 @@ export { incomingVideo, type IncomingVideo } from './intake/incoming-video.js';
 export { withCatalog } from './intake/with-catalog.js';
 export { evaluate, type JudgedCollection } from './search/evaluate/evaluate.js';
 export { refreshScores } from './scores/refresh-scores.js';
+export { hiddenForm } from './search/text/hidden-text.js';
 export { SearchFacade } from './search/search.facade.js';
 export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';

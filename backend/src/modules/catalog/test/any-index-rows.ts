@@ -55,7 +55,7 @@ export const anySearch: fc.Arbitrary<Omit<IndexPageQuery, 'after' | 'match' | 'a
   ),
   order: fc.constantFrom('relevance', 'views', 'date', 'rating', 'title'),
   limit: fc.integer({ min: 1, max: 9 }),
-  hiddenTexts: fc.subarray(['code', 'sea run'], { maxLength: 1 }),
+  hiddenTexts: fc.subarray(['code', 'sea run', 'tea tea', 'nothing']),
   conditions: fc.record(
     {
       categoryId: fc.integer({ min: 1, max: 3 }),

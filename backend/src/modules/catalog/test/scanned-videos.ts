@@ -33,9 +33,12 @@ async function matching(
 ): Promise<{ readonly found: readonly Found[]; readonly match: 'all' | 'any' }> {
   const plan = query.text === '' ? null : await plainAnalyzer.plan(query.text, undefined as never);
   const clauses = plan?.required ?? [];
-  const excluded = [...(plan?.excluded ?? []), ...(await hidden(query))];
+  const excluded = plan?.excluded ?? [];
   const allowed = videos.filter(
-    (video) => keeps(video, query) && !excluded.some((clause) => impactIn(video, clause) > 0),
+    (video) =>
+      keeps(video, query) &&
+      !isHidden(video, query) &&
+      !excluded.some((clause) => impactIn(video, clause) > 0),
   );
   const scored = allowed.map((video) => ({
     video,
@@ -57,11 +60,10 @@ async function matching(
   return { match: 'any', found: some };
 }
 
-async function hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
-  const plans = await Promise.all(
-    hiddenTexts.map((text) => plainAnalyzer.plan(`"${text}"`, undefined as never)),
-  );
-  return plans.flatMap((plan) => plan?.required ?? []);
+/** Descriptions don't count. */
+function isHidden({ title }: IndexedVideo, { hiddenTexts = [] }: IndexQuery): boolean {
+  const words = ` ${wordsOf(title).join(' ')} `;
+  return hiddenTexts.some((text) => words.includes(` ${text} `));
 }
 
 function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause): number {

@@ -1,4 +1,4 @@
-import type { Clause, QueryPlan, VideoText } from './analysis.js';
+import type { QueryPlan, VideoText } from './analysis.js';
 import { countFacets } from './execution/facets.js';
 import { matchesIn, type Wanted } from './execution/find.js';
 import { FreshnessTable } from './execution/freshness-table.js';
@@ -6,6 +6,7 @@ import { type FoundList, listPage, type PageWanted, titlePage } from './executio
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { readVideos } from './store/read-videos.js';
+import type { HiddenBits, HiddenVideos } from './view/hidden-videos.js';
 import type { View } from './view/index-view.js';
 import { type TermParties, ViewTerms } from './view/view-terms.js';
 
@@ -19,13 +20,17 @@ const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
 /** A plan on a view, with its posting lists. */
 type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
 
+interface SearchParties extends TermParties {
+  readonly hidden: HiddenVideos;
+}
+
 /** One search of a view. What throws `SegmentGone` has to begin again with the present view. */
 export class Search {
   private readonly terms: ViewTerms;
 
   constructor(
     private readonly view: View,
-    private readonly parties: TermParties,
+    private readonly parties: SearchParties,
   ) {
     this.terms = new ViewTerms(view, parties);
   }
@@ -73,33 +78,30 @@ export class Search {
     const { conditions, asOf } = query;
     const words = plan ?? everything;
     const tags = tagClauses(conditions.tags ?? []);
-    const hidden = await this.hidden(query);
     const { all, placed } = termsOf([
       ...words.required,
       ...words.excluded,
       ...words.optional,
       ...tags,
-      ...hidden,
     ]);
     const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties.ranking);
     return {
       plan: plan && resolver.resolve(plan),
       tags: resolver.clauses(tags),
-      hidden: resolver.clauses(hidden),
+      hidden: await this.hidden(query),
       conditions,
       now: asOf.getTime(),
       enough: plan?.enough ?? 0,
     };
   }
 
-  /** A hidden text is a phrase, so it is one clause. */
-  private async hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
-    const plans = await Promise.all(
-      hiddenTexts.map((text) =>
-        this.parties.analyzer.plan(`"${text.replaceAll('"', ' ')}"`, this.terms, true),
-      ),
+  private hidden({ hiddenTexts = [] }: IndexQuery): Promise<HiddenBits> {
+    const { analyzer, hidden } = this.parties;
+    const rows = hiddenTexts.map((text) => analyzer.hidden(text));
+    return hidden.find(
+      this.view.parts,
+      rows.filter(({ length }) => length > 0),
     );
-    return plans.flatMap((plan) => plan?.required.slice(0, 1) ?? []);
   }
 
   private async list(

@@ -10,8 +10,9 @@ import type {
 } from '../index/analysis.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
-import { documentTerms } from './document-terms.js';
+import { descriptionStart, documentTerms } from './document-terms.js';
 import { expanded } from './feedback.js';
+import { hiddenWords } from './hidden-text.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
 import { queryWords, type Wanted } from './query-words.js';
@@ -24,7 +25,7 @@ import { textQuality } from './text-quality.js';
 @Injectable()
 export class TextAnalyzer implements Analyzer {
   /** To be raised by whoever changes the terms of texts or their impacts. */
-  readonly version = 1;
+  readonly version = 2;
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
   private readonly spelling: Spelling;
@@ -41,6 +42,7 @@ export class TextAnalyzer implements Analyzer {
     return read.texts.map(({ text, fields, stemTerms }) => ({
       terms: documentTerms(fields, stemTerms),
       quality: textQuality(text),
+      descriptionStart: descriptionStart(fields),
     }));
   }
 
@@ -54,6 +56,10 @@ export class TextAnalyzer implements Analyzer {
       clausesOf(wanted, await this.stemsOf(wanted), terms),
     );
     return { ...planOf(repaired.clauses), correction: repaired.correction };
+  }
+
+  hidden(text: string): readonly string[] {
+    return hiddenWords(text);
   }
 
   async expand(plan: QueryPlan, best: readonly VideoText[], terms: TermSource): Promise<QueryPlan> {

@@ -11,8 +11,8 @@ export interface Wanted {
   readonly plan: ResolvedPlan | null;
   /** All of them, besides the words. */
   readonly tags: readonly ResolvedClause[];
-  /** None of them, whatever is searched. */
-  readonly hidden: readonly ResolvedClause[];
+  /** Left out, whatever is searched: one bit for each video of a part. */
+  readonly hidden?: ReadonlyMap<Part, Uint32Array>;
   readonly conditions: Conditions;
   /** The end of periods, in milliseconds since 1970. */
   readonly now: number;
@@ -31,8 +31,9 @@ export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
-  for (const list of listsIn(part, [...(plan?.excluded ?? []), ...wanted.hidden]))
-    matches.remove(list);
+  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list);
+  const hidden = wanted.hidden?.get(part);
+  if (hidden) matches.filter((doc) => ((hidden[doc >>> 5] ?? 0) & (1 << (doc & 31))) === 0);
   if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
   for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
   for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);

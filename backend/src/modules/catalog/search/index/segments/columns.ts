@@ -23,6 +23,8 @@ export interface Columns {
   readonly quality: Uint8Array;
   /** Place in the order of titles, from 0. */
   readonly titleRank: Uint32Array;
+  /** From this position on, terms are those of the description. */
+  readonly descriptionStart: Uint16Array;
 }
 
 /** Before any date. */
@@ -43,6 +45,7 @@ const arrays = {
   flags: Uint8Array,
   quality: Uint8Array,
   titleRank: Uint32Array,
+  descriptionStart: Uint16Array,
 } satisfies Record<keyof Columns, unknown>;
 
 export type ColumnName = keyof Columns;

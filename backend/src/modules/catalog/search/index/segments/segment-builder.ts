@@ -37,7 +37,7 @@ export class SegmentBuilder {
 
   add({ video, text }: AnalyzedVideo): void {
     const doc = this.size;
-    writeColumns(this.columns, doc, video, text.quality);
+    writeColumns(this.columns, doc, { video, text });
     this.titleKeys.push(titleKey(video.title));
     for (const { term, impact, positions } of text.terms)
       if (term.length <= maxTermLength) this.builderOf(term).add(doc, impact, positions);
@@ -77,7 +77,7 @@ export class SegmentBuilder {
   }
 }
 
-function writeColumns(columns: Columns, doc: number, video: IndexedVideo, quality: number): void {
+function writeColumns(columns: Columns, doc: number, { video, text }: AnalyzedVideo): void {
   columns.id[doc] = video.id;
   columns.channel[doc] = video.channelId;
   columns.views[doc] = video.views ?? -1;
@@ -88,7 +88,8 @@ function writeColumns(columns: Columns, doc: number, video: IndexedVideo, qualit
   columns.language[doc] = languageCode(video.language);
   columns.platform[doc] = platformCode(video.platform);
   columns.flags[doc] = flagsOf(video);
-  columns.quality[doc] = quality;
+  columns.quality[doc] = text.quality;
+  columns.descriptionStart[doc] = text.descriptionStart;
 }
 
 function flagsOf({ hd, captions, mature, isSample }: IndexedVideo): number {

@@ -7,7 +7,7 @@ import { dropOutdated } from './repair.js';
 import type { Statements } from './statements.js';
 
 /** Changes with what is stored in segments; those of other formats are built again. */
-const segmentFormat = 1;
+const segmentFormat = 2;
 
 /** The format of segments that this release reads. */
 export function formatOf({ version }: Analyzer): string {
