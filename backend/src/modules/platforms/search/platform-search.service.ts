@@ -97,7 +97,7 @@ export class PlatformSearchService {
         platform,
         origin: answer.isLive ? 'live' : 'cached',
         answeredAt: answer.answeredAt.toISOString(),
-        ...(await this.shown(answer, { filters, left: filtersLeft(connector, filters) })),
+        ...(await this.shown(answer, connector, filters, context)),
         error: answer.failure?.message ?? null,
       };
     } catch (error) {
@@ -106,13 +106,16 @@ export class PlatformSearchService {
     }
   }
 
-  /** Answers are everybody's: what a visitor does not want to see is left out of them here. */
+  /** Answers are shared: what a visitor hides, or has not asked for, is left out of them here. */
   private async shown(
     { videoIds, total }: Answer,
-    { filters, left }: { filters: PlatformFilters; left: readonly PlatformFilter[] },
+    connector: Connector,
+    filters: PlatformFilters,
+    { visitorId }: RequestContext,
   ): Promise<Pick<PlatformResult, 'checkedHere' | 'totalResults' | 'videos'>> {
-    const stored = await this.videos.byIds(videoIds);
-    const videos = matchingVideos(stored, { filters, left });
+    const left = filtersLeft(connector, filters);
+    const visible = await this.videos.visible(videoIds, visitorId);
+    const videos = matchingVideos(visible, { filters, left });
     return {
       checkedHere: [...left],
       totalResults: totalOf({ total, sent: videoIds.length, kept: videos.length, left }),

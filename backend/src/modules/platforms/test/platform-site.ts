@@ -9,6 +9,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
+import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as follows } from '../../follows/definition.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -18,7 +19,7 @@ import { Connectors } from '../connectors.js';
 import { definition as platforms } from '../definition.js';
 import { finds, ScriptedPlatform } from './scripted-platform.js';
 
-const modules = [catalog, follows, operators, platforms, visitors] as const;
+const modules = [blockLists, catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
 export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
@@ -154,9 +155,10 @@ export async function followSearch(
   query: string,
   platformNames: readonly Platform[] = scripted,
   onEvent: (name: string, data: Event) => void = () => undefined,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly name: string; readonly data: Event }[]> {
   const url = `${site.address}/api/cross-platform/search/stream?query=${encodeURIComponent(query)}&platforms=${platformNames.join()}`;
-  const response = await fetch(url);
+  const response = await fetch(url, { headers });
   const events: { name: string; data: Event }[] = [];
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

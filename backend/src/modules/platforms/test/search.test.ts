@@ -158,7 +158,7 @@ describe('the filters of a search', () => {
     platforms.vimeo.knownFilters = { hd: 'all', publishedAfter: 'all' };
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     platforms.vimeo.details = (id) => ({
-      hd: { unsaid: null, sharp: true }[id] ?? false,
+      hd: id === 'unsaid' ? null : id === 'sharp',
       publishedAt: minutesAgo(id === 'sharp' ? 59 : 5),
     });
     platforms.vimeo.behavior = finds('unsaid', 'blurred', 'sharp');
@@ -193,6 +193,43 @@ describe('the filters of a search', () => {
     expect(titles(await narrowed('grown', {}))).toEqual(['fine', 'unsaid']);
     expect(titles(await narrowed('grown', { mature: 'show' }))).toEqual(['adult', 'fine', 'unsaid']);
     expect(titles(await narrowed('grown', { mature: 'only' }))).toEqual(['adult']);
+  });
+});
+
+describe('what a visitor hides', () => {
+  const onVimeo = { query: { query: 'hiding', platforms: 'vimeo' } };
+
+  it('is left out of answers, also in a stream and from the cache, and others take its place', async () => {
+    const ids = ['one', 'spoiler', 'three', 'noise', 'five', 'six', 'seven', 'eight', 'nine'];
+    platforms.vimeo.behavior = finds(...ids);
+    platforms.vimeo.details = (id) => ({
+      channel: { externalId: id === 'noise' ? 'loud' : 'channel', title: id },
+    });
+    const [ada, bob] = [site.visitor(), site.visitor()];
+    const all = (await bob.call('GET /api/cross-platform/search', onVimeo)).body;
+    const channelId: string = resultOf(all, 'vimeo')?.videos[3]?.channelId ?? '';
+    const hide = (kind: string, value: string) =>
+      ada.send('POST', '/api/block-entries', { body: { kind, value } });
+    await hide('keyword', 'Spoiler');
+    await hide('channel', channelId);
+
+    const { body } = await ada.call('GET /api/cross-platform/search', onVimeo);
+    const kept = ['one', 'three', 'five', 'six', 'seven', 'eight'];
+    const expected = {
+      origin: 'cached',
+      totalResults: 898,
+      videos: kept.map((id) => ({ title: `Video ${id} of vimeo` })),
+    };
+    expect(resultOf(body, 'vimeo')).toMatchObject(expected);
+    expect(body.totalResults).toBe(898);
+    const events = await followSearch(site, 'hiding', ['vimeo'], undefined, ada.headers);
+    expect(events.at(-2)?.data).toMatchObject(expected);
+    const again = (await bob.call('GET /api/cross-platform/search', onVimeo)).body;
+    expect(resultOf(again, 'vimeo')).toMatchObject({
+      totalResults: 900,
+      videos: ids.slice(0, 6).map((id) => ({ title: `Video ${id} of vimeo` })),
+    });
+    expect(platforms.vimeo.received).toHaveLength(1);
   });
 });
 
