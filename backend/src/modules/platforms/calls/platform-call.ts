@@ -51,14 +51,17 @@ export class PlatformCall implements Call {
     // What a form has changed is not known after a failure.
     const policy = request.form ? policies.once : policies.request;
     try {
+      await this.assertNotPaused();
       return await policy.execute(async () => readText(await this.attempt(request)), signal);
     } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new PlatformFailure(
-        'paused',
-        'It has failed again and again; the site tries again soon',
-      );
+      throw error instanceof BrokenCircuitError ? paused() : error;
     }
+  }
+
+  /** Another process may have found out. */
+  private async assertNotPaused(): Promise<void> {
+    const { states, connector } = this.parts;
+    if ((await states.of(connector.platform)).pausedUntil) throw paused();
   }
 
   private async attempt(request: AcceptingRequest): Promise<string> {
@@ -106,6 +109,10 @@ export class PlatformCall implements Call {
     const until = await budgets.block(connector, cost, retryAt);
     return new PlatformFailure(kind, message, { retryAt: until, cause: failure });
   }
+}
+
+function paused(): PlatformFailure {
+  return new PlatformFailure('paused', 'It has failed again and again; the site tries again soon');
 }
 
 function read<S extends z.ZodType>(text: string, shape: S): z.output<S> {
