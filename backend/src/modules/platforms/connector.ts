@@ -30,10 +30,12 @@ export interface Connector {
   recognizes?(url: URL): boolean;
   /** The video of a pasted address that it recognizes; `null` if there is none (any more). */
   resolve?(url: URL, call: Call): Promise<IncomingVideo | null>;
-  /** The same videos as they are now; those that are gone are left out. @param externalIds at most `refreshBatch` */
-  refresh?(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]>;
+  /** Asks for known videos again. @param externalIds at most `refreshBatch` */
+  refresh?(externalIds: readonly string[], call: Call): Promise<Refreshed>;
   /** How many videos one `refresh` can name. */
   readonly refreshBatch?: number;
+  /** How many days before their date videos are asked for again, and so for how long at least there may be no answer; 2 where absent. */
+  readonly refreshAheadDays?: number;
   /** A video and a channel that will stay, so that an operator can test what needs no search. */
   readonly examples?: { readonly link?: URL; readonly channel?: string };
   /** What the platform says in an error of its own form, such as a used-up quota behind status 403; `null` leaves it to the status. */
@@ -80,6 +82,14 @@ export interface Found {
   /** How many there are in all; `null` if the platform does not say. */
   readonly total: number | null;
   readonly nextPage: string | null;
+}
+
+/** What has become of known videos. Those that are in neither list are gone. */
+export interface Refreshed {
+  /** As they are now. */
+  readonly videos: readonly IncomingVideo[];
+  /** Ids of those of which nothing could be learned now, so that they stay until their date. */
+  readonly unanswered?: readonly string[];
 }
 
 /** One conversation with a platform. */

@@ -16,10 +16,7 @@ type Narrowing = Exclude<PlatformFilter, 'sort'>;
 const defaults = platformFilters.parse({});
 
 /** The filters of a search that its platform knows, without those that are as by default: what it is asked for. */
-export function filtersFor(
-  connector: Knowing,
-  filters: PlatformFilters,
-): Partial<PlatformFilters> {
+export function filtersFor(connector: Knowing, filters: PlatformFilters): Partial<PlatformFilters> {
   const known = changed(filters).filter((name) => knows(connector, name, filters));
   return Object.fromEntries(known.map((name) => [name, filters[name]]));
 }
@@ -32,9 +29,7 @@ export function filtersLeft(connector: Knowing, filters: PlatformFilters): Platf
 }
 
 function changed(filters: PlatformFilters): PlatformFilter[] {
-  return platformFilter.options.filter(
-    (name) => filters[name] && filters[name] !== defaults[name],
-  );
+  return platformFilter.options.filter((name) => filters[name] && filters[name] !== defaults[name]);
 }
 
 function knows({ knownFilters }: Knowing, name: PlatformFilter, filters: PlatformFilters): boolean {

@@ -119,9 +119,7 @@ export class PlatformSearchService {
     return {
       checkedHere: [...left],
       totalResults: totalOf({ total, sent: videoIds.length, kept: videos.length, left }),
-      videos: videos
-        .slice(0, videosPerPlatform)
-        .map((video) => this.videos.toPlatformVideo(video)),
+      videos: videos.slice(0, videosPerPlatform).map((video) => this.videos.toPlatformVideo(video)),
     };
   }
 

@@ -99,23 +99,26 @@ it.each<[new (...given: never[]) => Connector, object | null]>([
   // It does the same where no order is asked for.
   [TwitchConnector, { sort: 'viewCount' }],
   [PeertubeConnector, null],
-])('%p says which filters it knows: they, and no others, change what it asks', async (type, usualOne) => {
-  const { connector, served } = tested.part<Connector>(type);
-  // Times of windows differ by moments.
-  const asked = async (filters: Partial<PlatformFilters>) =>
-    (await requestsOf(served, () => tested.search(connector, { filters })))
-      .map(({ url }) => url.href.replaceAll(/\d{4}-\d\d-\d\dT[^&]*|\d{10}/g, 'time'))
-      .toSorted();
-  const usual = await asked({});
-  for (const value of values) {
-    const filters = platformFilters.parse(textOf(value));
-    const isKnown = Object.keys(filtersFor(connector, filters)).length > 0;
-    const isMore = isKnown || filtersLeft(connector, filters).length > 0;
-    const isChanged = (await asked(isMore ? value : {})).join() !== usual.join();
-    const isSame = JSON.stringify(value) === JSON.stringify(usualOne);
-    expect({ value, isChanged }).toEqual({ value, isChanged: isKnown && !isSame });
-  }
-});
+])(
+  '%p says which filters it knows: they, and no others, change what it asks',
+  async (type, usualOne) => {
+    const { connector, served } = tested.part<Connector>(type);
+    // Times of windows differ by moments.
+    const asked = async (filters: Partial<PlatformFilters>) =>
+      (await requestsOf(served, () => tested.search(connector, { filters })))
+        .map(({ url }) => url.href.replaceAll(/\d{4}-\d\d-\d\dT[^&]*|\d{10}/g, 'time'))
+        .toSorted();
+    const usual = await asked({});
+    for (const value of values) {
+      const filters = platformFilters.parse(textOf(value));
+      const isKnown = Object.keys(filtersFor(connector, filters)).length > 0;
+      const isMore = isKnown || filtersLeft(connector, filters).length > 0;
+      const isChanged = (await asked(isMore ? value : {})).join() !== usual.join();
+      const isSame = JSON.stringify(value) === JSON.stringify(usualOne);
+      expect({ value, isChanged }).toEqual({ value, isChanged: isKnown && !isSame });
+    }
+  },
+);
 
 describe('Dailymotion', () => {
   it('reads what it says, without its markup', async () => {
@@ -137,8 +140,8 @@ describe('Dailymotion', () => {
   it('marks what has become explicit', async () => {
     const { connector } = tested.part(DailymotionConnector);
     const ids = [dailymotionId({ index: 5 })];
-    const [video] = await tested.talk(connector, (call) => connector.refresh(ids, call));
-    expect(video).toMatchObject({ mature: true });
+    const { videos } = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    expect(videos).toMatchObject([{ mature: true }]);
   });
 
   it('asks for no page behind the end of its listings', async () => {
@@ -241,7 +244,40 @@ describe('PeerTube', () => {
     const again = `${peertubeId({ index: 4 })}@${server.origin}`;
     const ids = [again, `${peertubeId({ index: 999 })}@${server.origin}`, 'nothing@nowhere'];
     const refreshed = await tested.talk(connector, (call) => connector.refresh(ids, call));
-    expect(refreshed.map(({ externalId }) => externalId)).toEqual([`${uuid}@${server.origin}`]);
+    const own = { externalId: `${uuid}@${server.origin}` };
+    expect(refreshed).toMatchObject({ videos: [own], unanswered: [] });
+  });
+
+  it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html', 'hanging'])(
+    'says that it has learned nothing of videos of an instance that is %s, after one attempt',
+    async (fault) => {
+      const { connector } = tested.part(PeertubeConnector);
+      const { server } = tested.instance;
+      server.fault = fault;
+      const ids = [4, 6, 8].map((index) => `${peertubeId({ index })}@${server.origin}`);
+      const requests = await requestsOf(tested.instance, async () => {
+        const refreshed = await tested.talk(connector, (call) => connector.refresh(ids, call));
+        expect(refreshed).toEqual({ videos: [], unanswered: ids });
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('lets nobody play what is on an instance that the search engine does not list', async () => {
+    const { connector, served } = tested.part(PeertubeConnector);
+    const { server } = tested.instance;
+    served.server.damage = (body) => {
+      const { data } = body as { data: { uuid: string }[] };
+      return { total: 0, data: data.filter(({ uuid }) => uuid !== peertubeId({ index: 4 })) };
+    };
+    const of = async (origin: string) =>
+      (await tested.resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`))?.embeddable;
+    expect(await of(server.origin)).toBe(false);
+    served.server.damage = null;
+    expect(await of(served.server.origin)).toBe(true);
+    const ids = [`${peertubeId({ index: 6 })}@${server.origin}`];
+    const { videos } = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    expect(videos).toMatchObject([{ embeddable: false }]);
   });
 
   it('finds a link without the search engine', async () => {

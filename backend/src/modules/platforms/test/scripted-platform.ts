@@ -10,10 +10,15 @@ import type {
   Found,
   KnownFilters,
   PlatformQuery,
+  Refreshed,
   TrendingQuery,
 } from '../connector.js';
 
-const shape = z.object({ ids: z.array(z.string()), total: z.number().nullable() });
+const shape = z.object({
+  ids: z.array(z.string()),
+  total: z.number().nullable(),
+  unanswered: z.array(z.string()).default([]),
+});
 
 /** What a server answers to a request, or does instead. */
 export type Behavior = (response: ServerResponse, query: URLSearchParams) => void;
@@ -53,6 +58,7 @@ export class ScriptedPlatform implements Connector {
   trendingCategories: readonly string[] = [];
   knownFilters: KnownFilters = {};
   readonly refreshBatch = 3;
+  refreshAheadDays?: number;
   /** Changes what it says of each video. */
   details: Partial<IncomingVideo> | ((externalId: string) => Partial<IncomingVideo>) = {};
   failureOf?: Required<Connector>['failureOf'];
@@ -117,15 +123,19 @@ export class ScriptedPlatform implements Connector {
     return (await this.ask({ link: url.pathname }, call)).videos[0] ?? null;
   }
 
-  async refresh(ids: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
-    return (await this.ask({ refresh: ids.join() }, call)).videos;
+  async refresh(ids: readonly string[], call: Call): Promise<Refreshed> {
+    const { videos, unanswered } = await this.ask({ refresh: ids.join() }, call);
+    return { videos, unanswered };
   }
 
-  private async ask(query: Record<string, string>, call: Call): Promise<Found> {
+  private async ask(
+    query: Record<string, string>,
+    call: Call,
+  ): Promise<Found & Required<Refreshed>> {
     const url = new URL(`http://${this.host}/?${new URLSearchParams(query).toString()}`);
     const cost = this.budgets['search'] && { budget: 'search', units: 1 };
-    const { ids, total } = await call.json({ url, ...(cost && { cost }) }, shape);
-    return { videos: ids.map((id) => this.video(id)), total, nextPage: null };
+    const { ids, total, unanswered } = await call.json({ url, ...(cost && { cost }) }, shape);
+    return { videos: ids.map((id) => this.video(id)), total, nextPage: null, unanswered };
   }
 
   video(externalId: string): IncomingVideo {

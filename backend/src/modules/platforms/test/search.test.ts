@@ -191,7 +191,11 @@ describe('the filters of a search', () => {
     platforms.vimeo.details = (id) => ({ mature: { adult: true, fine: false }[id] ?? null });
     platforms.vimeo.behavior = finds('adult', 'fine', 'unsaid');
     expect(titles(await narrowed('grown', {}))).toEqual(['fine', 'unsaid']);
-    expect(titles(await narrowed('grown', { mature: 'show' }))).toEqual(['adult', 'fine', 'unsaid']);
+    expect(titles(await narrowed('grown', { mature: 'show' }))).toEqual([
+      'adult',
+      'fine',
+      'unsaid',
+    ]);
     expect(titles(await narrowed('grown', { mature: 'only' }))).toEqual(['adult']);
   });
 });

@@ -223,6 +223,44 @@ describe('the refresh of videos', () => {
     },
   );
 
+  it('keeps what nobody answers for until its date, and asks for the others once meanwhile', async () => {
+    const { vimeo } = platforms;
+    for (const [id, days] of [
+      ['past', -0.1],
+      ['silent1', 0.1],
+      ['silent2', 0.2],
+      ['silent3', 0.3],
+      ['there', 0.4],
+      ['gone', 0.5],
+    ] as const)
+      await store(vimeo, id, days);
+    vimeo.behavior = (response, query) => {
+      const asked = (query.get('refresh') ?? '').split(',');
+      const unanswered = asked.filter((id) => id === 'past' || id.startsWith('silent'));
+      const ids = asked.filter((id) => id === 'there');
+      sends(JSON.stringify({ ids, total: null, unanswered }))(response, query);
+    };
+    await refresh();
+    expect(vimeo.received.map((query) => query.get('refresh'))).toEqual([
+      'past,silent1,silent2',
+      'silent3,there,gone',
+    ]);
+    expect(await stored()).toEqual(['silent1', 'silent2', 'silent3', 'there']);
+    await refresh();
+    expect(vimeo.received).toHaveLength(3);
+  });
+
+  it('asks early for videos of a platform whose answers may take days', async () => {
+    const { vimeo } = platforms;
+    await store(vimeo, 'early', 6);
+    await refresh();
+    expect(vimeo.received).toHaveLength(0);
+    vimeo.refreshAheadDays = 7;
+    await refresh();
+    delete vimeo.refreshAheadDays;
+    expect(vimeo.received.map(String)).toEqual(['refresh=early']);
+  });
+
   it('asks for each once a run, also for what may only be kept for minutes', async () => {
     const { vimeo } = platforms;
     await store(vimeo, 'stream', 0.01);

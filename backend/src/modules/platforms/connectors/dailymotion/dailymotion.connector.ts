@@ -9,6 +9,7 @@ import type {
   KnownFilters,
   PlatformQuery,
   PlatformRequest,
+  Refreshed,
   TrendingQuery,
 } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
@@ -82,10 +83,11 @@ export class DailymotionConnector implements Connector {
     return this.list({ owners: externalId, sort: 'recent', limit: 20, family_filter: true }, call);
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     // Those that have become explicit are still there, and are marked as such.
     const query = { ids: externalIds.join(','), limit: perPage, family_filter: false };
-    return (await this.list(query, call)).videos;
+    const { videos } = await this.list(query, call);
+    return { videos };
   }
 
   recognizes(url: URL): boolean {

@@ -8,6 +8,7 @@ import type {
   Found,
   KnownFilters,
   PlatformQuery,
+  Refreshed,
   TrendingQuery,
 } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
@@ -45,6 +46,8 @@ export class PeertubeConnector implements Connector {
   };
   readonly trendingCategories = slugsOf(peertubeCategories);
   readonly refreshBatch = 50;
+  /** Many instances are run by a single person, who may be away. */
+  readonly refreshAheadDays = 7;
   readonly examples = {
     link: new URL('https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d'),
     channel: 'https://framatube.org/video-channels/joinpeertube',
@@ -86,21 +89,19 @@ export class PeertubeConnector implements Connector {
   async channel(externalId: string, call: Call): Promise<Found> {
     const origin = originOf(externalId);
     const name = /\/(?:video-channels|c)\/([\w.-]{1,100})\/?$/.exec(externalId)?.[1];
-    const found = origin && name && (await this.instances.channel(origin, name, call.signal));
+    const asked = origin && name && this.instances.channel(origin, name, call.signal);
+    const found = asked && (await unlessFailed(asked, () => null));
     if (!found) throw new PlatformFailure('not-found', 'It has no such channel');
     return { videos: await this.indexed(found, call), total: null, nextPage: null };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
-    const [known, others] = [true, false].map((isKnown) =>
-      externalIds.filter((id) => !id.includes('@') === isKnown),
-    );
-    const videos = await this.byIds(known ?? [], call);
-    const ofInstances = (others ?? []).map((id) => {
-      const [uuid = '', origin = ''] = id.split('@', 2);
-      return this.instances.video(origin, uuid, call.signal);
-    });
-    return [...videos, ...(await Promise.all(ofInstances)).filter((video) => video !== null)];
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
+    const isOfInstance = (id: string) => id.includes('@');
+    const known = externalIds.filter((id) => !isOfInstance(id));
+    const videos = await this.byIds(known, call);
+    const asked = await this.instances.again(externalIds.filter(isOfInstance), call.signal);
+    const others = await this.playable(asked.videos, call);
+    return { videos: [...videos, ...others], unanswered: asked.unanswered };
   }
 
   recognizes(url: URL): boolean {
@@ -109,7 +110,9 @@ export class PeertubeConnector implements Connector {
 
   async resolve(url: URL, call: Call): Promise<IncomingVideo | null> {
     const id = readVideoLink(url.href)?.id;
-    const video = id && (await this.instances.video(url.origin, id, call.signal));
+    const asked = id && this.instances.video(url.origin, id, call.signal);
+    // What is wrong with an instance is not wrong with PeerTube.
+    const video = asked && (await unlessFailed(asked, () => null));
     if (!video) return null;
     const [indexed = null] = await this.indexed([video], call);
     return indexed;
@@ -126,12 +129,38 @@ export class PeertubeConnector implements Connector {
     // What is wrong with the search engine keeps nobody from an instance.
     const found = await unlessFailed(this.byIds(videos.map(uuidOf), call), () => []);
     const known = new Map(found.map((video) => [video.externalId, video]));
-    return videos.map((video) => {
+    const described = videos.map((video) => {
       const same = known.get(uuidOf(video));
       if (!same) return video;
       const isSame = originOf(same.watchUrl) === originOf(video.watchUrl);
       return isSame ? { ...video, externalId: same.externalId } : same;
     });
+    return this.playable(described, call);
+  }
+
+  /**
+   * Anybody can run an instance, or what looks like one. Only players of those that the search engine lists are shown to visitors of
+   * this site.
+   */
+  private async playable(
+    videos: readonly IncomingVideo[],
+    call: Call,
+  ): Promise<readonly IncomingVideo[]> {
+    const ofInstances = videos.filter(({ externalId }) => externalId.includes('@'));
+    const origins = [...new Set(ofInstances.map(({ watchUrl }) => new URL(watchUrl).origin))];
+    const listed = new Map<string, boolean>();
+    for (const origin of origins) listed.set(origin, await this.isListed(origin, call));
+    return videos.map((video) =>
+      listed.get(new URL(video.watchUrl).origin) === false
+        ? { ...video, embeddable: false }
+        : video,
+    );
+  }
+
+  private async isListed(origin: string, call: Call): Promise<boolean> {
+    const query = { host: new URL(origin).host, count: 1, nsfw: 'both' };
+    const found = await unlessFailed(this.find(query, call), () => ({ data: [], total: null }));
+    return readVideos(found.data).some(({ watchUrl }) => originOf(watchUrl) === origin);
   }
 
   private async byIds(ids: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {

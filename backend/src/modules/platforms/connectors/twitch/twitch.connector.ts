@@ -9,6 +9,7 @@ import type {
   Found,
   KnownFilters,
   PlatformQuery,
+  Refreshed,
   TrendingQuery,
 } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
@@ -86,16 +87,17 @@ export class TwitchConnector implements Connector {
     return { ...nothing, videos: readVideos(data) };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     const live = externalIds.filter((id) => id.startsWith('live:'));
     const users = live.map((id) => id.slice('live:'.length));
     const videos = externalIds.filter((id) => /^\d+$/.test(id));
     const clips = externalIds.filter((id) => !/^(\d+$|live:)/.test(id));
-    return [
+    const found = [
       ...(await this.byIds('videos', 'id', videos, readVideos, call)),
       ...(await this.byIds('clips', 'id', clips, readClips, call)),
       ...(await this.byIds('streams', 'user_id', users, readStreams, call)),
     ];
+    return { videos: found };
   }
 
   recognizes(url: URL): boolean {

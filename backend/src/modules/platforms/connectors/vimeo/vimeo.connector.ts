@@ -9,6 +9,7 @@ import type {
   KnownFilters,
   PlatformQuery,
   PlatformRequest,
+  Refreshed,
   TrendingQuery,
 } from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
@@ -87,10 +88,10 @@ export class VimeoConnector implements Connector {
     return { videos: readVideos(data), total: null, nextPage: null };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     const uris = externalIds.map((id) => `/videos/${id}`).join(',');
     const { data } = await this.list('videos', { uris, per_page: this.refreshBatch }, call);
-    return readVideos(data);
+    return { videos: readVideos(data) };
   }
 
   recognizes(url: URL): boolean {
@@ -102,8 +103,8 @@ export class VimeoConnector implements Connector {
     // A key means that the creator has kept it off all lists.
     if (!link?.id || link.key) return null;
     if (!this.hasKey) return this.embedded(link, call);
-    const [video = null] = await this.refresh([link.id], call);
-    return video;
+    const { videos } = await this.refresh([link.id], call);
+    return videos[0] ?? null;
   }
 
   private list(path: string, query: Parameters<typeof requestUrl>[2], call: Call) {
