@@ -46,6 +46,7 @@ export function buildDetails(overrides: Partial<VideoDetails> = {}): VideoDetail
     comments: null,
     totalViews: '1234567',
     embeddable: true,
+    embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     summary: 'Steel, wind and patience.',
     statistics: [],
     ...overrides,

@@ -99,7 +99,7 @@ export class PeertubeInstances {
       if (status === 200) return reader(JSON.parse(body));
       throw silent();
     } catch (error) {
-      throw ofInstance.some((type) => error instanceof type) ? silent(error) : error;
+      throw faultsOfInstance.some((type) => error instanceof type) ? silent(error) : error;
     }
   }
 }
@@ -110,7 +110,7 @@ type Told = IncomingVideo | null | 'silent';
 /** Also what has become private. */
 const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** Faults of whoever answers. */
-const ofInstance = [OutboundError, SyntaxError, z.ZodError];
+const faultsOfInstance = [OutboundError, SyntaxError, z.ZodError];
 
 function silent(cause?: unknown): PlatformFailure {
   return new PlatformFailure('unreachable', 'Its instance does not answer', { cause });
