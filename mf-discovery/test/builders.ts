@@ -160,6 +160,7 @@ export function buildResult(overrides: Partial<PlatformResult> = {}): PlatformRe
     origin: 'live',
     answeredAt: '2026-01-02T03:04:05.000Z',
     totalResults: 2,
+    checkedHere: [],
     videos: [1, 2].map((number) =>
       buildFound({
         platform,

@@ -1,0 +1,123 @@
+import { Button, Checkbox, Select, Text, token } from '@tessera/design-system';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { quickFilterLabels } from '../../address/filter-labels';
+import {
+  durationOptions,
+  matureOptions,
+  optionsOfLanguages,
+  publishedOptions,
+  sortOptions,
+} from '../search/filter-options';
+import { FiltersToggle } from '../search/filters-toggle';
+import { filterParameters, noFilters, type PlatformsFilters } from './search-address';
+
+export interface PlatformFiltersProps {
+  readonly filters: PlatformsFilters;
+  readonly onEdit: (edits: Partial<PlatformsFilters>) => void;
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${token.space[3]};
+`;
+
+const Fields = styled.div`
+  justify-self: stretch;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: ${token.space[4]} ${token.space[6]};
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+`;
+
+const Line = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[6]};
+`;
+
+const Reset = styled(Button)`
+  margin-left: auto;
+`;
+
+/** Narrows what platforms are asked for, with the next search. */
+export function PlatformFilters({ filters, onEdit }: PlatformFiltersProps) {
+  const id = useId();
+  const count = Object.keys(filterParameters(filters)).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  return (
+    <Group>
+      <FiltersToggle
+        count={count}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+        onApproach={() => undefined}
+      />
+      {isOpen && (
+        <Fields id={id} role="group" aria-label="Filters">
+          <Select
+            label="Sort by"
+            options={sortOptions}
+            value={filters.sortBy}
+            onChange={(sortBy) => onEdit({ sortBy })}
+          />
+          <Select
+            label="Duration"
+            options={durationOptions}
+            value={filters.duration}
+            onChange={(duration) => onEdit({ duration })}
+          />
+          <Select
+            label="Upload date"
+            options={publishedOptions}
+            value={filters.publishedAfter}
+            onChange={(publishedAfter) => onEdit({ publishedAfter })}
+          />
+          <Select
+            label="Language"
+            options={optionsOfLanguages(filters.language)}
+            value={filters.language}
+            onChange={(language) => onEdit({ language })}
+          />
+          <Select
+            label="Mature videos"
+            options={matureOptions}
+            value={filters.mature}
+            onChange={(mature) => onEdit({ mature })}
+          />
+          <Line>
+            <Checkbox
+              label={quickFilterLabels.hd}
+              checked={filters.hd}
+              onChange={(hd) => onEdit({ hd })}
+            />
+            <Checkbox
+              label={quickFilterLabels.captions}
+              checked={filters.captions}
+              onChange={(captions) => onEdit({ captions })}
+            />
+            {count > 0 && (
+              <Reset size="small" variant="ghost" onClick={() => onEdit(noFilters)}>
+                Reset filters
+              </Reset>
+            )}
+          </Line>
+          <Line>
+            <Text size="caption" tone="muted">
+              Filters apply with the next search. What a platform doesn’t know is checked on the
+              first videos that it sends.
+            </Text>
+          </Line>
+        </Fields>
+      )}
+    </Group>
+  );
+}
