@@ -221,7 +221,7 @@ describe.each(listing)('%s, which lists channels,', (_, index) => {
   });
 });
 
-it('tells no secret, whatever went wrong', () => {
+it('66: no connector tells a secret, whatever went wrong', () => {
   expect(errors.length).toBeGreaterThan(50);
   const told = [
     tested.site.log(),

@@ -198,7 +198,7 @@ describe('PeerTube', () => {
   });
 
   it.each(['http://169.254.169.254', 'http://127.0.0.1:1', 'http://localhost', 'http://[::1]'])(
-    'gets nothing from a host like %s',
+    '59: gets nothing from a host like %s',
     async (origin) => {
       const { connector } = tested.part(PeertubeConnector);
       const address = `${origin}/w/${peertubeId({ index: 4 })}`;

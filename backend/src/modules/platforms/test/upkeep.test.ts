@@ -85,7 +85,7 @@ describe('a pasted link', () => {
     ['file:///etc/passwd', 400, 'invalid-request'],
     ['not a link', 400, 'invalid-request'],
     [`https://vimeo.example/${'x'.repeat(2000)}`, 400, 'invalid-request'],
-  ])('to %s is refused', async (url, status, code) => {
+  ])('59: to %s is refused', async (url, status, code) => {
     expect(await paste(url)).toMatchObject({ status, body: { code } });
     expect(all().flatMap(({ received }) => received)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a pasted link', () => {
 });
 
 describe('what a platform sends', () => {
-  it('is a video of that platform, or left out', async () => {
+  it('54: is a video of that platform, or left out', async () => {
     const good = platforms.vimeo.video('good');
     const videos = [
       { ...good, platform: 'youtube' },

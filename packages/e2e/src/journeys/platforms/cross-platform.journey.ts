@@ -101,7 +101,7 @@ test('a video of any instance of PeerTube plays on its page, and over a list', a
   await panel.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(player).toEqual([expect.stringMatching(instance)]);
 
-  // The same address as a document, and from there another video of another instance's policy.
+  // The same address as a document, and another video in that document.
   await page.reload();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(player).toEqual([expect.stringMatching(instance)]);
@@ -112,6 +112,15 @@ test('a video of any instance of PeerTube plays on its page, and over a list', a
   });
   const response = await page.request.get(page.url());
   expect(response.headers()['content-security-policy']).not.toContain('tube.test');
+  const { pathname } = new URL(page.url());
+  await page
+    .getByRole('link', { name: /^Live jazz from the cellar, night/ })
+    .first()
+    .focus();
+  await page.keyboard.press('p');
+  await expect(page).not.toHaveURL(pathname);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(player).toEqual([expect.stringMatching(instance)]);
 });
 
 test('a pasted link becomes a video', async ({ page }) => {
