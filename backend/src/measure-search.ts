@@ -1,6 +1,8 @@
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { modules } from './composed-modules.js';
 import { CatalogFacade, SearchFacade } from './modules/catalog/index.js';
+import { SuggestionsService } from './modules/suggestions/index.js';
 import { AppModule, migrationsOf } from './platform/app.module.js';
 import { readSettings } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
@@ -9,15 +11,16 @@ import { createLogger } from './platform/logging/index.js';
 
 /**
  * Answers requests of `bench -- search`, its parent process, one after the other and without HTTP, with how long they took. The
- * searches are those of the API, and videos are fetched by ids by what puts them on the pages of searches.
+ * searches and suggestions are those of the API, and videos are fetched by ids by what puts them on the pages of searches.
  */
 const request = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('update') }),
   z.object({ kind: z.literal('fetch'), ids: z.array(z.string()) }),
   z.object({ kind: z.literal('search'), query: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('suggest'), query: z.record(z.string(), z.string()) }),
 ]);
 
-const { searchQuery } = await import('@tessera/contracts-discovery');
+const { searchQuery, maxSuggestions } = await import('@tessera/contracts-discovery');
 const settings = readSettings(modules);
 const { databaseUrl } = settings;
 if (!databaseUrl || !process.send) throw new Error('Started by `npm run bench -- search`');
@@ -26,14 +29,21 @@ const root = AppModule.of({ ...settings, jobs: 'elsewhere' }, databaseUrl, modul
 const app = await createApp(root, settings, createLogger('warn', process.stderr));
 const searches = app.get(SearchFacade, { strict: false });
 const catalog = app.get(CatalogFacade, { strict: false });
+const suggestions = app.get(SuggestionsService, { strict: false });
 const visitorId = '00000000-0000-4000-8000-000000000000';
 
 async function answer(message: z.output<typeof request>): Promise<object> {
   if (message.kind === 'update') {
     await searches.updateIndex();
+    await suggestions.rebuild({ completeWith: (write) => app.get(DataSource).transaction(write) });
     return {};
   }
   if (message.kind === 'fetch') return { videos: (await catalog.videos(message.ids)).size };
+  if (message.kind === 'suggest') {
+    const { q = '' } = message.query;
+    const found = await suggestions.find({ q, limit: maxSuggestions });
+    return { suggestions: found.suggestions.length };
+  }
   const page = await searches.page(searchQuery.parse(message.query), visitorId);
   return { videos: page.videos.length, total: page.total, next: page.nextCursor };
 }

@@ -14,10 +14,8 @@ import {
 import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
 import type { IncomingVideo } from './intake/incoming-video.js';
 import { storeVideos } from './intake/store-videos.js';
-import { listStatement, type OrderName, sql } from './listing/list-statements.js';
-import { filterConditions, type VideoFilter } from './listing/video-filter.js';
+import { sql } from './listing/sql.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
-import { VisibleVideos } from './listing/visible-videos.service.js';
 import { hidesVideo } from './search/text/hidden-text.js';
 import { VisitorExclusions } from './visitor-exclusions.js';
 
@@ -37,14 +35,6 @@ export interface Channel {
   readonly externalId: string | null;
 }
 
-export interface WantedVideos {
-  /** A category by its slug; all where absent. */
-  readonly category?: string;
-  readonly filter?: Omit<VideoFilter, 'categoryId'>;
-  readonly order: OrderName;
-  readonly limit: number;
-}
-
 /** A name or title that visitors may search for, with how many videos have it. */
 export interface CatalogName {
   readonly text: string;
@@ -58,7 +48,6 @@ export class CatalogFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
-    private readonly visible: VisibleVideos,
     private readonly exclusions: VisitorExclusions,
   ) {}
 
@@ -90,20 +79,6 @@ export class CatalogFacade {
     return new Map(
       rows.map(({ id, title, platform, externalId }) => [id, { id, title, platform, externalId }]),
     );
-  }
-
-  /**
-   * The first videos that a filter lets through.
-   * @throws ApiProblem `category-not-found`
-   */
-  async find({ category, filter = {}, order, limit }: WantedVideos): Promise<Video[]> {
-    const categoryId = category && (await this.categories.bySlug(category)).id;
-    const conditions = [
-      ...(await this.visible.conditions()),
-      ...filterConditions({ ...filter, ...(categoryId && { categoryId }) }, new Date()),
-    ];
-    const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
-    return this.pages.videos(listed);
   }
 
   /** Tags of at least two videos, the most frequent first. */

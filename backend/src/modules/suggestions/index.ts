@@ -1,1 +1,2 @@
 export { SuggestionsModule } from './suggestions.module.js';
+export { SuggestionsService } from './suggestions.service.js';

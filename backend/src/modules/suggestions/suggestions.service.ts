@@ -33,7 +33,7 @@ export class SuggestionsService {
   }
 
   @Repeatable({ name: 'suggestions', everySeconds: 3600 })
-  async rebuild(job: Job): Promise<void> {
+  async rebuild(job: Pick<Job, 'completeWith'>): Promise<void> {
     const suggestions = await this.collected.collect(new Date());
     await job.completeWith((manager) => this.replace(suggestions, manager));
   }

@@ -16,18 +16,15 @@ export interface Memory {
 
 export interface Answer {
   readonly ms: number;
-  /** How many were on the page. */
-  readonly videos: number;
-  readonly total: number;
   /** Cursor of the next page. */
-  readonly next: string | null;
+  readonly next?: string | null;
   readonly memory: Memory;
 }
 
 export type Request =
   | { readonly kind: 'update' }
   | { readonly kind: 'fetch'; readonly ids: readonly string[] }
-  | { readonly kind: 'search'; readonly query: Readonly<Record<string, string>> };
+  | { readonly kind: 'search' | 'suggest'; readonly query: Readonly<Record<string, string>> };
 
 /** The catalog of the server in a process of its own, which answers one request after the other. */
 export class MeasuredProcess {

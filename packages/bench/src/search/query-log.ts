@@ -10,6 +10,8 @@ export interface QueryClass {
   readonly share: number;
   /** Another one each time. */
   readonly next: () => Query;
+  /** What is requested; `search` by default. */
+  readonly kind: 'search' | 'suggest';
   /** How many pages before the measured one are read. */
   readonly pagesBefore?: number;
 }
@@ -52,9 +54,9 @@ export function queryClasses({ titles, frequent, rare }: Words): QueryClass[] {
     const count = 1 + Math.floor(random() * 2);
     return { q: Array.from({ length: count }, () => pick(frequent)).join(' ') };
   };
-  const kinds: [string, number, () => Query, number?][] = [
-    ['frequent words', 25, frequentWords],
-    ['words of a title', 15, () => ({ q: pick(titles).slice(0, 3).join(' ') })],
+  const searches: [string, number, () => Query, number?][] = [
+    ['frequent words', 20, frequentWords],
+    ['words of a title', 10, () => ({ q: pick(titles).slice(0, 3).join(' ') })],
     ['rare word', 15, () => ({ q: pick(rare) })],
     ['two words, either', 10, () => ({ q: `${pick(frequent)} ${pick(rare)}` })],
     ['typo', 10, () => ({ q: withTypo(pick(titles), random) })],
@@ -62,12 +64,17 @@ export function queryClasses({ titles, frequent, rare }: Words): QueryClass[] {
     ['by date', 10, () => ({ ...frequentWords(), sort: 'date' })],
     ['deep page', 5, frequentWords, 10],
   ];
-  return kinds.map(([name, share, make, pagesBefore = 0]) => ({
-    name,
-    share,
-    next: () => distinct(make),
-    pagesBefore,
-  }));
+  const beginning = (): Query => ({ q: beginningOf(pick(titles).slice(0, 3).join(' '), random) });
+  return [
+    ...searches.map(([name, share, make, pagesBefore = 0]) => ({
+      name,
+      share,
+      kind: 'search' as const,
+      next: () => ({ ...distinct(make), limit: '24' }),
+      pagesBefore,
+    })),
+    { name: 'suggestions', share: 10, kind: 'suggest', next: () => distinct(beginning) },
+  ];
 }
 
 /** Makes queries until one is new. */
@@ -79,7 +86,7 @@ function distinctQueries(): (make: () => Query) => Query {
       const text = JSON.stringify(query);
       if (!seen.has(text)) {
         seen.add(text);
-        return { ...query, limit: '24' };
+        return query;
       }
     }
     throw new Error('There are no more different queries of this kind');
@@ -110,6 +117,11 @@ function withTypo(title: readonly string[], random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 3));
   words[index] = word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
   return words.join(' ');
+}
+
+/** What somebody has typed so far. */
+function beginningOf(text: string, random: () => number): string {
+  return text.slice(0, 1 + Math.floor(random() * (text.length - 1)));
 }
 
 function wordsOf(title: string): string[] {

@@ -20,13 +20,15 @@ export interface Results {
 }
 
 /** Times, as ratios to fetching 24 videos by ids. */
-const targets = { mixP95: 4, classP95: 12 };
+const targets = { mixP95: 4, classP95: 12, suggestionsP95: 2 };
 
 export function report(results: Results): string {
   const { fetches, classes, mix, memory, videos, indexBytes } = results;
   const unit = quantile(fetches, 0.5);
   const rows = classes.map((one) => row(one, unit));
   const mixRatio = quantile(mix, 0.95) / unit;
+  const suggestions = classes.find(({ name }) => name === 'suggestions');
+  const suggestionsRatio = quantile(suggestions?.times ?? [], 0.95) / unit;
   const slowest = Math.max(...classes.map(({ times }) => quantile(times, 0.95) / unit));
   return [
     `### Searches among ${videos.toLocaleString('en')} videos`,
@@ -40,6 +42,7 @@ export function report(results: Results): string {
     '',
     `- p95 of the mix: ${mixRatio.toFixed(1)}× (target ${targets.mixP95}×): ${verdict(mixRatio, targets.mixP95)}`,
     `- slowest kind, p95: ${slowest.toFixed(1)}× (target ${targets.classP95}×): ${verdict(slowest, targets.classP95)}`,
+    `- suggestions, p95: ${suggestionsRatio.toFixed(2)}× (target ${targets.suggestionsP95}×): ${verdict(suggestionsRatio, targets.suggestionsP95)}`,
     `- memory of the process: ${megabytes(memory.rss)}, of which arrays ${megabytes(memory.arrayBuffers)}`,
     `- index in the database: ${megabytes(indexBytes)}`,
   ].join('\n');

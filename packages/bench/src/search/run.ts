@@ -6,7 +6,7 @@ import { report, type Results } from './report.js';
 const videos = Number(process.env['SEARCH_BENCH_VIDEOS'] ?? 1_000_000);
 const perPage = 24;
 /** Searches of every kind that come before, so that code and caches are as in a process that has run for a while. */
-const warmUps = 15;
+const warmUps = 50;
 
 /**
  * Measures searches among a million generated videos in a process of its own, and prints how they compare with fetching as many videos by ids
@@ -58,12 +58,12 @@ function ofMix(classes: readonly QueryClass[], round: number): QueryClass {
 /** The last of the pages that the kind asks for. */
 async function search(
   started: MeasuredProcess,
-  { next, pagesBefore = 0 }: QueryClass,
+  { next, kind, pagesBefore = 0 }: QueryClass,
 ): Promise<Answer> {
   const query = next();
-  let page = await started.ask({ kind: 'search', query });
+  let page = await started.ask({ kind, query });
   for (let read = 0; read < pagesBefore && page.next; read += 1)
-    page = await started.ask({ kind: 'search', query: { ...query, cursor: page.next } });
+    page = await started.ask({ kind, query: { ...query, cursor: page.next } });
   return page;
 }
 

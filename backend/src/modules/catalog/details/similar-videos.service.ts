@@ -4,7 +4,7 @@ import type { Response } from '@tessera/contracts';
 import { DataSource } from 'typeorm';
 import { CatalogCache } from '../catalog-cache.js';
 import type { VideoEntity } from '../entities/video.entity.js';
-import { joined, type Sql, sql } from '../listing/list-statements.js';
+import { joined, type Sql, sql } from '../listing/sql.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { VisibleVideos } from '../listing/visible-videos.service.js';
 import { type Comparable, rankSimilar } from './rank-similar.js';

@@ -50,10 +50,12 @@ export class SampleVisibility {
   }
 }
 
-// Without a sample catalog there is nothing to decide.
+const isReal = `source <> 'sample' and duplicate_of is null`;
+
+// Without a sample catalog there is nothing to decide. An index has the real videos alone, so it takes no longer among many samples.
 const readDecision = `
   select shown,
-    (select count(*)::int from (select from videos where source <> 'sample' limit $1) as counted) as videos,
-    (select count(*)::int from categories where exists (
-      select from videos where category_id = categories.id and source <> 'sample')) as categories
+    (select count(*)::int from (select from videos where ${isReal} limit $1) as counted) as videos,
+    (select count(*)::int from categories, lateral (
+      select from videos where category_id = categories.id and ${isReal} limit 1) as one) as categories
   from sample_catalog`;

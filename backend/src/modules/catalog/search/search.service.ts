@@ -8,17 +8,17 @@ import type {
   VideoPage,
 } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { ChannelEntity } from '../entities/channel.entity.js';
 import type { Exclusions } from '../listing/exclusions.js';
-import { checkedKey, type PageRequest, pageRequest } from '../listing/page-request.js';
+import { IndexedLists } from '../listing/indexed-lists.service.js';
+import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
 import type { IndexOrder } from './index/execution/list-page.js';
-import type { IndexFacets, IndexPageQuery, IndexQuery } from './index/index-query.js';
+import type { IndexFacets, IndexQuery } from './index/index-query.js';
 import { SearchIndex } from './index/search-index.js';
 import type { View } from './index/view/index-view.js';
 import { type ReadMostWatched, spreadPage } from './spread-page.js';
@@ -50,6 +50,7 @@ export class SearchService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly lists: IndexedLists,
     private readonly index: SearchIndex,
     private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
@@ -116,26 +117,7 @@ export class SearchService {
     const wanted = { ...wantedOf(query, { places, exclusions }), asOf, match };
     return query.q === '' && query.sort === 'relevance'
       ? this.spread(request, wanted, view)
-      : this.ordered(request, { ...wanted, order: orderOf[query.sort] }, view);
-  }
-
-  private async ordered(
-    request: PageRequest,
-    wanted: Omit<IndexPageQuery, 'after' | 'limit'>,
-    view: View,
-  ): Promise<VideoPage> {
-    const { limit, cursor } = request;
-    const after = cursor && {
-      key: checkedKey(keySchemas[wanted.order], cursor.key),
-      id: Number(cursor.id),
-    };
-    const found = await this.index.page({ ...wanted, after, limit: limit + 1 }, view);
-    const { total, match, correction } = found;
-    const rows = found.rows.map(({ key, id }) => ({ key, id: String(id) }));
-    const shown = rows.slice(0, limit);
-    const next = rows.length > limit ? (shown.at(-1) ?? null) : null;
-    const page = await this.pages.toPage(request, { shown, next, total, match });
-    return correction ? { ...page, correction } : page;
+      : this.lists.page(request, { ...wanted, order: orderOf[query.sort] }, view);
   }
 
   /** The most watched videos, with channels spread. */
@@ -162,14 +144,6 @@ export class SearchService {
 /** No channel has it. */
 const noChannelId = '0';
 
-const keySchemas = {
-  relevance: z.number(),
-  views: z.int(),
-  date: z.int(),
-  rating: z.number(),
-  title: z.null(),
-};
-
 function firstPage(): Pick<IndexQuery, 'asOf' | 'match'> {
   return { asOf: new Date(), match: null };
 }
@@ -195,6 +169,8 @@ function wantedOf(
       channelId: channelId === undefined ? undefined : (channel?.id ?? noChannelId),
       excludedChannelIds: exclusions.channelIds,
       includeSamples,
+      // A channel has its videos, also those that elsewhere stand behind others.
+      includeCopies: channelId !== undefined,
     },
   };
 }

@@ -91,6 +91,7 @@ function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
     platform: !c.platforms?.length || c.platforms.includes(video.platform),
     language: c.language === undefined || video.language === c.language,
     samples: c.includeSamples !== false || !video.isSample,
+    copies: c.includeCopies !== false || !video.isCopy,
     hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
   return Object.values(checks).every(Boolean);
@@ -103,6 +104,7 @@ function keepsFacts(video: IndexedVideo, c: Conditions, asOf: Date): boolean {
     captions: !c.captions || video.captions === true,
     under10: !c.under10 || (seconds > 0 && seconds < 600),
     duration: inBucket(seconds, c.duration ?? 'any'),
+    trending: !c.trending || video.trending > 0,
     views: !c.minViews || (video.views ?? -1) >= c.minViews,
     published: isSince(video.publishedAt, periods[c.publishedAfter ?? 'anytime'], asOf),
     tags: (c.tags ?? []).every((tag) => video.tags.includes(tag.toLowerCase())),
@@ -128,8 +130,10 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
   const key = ({ video, text }: Found): number => {
     if (order === 'views') return video.views ?? -1;
     if (order === 'date') return video.publishedAt ?? -Infinity;
+    if (order === 'trending') return Math.fround(video.trending);
     if (order === 'rating') return Math.fround(video.engagement);
-    return text * standing(video) * plainRanking.freshness(ageDays(video.publishedAt, asOf));
+    const freshness = plainRanking.freshness(ageDays(video.publishedAt, asOf));
+    return text * Math.fround(standing(video) * freshness);
   };
   return found.toSorted((a, b) => compare(key(b), key(a)) || b.video.id - a.video.id);
 }
@@ -161,5 +165,6 @@ function standing(video: IndexedVideo): number {
 
 function ageDays(published: number | null, asOf: Date): number | null {
   if (published === null) return null;
-  return Math.min(Math.max(Math.floor((asOf.getTime() - published) / (24 * hour)), 0), 3000);
+  const day = (time: number): number => Math.floor(time / (24 * hour));
+  return Math.min(Math.max(day(asOf.getTime()) - day(published), 0), 3000);
 }

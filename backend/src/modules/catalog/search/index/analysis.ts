@@ -59,8 +59,14 @@ export interface TermCount {
 export interface TermSource {
   /** Number of videos. */
   readonly size: number;
-  /** Number of videos of each term; 0 for unknown ones. */
-  documents(terms: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Number of videos of each term; 0 for unknown ones.
+   * @param placed those whose positions will be needed, which are then read at once
+   */
+  documents(
+    terms: readonly string[],
+    placed?: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, number>>;
   /** The most frequent terms that begin so. */
   startingWith(prefix: string, limit: number): Promise<readonly TermCount[]>;
   /** Number of videos that match all clauses. */
@@ -109,7 +115,7 @@ export interface PlacedTerm {
 }
 
 /**
- * How matches become scores: text × coverage × standing × freshness, where text is the sum over clauses of
+ * How matches become scores: text × coverage × (standing × freshness), where text is the sum over clauses of
  * rarity × boost × weight × impact.
  */
 export interface Ranking {
@@ -127,7 +133,7 @@ export interface Ranking {
   coverage(share: number, clauses: number): number;
   /** Factor of a video that no query changes; computed once. */
   standing(facts: RankedFacts): number;
-  /** @param ageDays whole days since publication, at least 0; `null` if unknown */
+  /** @param ageDays from the day of publication to today in UTC, at least 0; `null` if unknown */
   freshness(ageDays: number | null): number;
 }
 

@@ -1,4 +1,5 @@
 import type { Analyzer, Ranking } from './analysis.js';
+import { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { Search } from './search.js';
 import type { Statements } from './store/statements.js';
@@ -23,11 +24,13 @@ export class SearchIndex {
   private readonly view: IndexView;
   private readonly cache: ListsCache;
   private readonly hidden: HiddenVideos;
+  private readonly priors: Priors;
 
   constructor(private readonly parties: IndexParties) {
     this.view = new IndexView(parties);
     this.cache = new ListsCache(parties.statements);
     this.hidden = new HiddenVideos(this.cache);
+    this.priors = new Priors(parties.ranking);
   }
 
   /** Everything that can be found now. */
@@ -60,7 +63,8 @@ export class SearchIndex {
       const present = view ?? (await this.view.current());
       // Another attempt begins with what is there then.
       view = undefined;
-      return run(new Search(present, { ...this.parties, cache: this.cache, hidden: this.hidden }));
+      const { cache, hidden, priors } = this;
+      return run(new Search(present, { ...this.parties, cache, hidden, priors }));
     });
   }
 

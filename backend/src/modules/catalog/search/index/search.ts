@@ -1,9 +1,9 @@
 import type { QueryPlan, VideoText } from './analysis.js';
 import { countFacets } from './execution/facets.js';
 import { matchesIn, type Wanted } from './execution/find.js';
-import { FreshnessTable } from './execution/freshness-table.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
 import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
+import type { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { readVideos } from './store/read-videos.js';
 import type { HiddenBits, HiddenVideos } from './view/hidden-videos.js';
@@ -20,8 +20,9 @@ const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
 /** A plan on a view, with its posting lists. */
 type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
 
-interface SearchParties extends TermParties {
+export interface SearchParties extends TermParties {
   readonly hidden: HiddenVideos;
+  readonly priors: Priors;
 }
 
 /** One search of a view. What throws `SegmentGone` has to begin again with the present view. */
@@ -84,7 +85,7 @@ export class Search {
       ...words.optional,
       ...tags,
     ]);
-    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties.ranking);
+    const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties);
     return {
       plan: plan && resolver.resolve(plan),
       tags: resolver.clauses(tags),
@@ -108,16 +109,15 @@ export class Search {
     query: IndexPageQuery,
     prepared: Prepared,
   ): Promise<FoundList & Pick<IndexPage, 'match'>> {
-    const { order, after, limit, asOf } = query;
-    const { ranking, cache } = this.parties;
+    const { order, after, limit } = query;
+    const { ranking, cache, priors } = this.parties;
     const { parts } = this.view;
     const titles = order === 'title' ? await cache.sortedTitles(parts) : null;
-    const freshness = new FreshnessTable(ranking, asOf.getTime());
     return this.relaxed(query, prepared, (match) => {
       const wanted: PageWanted = { ...prepared, match, order, after, limit };
       return titles
         ? titlePage(parts, wanted, { ranking, titles })
-        : listPage(parts, wanted, { ranking, freshness });
+        : listPage(parts, wanted, { ranking, priors });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Alternative, TermSource } from '../index/analysis.js';
+import type { Alternative, TermCount, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
 import type { Wanted } from './query-words.js';
 
@@ -8,17 +8,19 @@ const mostCompletions = 24;
 /** A word that is this share of its completions is probably whole: "car" is not the beginning of "carpet". */
 const wholeShare = 0.1;
 
-/** Words that begin like the last one, if that is hardly a word itself. */
-export async function completions(
-  { tokens: [token] }: Wanted,
-  documents: number,
+/** The most frequent words that begin like the last one of a query; none where that is finished, or too short. */
+export async function longerWords(
+  { isOpen, tokens: [token] }: Wanted,
   terms: TermSource,
-): Promise<Alternative[]> {
+): Promise<TermCount[]> {
   const prefix = token?.text ?? '';
-  if (prefix.length < shortestPrefix) return [];
-  const longer = (await terms.startingWith(prefix, mostCompletions + 1)).filter(
-    ({ term }) => term !== prefix && !term.includes('~'),
-  );
+  if (!isOpen || prefix.length < shortestPrefix) return [];
+  const longer = await terms.startingWith(prefix, mostCompletions + 1);
+  return longer.filter(({ term }) => term !== prefix && !term.includes('~'));
+}
+
+/** Longer words that a word of so many videos may become, if that is hardly a word itself. */
+export function completions(longer: readonly TermCount[], documents: number): Alternative[] {
   const completed = Math.max(0, ...longer.map((known) => known.documents));
   if (documents > 0 && documents >= completed * wholeShare) return [];
   return longer.slice(0, mostCompletions).map(({ term }) => ({

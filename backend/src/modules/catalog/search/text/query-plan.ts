@@ -1,6 +1,6 @@
 import type { Alternative, Clause, QueryPlan, TermSource } from '../index/analysis.js';
 import { weights } from '../scoring/weights.js';
-import { completions } from './completions.js';
+import { completions, longerWords } from './completions.js';
 import type { Wanted } from './query-words.js';
 import type { Stem } from './stems.js';
 import { stemTerm } from './stems.js';
@@ -24,25 +24,26 @@ export async function clausesOf(
 ): Promise<WantedClause[]> {
   const candidates = wanted.map((one) => alternativesOf(one, stems));
   const names = candidates.flat().flatMap(({ terms: placed }) => placed.map(({ term }) => term));
-  const counts = await terms.documents([...new Set(names)]);
-  return Promise.all(
-    wanted.map(async (one, i) => {
-      const counted = (candidates[i] ?? []).map((alternative) => ({
-        alternative,
-        documents: Math.min(...alternative.terms.map(({ term }) => counts.get(term) ?? 0)),
-      }));
-      const found = counted.filter(({ documents }) => documents > 0);
-      const documents = Math.max(0, ...found.map((known) => known.documents));
-      const completed = one.isOpen ? await completions(one, documents, terms) : [];
-      const alternatives = [...found.map(({ alternative }) => alternative), ...completed];
-      return {
-        wanted: one,
-        // What no video has still is a clause, which nothing matches.
-        clause: { alternatives: alternatives.length > 0 ? alternatives : (candidates[i] ?? []) },
-        documents: completed.length > 0 ? Math.max(1, documents) : documents,
-      };
-    }),
-  );
+  const [counts, longer] = await Promise.all([
+    terms.documents([...new Set(names)], neighborsIn(wanted)),
+    Promise.all(wanted.map((one) => longerWords(one, terms))),
+  ]);
+  return wanted.map((one, i) => {
+    const counted = (candidates[i] ?? []).map((alternative) => ({
+      alternative,
+      documents: Math.min(...alternative.terms.map(({ term }) => counts.get(term) ?? 0)),
+    }));
+    const found = counted.filter(({ documents }) => documents > 0);
+    const documents = Math.max(0, ...found.map((known) => known.documents));
+    const completed = completions(longer[i] ?? [], documents);
+    const alternatives = [...found.map(({ alternative }) => alternative), ...completed];
+    return {
+      wanted: one,
+      // What no video has still is a clause, which nothing matches.
+      clause: { alternatives: alternatives.length > 0 ? alternatives : (candidates[i] ?? []) },
+      documents: completed.length > 0 ? Math.max(1, documents) : documents,
+    };
+  });
 }
 
 /** A word as it is, its stems, and other ways to write it. */
@@ -104,12 +105,23 @@ function distinct(clauses: readonly WantedClause[]): Clause[] {
 
 /** Neighbors in the query are better as neighbors in the video. */
 function adjacent(clauses: readonly WantedClause[]): Clause[] {
-  return clauses.slice(1).flatMap(({ wanted }, i): Clause[] => {
-    const before = clauses[i]?.wanted;
-    const words = [before?.tokens[0]?.text, wanted.tokens[0]?.text];
-    const areWords = before && [before, wanted].every(({ tokens }) => tokens.length === 1);
-    if (!areWords || !wanted.follows || words[0] === words[1]) return [];
-    const terms = words.map((term = '', offset) => ({ term, offset }));
-    return [{ alternatives: [{ terms, weight: 1 }], boost: weights.adjacent }];
+  return neighbors(clauses.map(({ wanted }) => wanted)).map((words) => {
+    const terms = words.map((term, offset) => ({ term, offset }));
+    return { alternatives: [{ terms, weight: 1 }], boost: weights.adjacent };
+  });
+}
+
+/** Words whose positions will be needed. */
+function neighborsIn(wanted: readonly Wanted[]): Set<string> {
+  return new Set(neighbors(wanted.filter(({ isExcluded }) => !isExcluded)).flat());
+}
+
+/** Pairs of different words that directly follow each other. */
+function neighbors(wanted: readonly Wanted[]): [string, string][] {
+  return wanted.slice(1).flatMap((one, i): [string, string][] => {
+    const before = wanted[i];
+    const areWords = before && [before, one].every(({ tokens }) => tokens.length === 1);
+    const [first = '', second = ''] = [before?.tokens[0]?.text, one.tokens[0]?.text];
+    return areWords && one.follows && first !== second ? [[first, second]] : [];
   });
 }

@@ -30,12 +30,26 @@ export class Stems {
 
   /** @param language from `languageOf` */
   async of(words: ReadonlySet<string>, language: string): Promise<ReadonlyMap<string, Stem>> {
-    const known = this.rememberedIn(language);
-    const missing = [...words].filter((word) => !known.has(word));
+    return (await this.inEach([language], words)).get(language) ?? new Map<string, Stem>();
+  }
+
+  /** @param languages from `languageOf` */
+  async inEach(
+    languages: readonly string[],
+    words: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, ReadonlyMap<string, Stem>>> {
+    const known = new Map(languages.map((language) => [language, this.rememberedIn(language)]));
+    const stems = [...known.values()];
+    const missing = [...words].filter((word) => stems.some((ofLanguage) => !ofLanguage.has(word)));
     for (let i = 0; i < missing.length; i += wordsPerStatement) {
-      await this.read(missing.slice(i, i + wordsPerStatement), language, known);
+      await this.read(missing.slice(i, i + wordsPerStatement), known);
     }
-    return new Map(Array.from(words, (word) => [word, known.get(word) ?? null]));
+    return new Map(
+      Array.from(known, ([language, ofLanguage]) => [
+        language,
+        new Map(Array.from(words, (word) => [word, ofLanguage.get(word) ?? null])),
+      ]),
+    );
   }
 
   /** A search that is under way keeps its own reference to what others forget. */
@@ -49,17 +63,19 @@ export class Stems {
 
   private async read(
     words: readonly string[],
-    language: string,
-    stems: Map<string, Stem>,
+    stems: ReadonlyMap<string, Map<string, Stem>>,
   ): Promise<void> {
-    const rows = await this.statements.query<{ lexemes: string[] | null }>(
-      `select ts_lexize($1::regdictionary, word) as lexemes
-        from unnest($2::text[]) with ordinality as given(word, place) order by place`,
-      [`pg_catalog.${dictionaries[language]}`, words],
-    );
-    for (const [i, word] of words.entries()) {
-      stems.set(word, stemIn(word, rows[i]?.lexemes ?? null));
-    }
+    const languages = [...stems.keys()];
+    const names = languages.map((language) => `pg_catalog.${dictionaries[language]}`);
+    const rows = await this.statements.query<{ lexemes: string[] | null }>(stemsStatement, [
+      names,
+      words,
+    ]);
+    for (const [l, language] of languages.entries())
+      for (const [w, word] of words.entries()) {
+        const { lexemes = null } = rows[l * words.length + w] ?? {};
+        stems.get(language)?.set(word, stemIn(word, lexemes));
+      }
   }
 
   private dictionariesInstalled(): Promise<ReadonlySet<string>> {
@@ -75,6 +91,12 @@ export class Stems {
     return new Set(rows.map(({ dictname }) => dictname));
   }
 }
+
+const stemsStatement = `
+  select ts_lexize(dictionary::regdictionary, word) as lexemes
+  from unnest($1::text[]) with ordinality as known (dictionary, d),
+    unnest($2::text[]) with ordinality as given (word, w)
+  order by d, w`;
 
 /** Dictionaries answer nothing for what they don't know, and an empty list for words that don't count. */
 function stemIn(word: string, lexemes: readonly string[] | null): Stem {

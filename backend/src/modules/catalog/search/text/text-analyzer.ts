@@ -17,7 +17,7 @@ import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
 import { queryWords, type Wanted } from './query-words.js';
 import { readTexts } from './read-texts.js';
-import { type Stem, Stems } from './stems.js';
+import { Stems } from './stems.js';
 import { countingWords } from './stop-words.js';
 import { textQuality } from './text-quality.js';
 
@@ -76,8 +76,6 @@ export class TextAnalyzer implements Analyzer {
   private async stemsOf(wanted: readonly Wanted[]): Promise<QueryStems> {
     const words = new Set(wanted.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
     const languages = new Set([usualLanguage, ...(await this.vocabulary.languages())]);
-    const stems = new Map<string, ReadonlyMap<string, Stem>>();
-    for (const language of languages) stems.set(language, await this.stems.of(words, language));
-    return stems;
+    return this.stems.inEach([...languages], words);
   }
 }

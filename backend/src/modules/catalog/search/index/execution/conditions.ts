@@ -18,12 +18,16 @@ export interface Conditions {
   readonly duration?: DurationBucket | undefined;
   readonly minViews?: number | undefined;
   readonly publishedAfter?: PublishedWindow | undefined;
+  /** Only those whose views grow. */
+  readonly trending?: boolean | undefined;
   /** All of them, each as a whole and in any case. */
   readonly tags?: readonly string[] | undefined;
   /** Whether videos for adults are left out, shown among others, or shown alone. */
   readonly mature?: 'hide' | 'show' | 'only' | undefined;
   /** Whether generated videos count; they do by default. */
   readonly includeSamples?: boolean | undefined;
+  /** Whether copies are listed besides their originals; they are by default. */
+  readonly includeCopies?: boolean | undefined;
   readonly excludedChannelIds?: readonly string[] | undefined;
   /** Only videos that came to the site after this one. */
   readonly afterId?: string | undefined;
@@ -80,6 +84,8 @@ const makers = {
     const since = sinceOf(publishedAfter, now);
     return publishedAfter === 'anytime' ? null : (doc) => (published[doc] ?? 0) >= since;
   },
+  trending: ({ trending: wanted }, { columns: { trending } }) =>
+    wanted ? (doc) => (trending[doc] ?? 0) > 0 : null,
   mature: ({ mature = 'show' }, { columns: { flags }, anyFlags }) => {
     if (mature === 'only') return (doc) => has(flags, doc, flag.mature);
     const hides = mature === 'hide' && (anyFlags & flag.mature) !== 0;
@@ -87,6 +93,10 @@ const makers = {
   },
   samples: ({ includeSamples }, { columns: { flags } }) =>
     includeSamples === false ? (doc) => !has(flags, doc, flag.sample) : null,
+  copies: ({ includeCopies }, { columns: { flags }, anyFlags }) =>
+    includeCopies === false && (anyFlags & flag.copy) !== 0
+      ? (doc) => !has(flags, doc, flag.copy)
+      : null,
   hidden: ({ excludedChannelIds = [] }, { columns: { channel } }) => {
     const excluded = new Set(excludedChannelIds.map(Number));
     return excluded.size === 0 ? null : (doc) => !excluded.has(channel[doc] ?? 0);

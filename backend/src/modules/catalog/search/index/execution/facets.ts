@@ -35,6 +35,7 @@ export interface Facets {
 /** Conditions that are not counted for their values. */
 const uncounted = [
   'includeSamples',
+  'includeCopies',
   'channelId',
   'excludedChannelIds',
   'minViews',

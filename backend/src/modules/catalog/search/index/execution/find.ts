@@ -23,6 +23,7 @@ export interface Wanted {
 const coverageSteps = 1000;
 
 const matches = new Matches();
+const noDocs = new Uint32Array();
 
 /** The videos of a part that match; valid until the next call. */
 export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches {
@@ -44,9 +45,9 @@ function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[]
   return clauses.flatMap(({ lists }) => lists.get(part) ?? []);
 }
 
-function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking): void {
+function takeWords(part: Part, { plan, match, tags, conditions }: Wanted, ranking: Ranking): void {
   const { length: size } = part.columns.id;
-  if (!plan) return takeEverything(part, tags);
+  if (!plan) return takeEverything(part, tags, conditions);
   const lists = plan.required.flatMap(({ lists: byPart, share }) => {
     const list = byPart.get(part);
     return list ? [{ list, share }] : [];
@@ -69,10 +70,16 @@ function takeWords(part: Part, { plan, match, tags }: Wanted, ranking: Ranking):
   );
 }
 
-function takeEverything(part: Part, [tag]: readonly ResolvedClause[]): void {
-  if (!tag) return matches.takeAll(part.columns.id.length);
-  const list = tag.lists.get(part);
-  if (list) matches.takeDocs(list.docs);
+function takeEverything(
+  part: Part,
+  [tag]: readonly ResolvedClause[],
+  { channelId, categoryId }: Conditions,
+): void {
+  const { id, channel, category } = part.columns;
+  if (tag) matches.takeDocs(tag.lists.get(part)?.docs ?? noDocs);
+  else if (channelId !== undefined) matches.takeEqual(channel, Number(channelId));
+  else if (categoryId !== undefined) matches.takeEqual(category, categoryId);
+  else matches.takeAll(id.length);
 }
 
 function keepOrEmpty(list: WeightedList | undefined): void {

@@ -1,12 +1,12 @@
 import type { Ranking } from '../analysis.js';
 import { lowerBound } from '../segments/ranges.js';
 import { type Wanted, matchesIn } from './find.js';
-import type { FreshnessTable } from './freshness-table.js';
 import type { Matches } from './matches.js';
 import type { Part, SortedTitles } from './part.js';
+import type { Priors } from './priors.js';
 import { TopList } from './top-list.js';
 
-export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'title';
+export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'trending' | 'title';
 
 /** A place in a list; for titles the id is enough. */
 export interface ListPlace {
@@ -33,7 +33,7 @@ export interface FoundList {
 
 interface Rules {
   readonly ranking: Ranking;
-  readonly freshness: FreshnessTable;
+  readonly priors: Priors;
 }
 
 /** The next videos of a list by a number. */
@@ -44,31 +44,34 @@ export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rule
   for (const part of parts) {
     const matches = matchesIn(part, wanted, rules.ranking);
     total += matches.count;
-    if (order === 'relevance') offerByScore(part, matches, { top, freshness: rules.freshness });
-    else offerByColumn(part, matches, { top, column: columnOf(part, order) });
+    if (order === 'relevance') {
+      const prior = rules.priors.of(part, wanted.now);
+      offerByScore(part, matches, { top, prior });
+    } else offerByColumn(part, matches, { top, column: columnOf(part, order) });
   }
   return { rows: top.first.map(({ key, id, item }) => ({ key, id, channelId: item })), total };
 }
 
 function columnOf({ columns }: Part, order: IndexOrder): Float64Array | Float32Array {
   if (order === 'date') return columns.published;
+  if (order === 'trending') return columns.trending;
   return order === 'rating' ? columns.engagement : columns.views;
 }
 
 interface ScoreOffer {
   readonly top: TopList<number>;
-  readonly freshness: FreshnessTable;
+  /** See `Priors`. */
+  readonly prior: Float32Array;
 }
 
 function offerByScore(
-  { columns, standing }: Part,
+  { columns: { id, channel } }: Part,
   { docs, text, count }: Matches,
-  { top, freshness }: ScoreOffer,
+  { top, prior }: ScoreOffer,
 ): void {
-  const { published, id, channel } = columns;
   for (let i = 0; i < count; i += 1) {
     const doc = docs[i] ?? 0;
-    const score = (text[i] ?? 0) * (standing[doc] ?? 0) * freshness.of(published[doc] ?? 0);
+    const score = (text[i] ?? 0) * (prior[doc] ?? 0);
     if (score < top.threshold) continue;
     top.offer(score, id[doc] ?? 0, () => channel[doc] ?? 0);
   }

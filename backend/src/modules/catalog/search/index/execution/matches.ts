@@ -41,6 +41,14 @@ export class Matches {
     this.count = size;
   }
 
+  /** Videos with a value, without a score. */
+  takeEqual(column: Float64Array | Uint16Array, value: number): void {
+    const { docs } = this;
+    let count = 0;
+    for (let doc = 0; doc < column.length; doc += 1) if (column[doc] === value) docs[count++] = doc;
+    this.count = count;
+  }
+
   takeDocs(docs: Uint32Array): void {
     this.docs.set(docs);
     this.count = docs.length;

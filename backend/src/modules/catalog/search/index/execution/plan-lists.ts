@@ -9,6 +9,12 @@ import { type ScoredList, union } from './scored-list.js';
 /** Posting lists of the terms of a search, by part and term; those that a part doesn't have are left out. */
 export type Lists = ReadonlyMap<Part, ReadonlyMap<string, TermPostings>>;
 
+/** Keeps what searches have in common. */
+export interface ComputedLists {
+  /** @param name says what is computed, for any part */
+  list(part: Part, name: string, compute: () => ScoredList): ScoredList;
+}
+
 /** A clause of a plan, resolved for each part. */
 export interface ResolvedClause {
   /** Only parts that have a match. */
@@ -51,7 +57,7 @@ export class PlanResolver {
 
   constructor(
     private readonly lists: Lists,
-    private readonly ranking: Ranking,
+    private readonly parties: { readonly ranking: Ranking; readonly cache: ComputedLists },
   ) {
     this.size = [...lists.keys()].reduce((sum, { columns }) => sum + columns.id.length, 0);
   }
@@ -71,13 +77,19 @@ export class PlanResolver {
   private clause({ alternatives, boost = 1 }: Clause): ResolvedClause {
     const found = alternatives.map((alternative) => this.alternative(alternative));
     const counts = found.map((lists) => sum([...lists.values()].map(({ docs }) => docs.length)));
-    const rarity = this.ranking.rarity(counts, this.size);
+    const { ranking, cache } = this.parties;
+    const rarity = ranking.rarity(counts, this.size);
     const share = Math.max(1, Math.round(rarity * boost * raritySteps));
     const lists = new Map<Part, WeightedList>();
+    const name = JSON.stringify(alternatives);
     for (const part of this.lists.keys()) {
       const ofPart = found.flatMap((byPart) => byPart.get(part) ?? []);
-      if (ofPart.length === 0) continue;
-      const list = union(ofPart, part.columns.id.length);
+      const [only] = ofPart;
+      if (!only) continue;
+      const list =
+        ofPart.length === 1
+          ? only
+          : cache.list(part, name, () => union(ofPart, part.columns.id.length));
       lists.set(part, { ...list, factor: list.scale * share });
     }
     return { lists, share };
@@ -86,6 +98,7 @@ export class PlanResolver {
   private alternative({ terms, weight }: Alternative): ReadonlyMap<Part, ScoredList> {
     const scale = Math.max(1, Math.round(weight * weightSteps));
     const found = new Map<Part, ScoredList>();
+    const phrase = JSON.stringify([scale, terms]);
     for (const [part, lists] of this.lists) {
       const placed = terms.flatMap(({ term, offset }) => {
         const list = lists.get(term);
@@ -93,7 +106,10 @@ export class PlanResolver {
       });
       const [first] = placed;
       if (!first || placed.length < terms.length) continue;
-      const list = terms.length === 1 ? { ...first.list, scale } : phraseMatches(placed, scale);
+      const list =
+        terms.length === 1
+          ? { ...first.list, scale }
+          : this.parties.cache.list(part, phrase, () => phraseMatches(placed, scale));
       if (list.docs.length > 0) found.set(part, list);
     }
     return found;

@@ -9,8 +9,6 @@ const bits = { words: new Uint32Array(), best: new Uint16Array() };
 
 /** Videos of any of the lists; of several impacts of one, the largest. */
 export function union(lists: readonly ScoredList[], size: number): ScoredList {
-  const [only] = lists;
-  if (lists.length === 1 && only) return only;
   const { words, best } = cleared(size);
   for (const { docs, impacts, scale } of lists) {
     for (let i = 0; i < docs.length; i += 1) {

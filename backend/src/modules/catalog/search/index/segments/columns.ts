@@ -9,6 +9,8 @@ export interface Columns {
   /** Milliseconds since 1970; `unknownDate` where unknown. */
   readonly published: Float64Array;
   readonly engagement: Float32Array;
+  /** 0 for those that are not trending. */
+  readonly trending: Float32Array;
   /** In seconds; -1 where unknown, 0 while live. */
   readonly duration: Int32Array;
   /** 0 for none. */
@@ -30,7 +32,15 @@ export interface Columns {
 /** Before any date. */
 export const unknownDate = -8.64e15;
 
-export const flag = { hd: 1, hdKnown: 2, captions: 4, captionsKnown: 8, mature: 16, sample: 32 };
+export const flag = {
+  hd: 1,
+  hdKnown: 2,
+  captions: 4,
+  captionsKnown: 8,
+  mature: 16,
+  sample: 32,
+  copy: 64,
+};
 
 const arrays = {
   id: Float64Array,
@@ -38,6 +48,7 @@ const arrays = {
   views: Float64Array,
   published: Float64Array,
   engagement: Float32Array,
+  trending: Float32Array,
   duration: Int32Array,
   category: Uint16Array,
   language: Uint16Array,

@@ -57,13 +57,16 @@ export function encodePositions({ starts, places }: Positions): Buffer {
 
 /** @param count number of postings */
 export function decodePositions(bytes: Uint8Array, count: number): Positions {
+  if (count > bytes.length) throw new RangeError('Broken positions');
   const reader = new VarintReader(bytes);
   const starts = new Uint32Array(count + 1);
-  const places: number[] = [];
+  // Every number takes a byte at least, so there are no more places than that.
+  const places = new Uint16Array(bytes.length - count);
+  let next = 0;
   for (let i = 0; i < count; i += 1) {
     let last = 0;
-    for (let left = reader.read(); left > 0; left -= 1) places.push((last += reader.read()));
-    starts[i + 1] = places.length;
+    for (let left = reader.read(); left > 0; left -= 1) places[next++] = last += reader.read();
+    starts[i + 1] = next;
   }
-  return { starts, places: Uint16Array.from(places) };
+  return { starts, places: places.slice(0, next) };
 }

@@ -83,6 +83,7 @@ function writeColumns(columns: Columns, doc: number, { video, text }: AnalyzedVi
   columns.views[doc] = video.views ?? -1;
   columns.published[doc] = video.publishedAt ?? unknownDate;
   columns.engagement[doc] = video.engagement;
+  columns.trending[doc] = video.trending;
   columns.duration[doc] = video.durationSeconds ?? -1;
   columns.category[doc] = video.categoryId ?? 0;
   columns.language[doc] = languageCode(video.language);
@@ -92,13 +93,14 @@ function writeColumns(columns: Columns, doc: number, { video, text }: AnalyzedVi
   columns.descriptionStart[doc] = text.descriptionStart;
 }
 
-function flagsOf({ hd, captions, mature, isSample }: IndexedVideo): number {
+function flagsOf({ hd, captions, mature, isSample, isCopy }: IndexedVideo): number {
   return (
     (hd ? flag.hd : 0) |
     (hd === null ? 0 : flag.hdKnown) |
     (captions ? flag.captions : 0) |
     (captions === null ? 0 : flag.captionsKnown) |
     (mature ? flag.mature : 0) |
-    (isSample ? flag.sample : 0)
+    (isSample ? flag.sample : 0) |
+    (isCopy ? flag.copy : 0)
   );
 }

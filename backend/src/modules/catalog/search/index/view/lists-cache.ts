@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { TermCount } from '../analysis.js';
 import {
   type MemoryHome,
   type Part,
@@ -6,13 +7,17 @@ import {
   sortedTitles,
   type StoredHome,
 } from '../execution/part.js';
-import type { Lists } from '../execution/plan-lists.js';
+import type { ComputedLists, Lists } from '../execution/plan-lists.js';
+import type { ScoredList } from '../execution/scored-list.js';
 import type { TermPostings } from '../segments/segment.js';
 import type { Statements } from '../store/statements.js';
 import { type ReadPostings, readPostings, readTitles } from '../store/stored-parts.js';
 
-/** Bytes of posting lists and titles that a process keeps. */
-const maxBytes = 192 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** How much a process keeps of each kind. */
+const maxBytes = { lists: 160 * megabyte, computed: 96 * megabyte, titles: 192 * megabyte };
+/** Beginnings of words whose completions are kept. */
+const maxCompletions = 10_000;
 /** What an entry takes besides its arrays. */
 const entryBytes = 200;
 
@@ -25,17 +30,27 @@ const noPositions = { starts: new Uint32Array(1), places: new Uint16Array() };
 
 type StoredPart = Part & { readonly home: StoredHome };
 
-/** Reads posting lists and titles of stored segments when they are needed, and keeps those that were used last. */
-export class ListsCache {
+/**
+ * Reads posting lists and titles of stored segments when they are needed, and keeps those that were used last, with what was computed
+ * from them.
+ */
+export class ListsCache implements ComputedLists {
   private readonly lists = new LRUCache<string, ReadPostings>({
-    maxSize: maxBytes,
+    maxSize: maxBytes.lists,
     sizeCalculation: ({ docs, positions }) =>
       entryBytes +
       5 * docs.length +
       (positions ? 4 * docs.length + 2 * positions.places.length : 0),
   });
+  private readonly computed = new LRUCache<string, ScoredList>({
+    maxSize: maxBytes.computed,
+    sizeCalculation: ({ docs, impacts }) => entryBytes + docs.byteLength + impacts.byteLength,
+  });
+  private readonly completions = new LRUCache<string, readonly TermCount[]>({
+    max: maxCompletions,
+  });
   private readonly titles = new LRUCache<string, SortedTitles>({
-    maxSize: maxBytes,
+    maxSize: maxBytes.titles,
     sizeCalculation: ({ order, docs }) => entryBytes + order.bytes + docs.byteLength,
   });
 
@@ -43,7 +58,8 @@ export class ListsCache {
 
   /** Bytes that are kept now. */
   get bytes(): number {
-    return this.lists.calculatedSize + this.titles.calculatedSize;
+    const { lists, computed, titles } = this;
+    return lists.calculatedSize + computed.calculatedSize + titles.calculatedSize;
   }
 
   /**
@@ -61,6 +77,32 @@ export class ListsCache {
     return new Map(
       parts.map((part) => [part, found.get(part as StoredPart) ?? inMemory(part, terms)]),
     );
+  }
+
+  list({ home }: Part, name: string, compute: () => ScoredList): ScoredList {
+    if (home.kind === 'memory') return compute();
+    const key = keyOf(home.segmentId, name);
+    const known = this.computed.get(key);
+    if (known) return known;
+    const list = compute();
+    this.computed.set(key, list);
+    return list;
+  }
+
+  /** The most frequent terms of the stored parts that begin so, with their number of videos. */
+  async startingWith(
+    parts: readonly Part[],
+    prefix: string,
+    limit: number,
+  ): Promise<readonly TermCount[]> {
+    const ids = parts.filter(isStored).map(({ home }) => home.segmentId);
+    const key = `${ids.join(' ')} ${limit} ${prefix}`;
+    const known = this.completions.get(key);
+    if (known || ids.length === 0) return known ?? [];
+    const values = [ids, prefix, `${prefix}\u{10ffff}`, limit];
+    const found = await this.statements.query<TermCount>(beginningStatement, values);
+    this.completions.set(key, found);
+    return found;
   }
 
   /** @throws SegmentGone */
@@ -114,6 +156,11 @@ export class ListsCache {
     }
   }
 }
+
+const beginningStatement = `
+  select term, sum(documents)::int as documents from search_postings
+  where segment_id = any ($1::bigint[]) and term >= $2 and term < $3
+  group by term order by documents desc, term limit $4`;
 
 function isStored(part: Part): part is StoredPart {
   return part.home.kind === 'stored';

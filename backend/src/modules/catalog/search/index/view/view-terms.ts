@@ -23,8 +23,11 @@ export class ViewTerms implements TermSource {
     return this.view.size;
   }
 
-  async documents(terms: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const lists = await this.lists(new Set(terms));
+  async documents(
+    terms: readonly string[],
+    placed?: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const lists = await this.lists(new Set(terms), placed);
     return new Map(terms.map((term) => [term, documentsIn(lists, term)]));
   }
 
@@ -36,7 +39,7 @@ export class ViewTerms implements TermSource {
       for (const [term, { docs }] of home.postings)
         if (term.startsWith(prefix)) counts.set(term, (counts.get(term) ?? 0) + docs.length);
     }
-    for (const { term, documents } of await this.stored(prefix, limit))
+    for (const { term, documents } of await this.parties.cache.startingWith(parts, prefix, limit))
       counts.set(term, (counts.get(term) ?? 0) + documents);
     const all = [...counts].map(([term, documents]) => ({ term, documents }));
     return all.toSorted((a, b) => b.documents - a.documents).slice(0, limit);
@@ -44,7 +47,7 @@ export class ViewTerms implements TermSource {
 
   async count(clauses: readonly Clause[]): Promise<number> {
     const { all, placed } = termsOf(clauses);
-    const resolver = new PlanResolver(await this.lists(all, placed), this.parties.ranking);
+    const resolver = new PlanResolver(await this.lists(all, placed), this.parties);
     const plan = resolver.resolve({ required: clauses, excluded: [], optional: [] });
     const wanted = { plan, tags: [], conditions: {}, now: 0, match: 'all' } as const;
     const counts = this.view.parts.map(
@@ -57,19 +60,6 @@ export class ViewTerms implements TermSource {
   lists(terms: ReadonlySet<string>, placed: ReadonlySet<string> = new Set()): Promise<Lists> {
     return this.parties.cache.read(this.view.parts, terms, placed);
   }
-
-  private async stored(prefix: string, limit: number): Promise<readonly TermCount[]> {
-    const ids = this.view.parts.flatMap(({ home }) =>
-      home.kind === 'stored' ? [home.segmentId] : [],
-    );
-    if (ids.length === 0) return [];
-    return this.parties.statements.query<TermCount>(beginningStatement, [
-      ids,
-      prefix,
-      `${prefix}\u{10ffff}`,
-      limit,
-    ]);
-  }
 }
 
 function documentsIn(lists: Lists, term: string): number {
@@ -77,8 +67,3 @@ function documentsIn(lists: Lists, term: string): number {
   for (const ofPart of lists.values()) documents += ofPart.get(term)?.docs.length ?? 0;
   return documents;
 }
-
-const beginningStatement = `
-  select term, sum(documents)::int as documents from search_postings
-  where segment_id = any ($1::bigint[]) and term >= $2 and term < $3
-  group by term order by documents desc, term limit $4`;
