@@ -1,4 +1,13 @@
-import { Button, Checkbox, Select, Text, token } from '@tessera/design-system';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Select,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { quickFilterLabels } from '../../address/filter-labels';
@@ -9,7 +18,6 @@ import {
   publishedOptions,
   sortOptions,
 } from '../search/filter-options';
-import { FiltersToggle } from '../search/filters-toggle';
 import { filterParameters, noFilters, type PlatformsFilters } from './search-address';
 
 export interface PlatformFiltersProps {
@@ -27,16 +35,20 @@ const Group = styled.div`
 const Fields = styled.div`
   justify-self: stretch;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  gap: ${token.space[4]} ${token.space[6]};
+  gap: ${token.space[4]};
   padding: ${token.space[4]};
   border: 1px solid ${token.color.border};
   border-radius: ${token.radius.large};
   background: ${token.color.surface};
 `;
 
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${token.space[3]};
+`;
+
 const Line = styled.div`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -54,45 +66,54 @@ export function PlatformFilters({ filters, onEdit }: PlatformFiltersProps) {
   const [isOpen, setIsOpen] = useState(count > 0);
   return (
     <Group>
-      <FiltersToggle
-        count={count}
-        isOpen={isOpen}
-        controls={id}
-        onToggle={() => setIsOpen(!isOpen)}
-        onApproach={() => undefined}
-      />
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        Filters
+        {count > 0 && (
+          <Badge tone="accent">
+            {count}
+            <VisuallyHidden> active</VisuallyHidden>
+          </Badge>
+        )}
+      </Button>
       {isOpen && (
         <Fields id={id} role="group" aria-label="Filters">
-          <Select
-            label="Sort by"
-            options={sortOptions}
-            value={filters.sortBy}
-            onChange={(sortBy) => onEdit({ sortBy })}
-          />
-          <Select
-            label="Duration"
-            options={durationOptions}
-            value={filters.duration}
-            onChange={(duration) => onEdit({ duration })}
-          />
-          <Select
-            label="Upload date"
-            options={publishedOptions}
-            value={filters.publishedAfter}
-            onChange={(publishedAfter) => onEdit({ publishedAfter })}
-          />
-          <Select
-            label="Language"
-            options={optionsOfLanguages(filters.language)}
-            value={filters.language}
-            onChange={(language) => onEdit({ language })}
-          />
-          <Select
-            label="Mature videos"
-            options={matureOptions}
-            value={filters.mature}
-            onChange={(mature) => onEdit({ mature })}
-          />
+          <Choices>
+            <Select
+              label="Sort by"
+              options={sortOptions}
+              value={filters.sortBy}
+              onChange={(sortBy) => onEdit({ sortBy })}
+            />
+            <Select
+              label="Duration"
+              options={durationOptions}
+              value={filters.duration}
+              onChange={(duration) => onEdit({ duration })}
+            />
+            <Select
+              label="Upload date"
+              options={publishedOptions}
+              value={filters.publishedAfter}
+              onChange={(publishedAfter) => onEdit({ publishedAfter })}
+            />
+            <Select
+              label="Language"
+              options={optionsOfLanguages(filters.language)}
+              value={filters.language}
+              onChange={(language) => onEdit({ language })}
+            />
+            <Select
+              label="Mature videos"
+              options={matureOptions}
+              value={filters.mature}
+              onChange={(mature) => onEdit({ mature })}
+            />
+          </Choices>
           <Line>
             <Checkbox
               label={quickFilterLabels.hd}
@@ -110,12 +131,10 @@ export function PlatformFilters({ filters, onEdit }: PlatformFiltersProps) {
               </Reset>
             )}
           </Line>
-          <Line>
-            <Text size="caption" tone="muted">
-              Filters apply with the next search. What a platform doesn’t know is checked on the
-              first videos that it sends.
-            </Text>
-          </Line>
+          <Text size="caption" tone="muted">
+            Filters apply with the next search. What a platform doesn’t know is checked on the first
+            videos that it sends.
+          </Text>
         </Fields>
       )}
     </Group>

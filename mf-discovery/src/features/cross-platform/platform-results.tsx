@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { ownSearches } from './attributions';
 import { FoundCardSkeleton } from './found-card';
 import { FoundVideos } from './found-videos';
-import { checkedWords, originWords } from './platform-words';
+import { checkedWords, type lackOf, originWords, toneOfLack } from './platform-words';
 import type { PlatformsSearch } from './search-address';
 import type { PlatformProgress } from './search-progress';
 
@@ -16,7 +16,7 @@ export interface PlatformResultsProps {
   readonly progress: PlatformProgress;
   readonly search: PlatformsSearch;
   /** Why the platform can't be asked, so that its videos are those of the catalog. */
-  readonly lack: string | null;
+  readonly lack: ReturnType<typeof lackOf>;
   readonly arrangement: 'row' | GridLayout;
   readonly onOpen: (video: Video) => void;
   /** Opens the platform's own tab; without it more is on the platform itself. */
@@ -140,7 +140,7 @@ function State({ progress, lack, search }: PlatformResultsProps) {
   if (isPending && lack === null) return <Badge>Asking {platformNames[platform]}…</Badge>;
   return (
     <>
-      {lack !== null && <Badge tone="warning">{lack}</Badge>}
+      {lack !== null && <Badge tone={toneOfLack(lack)}>{lack}</Badge>}
       {error && <Badge tone="danger">Error</Badge>}
       {result && result.videos.length > 0 && (
         <Badge tone={toneOf(result)}>{originWords(result)}</Badge>

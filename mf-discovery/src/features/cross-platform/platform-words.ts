@@ -5,13 +5,20 @@ import type {
   PlatformStatus,
   SortOrder,
 } from '@tessera/contracts-discovery';
-import { formatAge } from '@tessera/design-system';
+import { type BadgeTone, formatAge } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 
+type Lack = 'Coming Soon' | 'API Key Required';
+
 /** Why a platform can't be chosen; `null` where it can. */
-export function lackOf({ available, configured }: PlatformStatus): string | null {
+export function lackOf({ available, configured }: PlatformStatus): Lack | null {
   if (!available) return 'Coming Soon';
   return configured ? null : 'API Key Required';
+}
+
+/** Something can be done about a missing key only. */
+export function toneOfLack(lack: Lack): BadgeTone {
+  return lack === 'Coming Soon' ? 'neutral' : 'warning';
 }
 
 const states: Readonly<Record<PlatformState, (status: PlatformStatus) => string>> = {
