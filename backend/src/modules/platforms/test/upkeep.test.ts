@@ -171,6 +171,21 @@ describe('a test by an operator', () => {
     ]);
   });
 
+  it('leaves the platform failing where every attempt has failed', async () => {
+    platforms.vimeo.behavior = fails(401);
+    const { body } = await test('vimeo');
+    expect(body.steps.map(({ detail }: { detail: string }) => detail)).toEqual([
+      'It does not accept the key.',
+      'It does not accept the key.',
+      'The platform does not offer this to other sites.',
+    ]);
+    const statuses = await site.visitor().call('GET /api/cross-platform/platforms', {});
+    expect(statuses.body.vimeo).toMatchObject({
+      state: 'failing',
+      failure: 'It does not accept the key',
+    });
+  });
+
   it('is for nobody else', async () => {
     expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
     expect(await test('myspace')).toMatchObject({ status: 400 });
