@@ -87,7 +87,7 @@ const orders: Readonly<Record<PlatformFilters['sort'], Comparison>> = {
   relevance: asSent,
   rating: asSent,
   date: descending(({ publishedAt }) => Date.parse(publishedAt ?? '')),
-  viewCount: descending(({ viewCount }) => Number(viewCount ?? NaN)),
+  viewCount: descending(({ viewCount }) => Number(viewCount ?? Number.NaN)),
   title: (a, b) => a.title.localeCompare(b.title),
 };
 

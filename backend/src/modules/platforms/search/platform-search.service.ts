@@ -41,8 +41,9 @@ export class PlatformSearchService {
   /** All results at once; a platform that takes too long is left out, and its answer is there for the next one who asks. */
   async search(query: PlatformSearchQuery, context: RequestContext): Promise<PlatformSearch> {
     const { signal, stay } = untilAnswered(context.signal);
+    const question = questionOf(query);
     const asked = query.platforms.map((platform) =>
-      Promise.race([this.ask(platform, query, { ...context, signal }), this.late(platform)]),
+      Promise.race([this.ask(platform, question, { ...context, signal }), this.late(platform)]),
     );
     const [local, ...live] = await Promise.all([this.catalog.search(query, context), ...asked]);
     stay();
@@ -57,7 +58,8 @@ export class PlatformSearchService {
   /** What the catalog has, then each platform's answer as it arrives. */
   async *follow(query: PlatformSearchQuery, context: RequestContext): AsyncGenerator<SearchEvent> {
     const queue = new EventQueue<SearchEvent>(context.signal);
-    const asked = query.platforms.map((platform) => this.ask(platform, query, context));
+    const question = questionOf(query);
+    const asked = query.platforms.map((platform) => this.ask(platform, question, context));
     for (const one of asked) one.catch(() => undefined);
     const local = await this.catalog.search(query, context);
     for (const data of local.results.values()) yield { event: 'local', data };
@@ -84,7 +86,7 @@ export class PlatformSearchService {
   /** Never fails but for visitors who leave. */
   private async ask(
     platform: Platform,
-    { query: text, platforms: _, ...filters }: PlatformSearchQuery,
+    { text, filters }: Question,
     context: RequestContext,
   ): Promise<PlatformResult> {
     const signal = context.signal ?? new AbortController().signal;
@@ -142,6 +144,16 @@ export class PlatformSearchService {
       setTimeout(resolve, this.timing.searchMs, answer).unref();
     });
   }
+}
+
+interface Question {
+  readonly text: string;
+  readonly filters: PlatformFilters;
+}
+
+function questionOf(search: PlatformSearchQuery): Question {
+  const { query: text, sort, duration, publishedAfter, language, mature, hd, captions } = search;
+  return { text, filters: { sort, duration, publishedAfter, language, mature, hd, captions } };
 }
 
 /** A signal for visitors who leave before they have an answer: what still runs after that is worth keeping. */

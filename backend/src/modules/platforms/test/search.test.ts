@@ -3,6 +3,7 @@ import type { Platform } from '@tessera/contracts';
 import { until } from '../../../../test/harness/until.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import {
+  type Event,
   followSearch,
   type PlatformSite,
   resultOf,
@@ -226,7 +227,7 @@ describe('what a visitor hides', () => {
     };
     expect(resultOf(body, 'vimeo')).toMatchObject(expected);
     expect(body.totalResults).toBe(898);
-    const events = await followSearch(site, 'hiding', ['vimeo'], undefined, ada.headers);
+    const events = await followSearch(site, 'hiding', ['vimeo'], { headers: ada.headers });
     expect(events.at(-2)?.data).toMatchObject(expected);
     const again = (await bob.call('GET /api/cross-platform/search', onVimeo)).body;
     expect(resultOf(again, 'vimeo')).toMatchObject({
@@ -245,9 +246,10 @@ describe('a stream', () => {
     platforms.vimeo.behavior = (response, query) => {
       answer = () => finds('v')(response, query);
     };
-    const events = await followSearch(site, 'video', scripted, (_name, { platform, origin }) => {
+    const onEvent = (_: string, { platform, origin }: Event) => {
       if (platform === 'dailymotion' && origin === 'live') answer();
-    });
+    };
+    const events = await followSearch(site, 'video', scripted, { onEvent });
     expect(events.slice(0, 3).map(({ name, data }) => [name, data.platform, data.origin])).toEqual(
       scripted.map((platform) => ['local', platform, 'catalog']),
     );

@@ -7,7 +7,6 @@ import { RefreshJob } from '../jobs/refresh.job.js';
 import { PlatformFailure } from '../platform-failure.js';
 import {
   createPlatformDatabase,
-  deployToken,
   openPlatformSite,
   type PlatformSite,
   scripted,
@@ -31,8 +30,6 @@ const all = (): ScriptedPlatform[] => scripted.map((name) => platforms[name]);
 const job = () => ({ signal: new AbortController().signal });
 const paste = (url: string) =>
   site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
-const test = (platform: string, headers = { authorization: `Bearer ${deployToken}` }) =>
-  site.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
 const stored = async () =>
   (await site.query<{ id: string }>('select external_id as id from videos order by 1')).map(
     ({ id }) => id,
@@ -135,61 +132,6 @@ describe('what a platform sends', () => {
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from videos order by 1`,
     );
     expect(rows).toEqual([{ days: 2 }, { days: 30 }]);
-  });
-});
-
-describe('a test by an operator', () => {
-  it('says what works and what does not, and is recorded', async () => {
-    platforms.vimeo.offers = { search: 'ready', trending: 'ready', channel: 'needs-key' };
-    platforms.vimeo.missingSettings = ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET'];
-    platforms.vimeo.behavior = (response, query) =>
-      (query.has('search') ? finds('a', 'b') : sends('<p>', 'text/html'))(response, query);
-    const { status, body } = await test('vimeo');
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      works: false,
-      steps: [
-        {
-          offer: 'search',
-          outcome: 'worked',
-          detail: expect.stringMatching(/^Found 2 videos in \d+ ms\.$/),
-        },
-        { offer: 'trending', outcome: 'failed', detail: 'The response is of another type.' },
-        { offer: 'link', outcome: 'not-offered', detail: expect.any(String) },
-        {
-          offer: 'channel',
-          outcome: 'needs-key',
-          detail: 'Set VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, and start the site again.',
-        },
-        { offer: 'refresh', outcome: 'not-offered', detail: expect.any(String) },
-      ],
-    });
-    expect(await stored()).toEqual([]);
-    const entries = await site.query('select actor, action, subject from audit_entries');
-    expect(entries).toEqual([
-      { actor: expect.any(String), action: 'platform-tested', subject: 'vimeo' },
-    ]);
-  });
-
-  it('leaves the platform failing where every attempt has failed', async () => {
-    platforms.vimeo.behavior = fails(401);
-    const { body } = await test('vimeo');
-    expect(body.steps.map(({ detail }: { detail: string }) => detail)).toEqual([
-      'It does not accept the key.',
-      'It does not accept the key.',
-      'The platform does not offer this to other sites.',
-    ]);
-    const statuses = await site.visitor().call('GET /api/cross-platform/platforms', {});
-    expect(statuses.body.vimeo).toMatchObject({
-      state: 'failing',
-      failure: 'It does not accept the key',
-    });
-  });
-
-  it('is for nobody else', async () => {
-    expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
-    expect(await test('myspace')).toMatchObject({ status: 400 });
-    expect(platforms.vimeo.received).toEqual([]);
   });
 });
 

@@ -39,7 +39,6 @@ export class PeertubeInstances {
    * @throws the signal's reason
    */
   async again(ids: readonly string[], signal: AbortSignal): Promise<Required<Refreshed>> {
-    const originIn = (id: string) => id.slice(id.indexOf('@') + 1);
     const origins = [...new Set(ids.map(originIn))];
     const asked = await Promise.all(
       origins.map((origin) => {
@@ -115,6 +114,9 @@ const faultsOfInstance = [OutboundError, SyntaxError, z.ZodError];
 function silent(cause?: unknown): PlatformFailure {
   return new PlatformFailure('unreachable', 'Its instance does not answer', { cause });
 }
+
+/** The instance of an id. */
+const originIn = (id: string) => id.slice(id.indexOf('@') + 1);
 
 const one = (body: unknown) => readVideos([body])[0] ?? null;
 const several = (body: unknown) => readVideos(peertubeList.parse(body).data);

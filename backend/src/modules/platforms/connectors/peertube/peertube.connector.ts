@@ -96,7 +96,6 @@ export class PeertubeConnector implements Connector {
   }
 
   async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
-    const isOfInstance = (id: string) => id.includes('@');
     const known = externalIds.filter((id) => !isOfInstance(id));
     const videos = await this.byIds(known, call);
     const asked = await this.instances.again(externalIds.filter(isOfInstance), call.signal);
@@ -146,7 +145,7 @@ export class PeertubeConnector implements Connector {
     videos: readonly IncomingVideo[],
     call: Call,
   ): Promise<readonly IncomingVideo[]> {
-    const ofInstances = videos.filter(({ externalId }) => externalId.includes('@'));
+    const ofInstances = videos.filter(({ externalId }) => isOfInstance(externalId));
     const origins = [...new Set(ofInstances.map(({ watchUrl }) => new URL(watchUrl).origin))];
     const listed = new Map<string, boolean>();
     for (const origin of origins) listed.set(origin, await this.isListed(origin, call));
@@ -211,6 +210,11 @@ function narrowed({
     languageOneOf: language,
     nsfw: ofMature[mature],
   };
+}
+
+/** Whether only an instance knows a video, and not the search engine. */
+function isOfInstance(externalId: string): boolean {
+  return externalId.includes('@');
 }
 
 function uuidOf({ externalId }: IncomingVideo): string {
