@@ -302,7 +302,7 @@ describe('a test by an operator', () => {
   it('leaves the platform failing where every attempt has failed', async () => {
     platforms.vimeo.behavior = fails(401);
     const detail = 'It does not accept the key.';
-    expect((await test('vimeo')).body).toMatchObject({ steps: [{ detail }, { detail }, {}, {}] });
+    expect((await test('vimeo')).body).toMatchObject({ steps: [{ detail }, { detail }, {}] });
     expect(await statusOf('vimeo')).toMatchObject({
       state: 'failing',
       failure: 'It does not accept the key',
