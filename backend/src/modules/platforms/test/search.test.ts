@@ -217,14 +217,10 @@ describe('what a visitor hides', () => {
       ada.send('POST', '/api/block-entries', { body: { kind, value } });
     await hide('keyword', 'Spoiler');
     await hide('channel', channelId);
-
     const { body } = await ada.call('GET /api/cross-platform/search', onVimeo);
     const kept = ['one', 'three', 'five', 'six', 'seven', 'eight'];
-    const expected = {
-      origin: 'cached',
-      totalResults: 898,
-      videos: kept.map((id) => ({ title: `Video ${id} of vimeo` })),
-    };
+    const videos = kept.map((id) => ({ title: `Video ${id} of vimeo` }));
+    const expected = { origin: 'cached', totalResults: 898, videos };
     expect(resultOf(body, 'vimeo')).toMatchObject(expected);
     expect(body.totalResults).toBe(898);
     const events = await followSearch(site, 'hiding', ['vimeo'], { headers: ada.headers });
