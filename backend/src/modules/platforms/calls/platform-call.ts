@@ -31,6 +31,9 @@ const textTypes = ['application/atom+xml', 'application/rss+xml', 'application/x
 
 /** One conversation with a platform: each request is charged, limited in time, repeated where that helps, and its failures have names. */
 export class PlatformCall implements Call {
+  /** Whether the platform has answered a request of it. */
+  hasAnswer = false;
+
   constructor(private readonly parts: CallParts) {}
 
   get signal(): AbortSignal {
@@ -74,7 +77,10 @@ export class PlatformCall implements Call {
       const until = retryTime(response.headers, new Date());
       if (until) await states.block(connector.platform, until);
     }
-    if (response.status < 300) return response.body;
+    if (response.status < 300) {
+      this.hasAnswer = true;
+      return response.body;
+    }
     throw await this.recorded(
       connector.failureOf?.(response) ?? failureWithStatus(response),
       request,

@@ -51,7 +51,8 @@ export class PlatformCalls {
         () => ask(call),
         call.signal,
       );
-      await this.states.answered(platform);
+      // Hosts that are not the platform's, such as instances of PeerTube, are asked without it.
+      if (call.hasAnswer) await this.states.answered(platform);
       return answer;
     } catch (error) {
       signal.throwIfAborted();

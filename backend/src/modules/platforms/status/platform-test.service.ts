@@ -88,7 +88,7 @@ export class PlatformTestService {
       const took = Math.round(performance.now() - start);
       return count > 0
         ? { offer, outcome: 'worked', detail: `Found ${videos(count)} in ${took} ms.` }
-        : { offer, outcome: 'failed', detail: `It answered in ${took} ms, without a video.` };
+        : { offer, outcome: 'failed', detail: `Found no video in ${took} ms.` };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return { offer, outcome: 'failed', detail: sentence(error) };

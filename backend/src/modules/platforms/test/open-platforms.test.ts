@@ -283,9 +283,12 @@ describe('PeerTube', () => {
   it('finds a link without the search engine', async () => {
     const { connector, served } = tested.part(PeertubeConnector);
     served.server.fault = 'server-error';
+    await expect(tested.search(connector)).rejects.toMatchObject({ kind: 'server-error' });
     const { origin } = tested.instance.server;
     const video = await tested.resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`);
     expect(video).toMatchObject({ externalId: `${peertubeId({ index: 4 })}@${origin}` });
+    const failing = 'select failing_since is not null as failing from platform_states';
+    expect(await tested.query(failing)).toEqual([{ failing: true }]);
   });
 
   it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html'])(
