@@ -113,6 +113,7 @@ export const manifest: ManifestInput = {
         description: '{summary}',
         url: '/video/{id}',
         thumbnailUrl: '{thumbnailUrl}',
+        embedUrl: '{embedUrl}',
         uploadDate: '{publishedAt}',
         duration: '{duration}',
         inLanguage: '{language}',
@@ -136,7 +137,7 @@ export const manifest: ManifestInput = {
       noindex: true,
       title: '{title}',
       description: 'The player of a video.',
-      policy: players,
+      policy: { frame: [...frameOrigins, '{embedUrl}'] },
       firstData: [{ endpoint: 'GET /api/videos/:id' }],
     },
     {

@@ -46,6 +46,7 @@ export function buildDetails(overrides: Partial<VideoDetails> = {}): VideoDetail
     comments: null,
     totalViews: '1234567',
     embeddable: true,
+    embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     summary: 'Steel, wind and patience.',
     statistics: [],
     ...overrides,
@@ -159,6 +160,7 @@ export function buildResult(overrides: Partial<PlatformResult> = {}): PlatformRe
     origin: 'live',
     answeredAt: '2026-01-02T03:04:05.000Z',
     totalResults: 2,
+    checkedHere: [],
     videos: [1, 2].map((number) =>
       buildFound({
         platform,

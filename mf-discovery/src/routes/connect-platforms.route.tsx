@@ -31,6 +31,7 @@ const Guides = styled.div`
     /* The longest of three, beside the other two. */
     & > :first-child:nth-last-child(3) {
       grid-row: span 2;
+      align-self: start;
     }
   }
 `;

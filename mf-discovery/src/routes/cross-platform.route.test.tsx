@@ -75,6 +75,23 @@ describe('the form of the cross-platform search', () => {
     expect(page.title).toBe('Cross-Platform Search: "jazz"');
   });
 
+  it('narrows the next search, and is what the address says', async () => {
+    const { api, page } = open('/cross-platform?q=jazz&duration=short', {
+      [stream]: () => openStream().response,
+    });
+    expect(screen.getByRole('button', { name: /Filters/ }).textContent).toContain('1');
+    await userEvent.click(box('HD Quality'));
+    expect(page.path).toBe('/cross-platform?q=jazz&duration=short');
+    await userEvent.click(submit());
+    expect(page.path).toBe('/cross-platform?q=jazz&duration=short&hd=true');
+    expect(searches(api).at(-1)).toBe(
+      `${stream}?duration=short&hd=true&platforms=youtube%2Cvimeo%2Cdailymotion&query=jazz`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+    await userEvent.click(submit());
+    expect(page.path).toBe('/cross-platform?q=jazz');
+  });
+
   it('offers the platforms that can be asked, and says what the others lack', async () => {
     const { page } = open('/cross-platform');
     expect(box('YouTube').checked).toBe(true);

@@ -91,14 +91,14 @@ describe('the player', () => {
 
   it.each([
     [
-      { source: 'sample' as const },
+      { source: 'sample' as const, embedUrl: null },
       /sample video.*nothing to play/,
       'Search YouTube for its title',
     ],
-    [{ embeddable: false }, /doesn’t let this video be played/, 'Watch it on YouTube'],
+    [{ embedUrl: null }, /doesn’t let this video be played/, 'Watch it on YouTube'],
     [
-      { platform: 'peertube' as const, watchUrl: 'https://tube.example/w/9c9de5e8' },
-      /doesn’t let this video be played/,
+      { platform: 'peertube' as const, embedUrl: null },
+      /can’t be played here/,
       'Watch it on PeerTube',
     ],
   ])('is missing where there is none that may be shown', (overrides, reason, link) => {
@@ -106,6 +106,17 @@ describe('the player', () => {
     expect(screen.getByText(reason)).toBeTruthy();
     expect(screen.getByRole('link', { name: link }).getAttribute('target')).toBe('_blank');
     expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  });
+
+  it('of an instance of PeerTube is in a page of its own, which may show that instance', async () => {
+    const id = '9c9de5e8-0a1e-484a-b099-e80766180a6d';
+    open({
+      platform: 'peertube',
+      watchUrl: `https://tube.example/w/${id}`,
+      embedUrl: `https://tube.example/videos/embed/${id}?p2p=0`,
+    });
+    await press('Play');
+    expect(frame()?.getAttribute('src')).toBe('/video/v1/player?t=0');
   });
 
   it('waits for the picture of a video for adults to be asked for', async () => {

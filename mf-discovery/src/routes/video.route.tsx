@@ -5,9 +5,9 @@ import { PlayHereProvider } from '@tessera/video-ui';
 import { matchPath, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Awaited } from '../features/lists/awaited';
 import { NoSuchVideo } from '../features/watch/no-such-video';
-import { PlatformFrame } from '../features/watch/platform-frame';
+import { FramedPlayer, PlatformFrame } from '../features/watch/platform-frame';
 import type { RenderPlayer } from '../features/watch/player';
-import { playerOf } from '../features/watch/player-frames';
+import { isListed, playerOf } from '../features/watch/player-frames';
 import { readTime } from '../features/watch/time-stamps';
 import { VideoSkeleton } from '../features/watch/video-skeleton';
 import { VideoView } from '../features/watch/video-view';
@@ -46,5 +46,7 @@ export function Route() {
 
 const renderPlayer: RenderPlayer = (video, start) => {
   const src = playerOf(video, start);
-  return src && <PlatformFrame src={src} title={video.title} />;
+  if (src === null) return null;
+  if (!isListed(src)) return <FramedPlayer video={video} start={start} />;
+  return <PlatformFrame src={src} title={video.title} />;
 };

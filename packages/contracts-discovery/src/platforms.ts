@@ -6,11 +6,26 @@ import {
   platforms,
 } from '@tessera/contracts';
 import { z } from 'zod';
+import { searchQuery } from './search.js';
 
 /** Platforms that a search asks unless it names others. */
 export const defaultPlatforms = ['youtube', 'vimeo', 'dailymotion'] as const satisfies Platform[];
 /** How many videos of each platform a search shows. */
 export const videosPerPlatform = 6;
+
+/** How a search across platforms is narrowed and ordered; the same as in searches of the catalog. */
+export const platformFilters = searchQuery.pick({
+  sort: true,
+  duration: true,
+  publishedAfter: true,
+  language: true,
+  mature: true,
+  hd: true,
+  captions: true,
+});
+export type PlatformFilters = z.output<typeof platformFilters>;
+export const platformFilter = platformFilters.keyof();
+export type PlatformFilter = z.infer<typeof platformFilter>;
 
 /** What a platform can be asked for: words, what is watched now, a pasted address, a channel's newest, known videos again. */
 export const platformOffers = ['search', 'trending', 'link', 'channel', 'refresh'] as const;
@@ -107,8 +122,13 @@ export const platformResult = z.object({
   origin: z.enum(['live', 'cached', 'catalog']),
   /** When the platform gave this answer; `null` for the catalog. */
   answeredAt: time.nullable(),
-  /** `null` if the platform does not say. */
+  /**
+   * How many match, less those of them that the visitor hides; `null` if that is not known: the platform does not say, or counts
+   * what filters of `checkedHere` leave out.
+   */
   totalResults: z.int().nonnegative().nullable(),
+  /** Filters that the platform does not know, so that this site has checked the first videos that it sent, or put them in order. */
+  checkedHere: z.array(platformFilter),
   videos: z.array(platformVideo).max(videosPerPlatform),
   /** Why the platform has not answered; the videos are of the catalog then. */
   error: z.string().nullable(),
@@ -125,11 +145,12 @@ export const platformSearchQuery = z.strictObject({
   query: z.string().trim().min(1, 'Type what you are looking for').max(200),
   /** Joined by commas. */
   platforms: platformList.default([...defaultPlatforms]),
+  ...platformFilters.shape,
 });
 export type PlatformSearchQuery = z.output<typeof platformSearchQuery>;
 
 const summary = {
-  /** Sum of the platforms that say how many there are. */
+  /** Sum over the platforms; of one that does not say how many it has, those that are shown count. */
   totalResults: z.int().nonnegative(),
   /** Whether the catalog was searched for a corrected spelling; platforms correct by themselves. */
   searchEnhanced: z.boolean(),

@@ -20,6 +20,23 @@ export type DurationBucket = (typeof durationBuckets)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type PublishedWindow = (typeof publishedWindows)[number];
 
+/** Lengths in seconds of each bucket, both included; live videos and unknown lengths are in none. */
+export const durationRanges = {
+  any: [0, Infinity],
+  short: [1, 239],
+  medium: [240, 1200],
+  long: [1201, Infinity],
+} as const satisfies Record<DurationBucket, readonly [number, number]>;
+/** How long ago videos of each window were published at most, in hours. */
+export const windowHours = {
+  anytime: Infinity,
+  hour: 1,
+  today: 24,
+  week: 7 * 24,
+  month: 30 * 24,
+  year: 365 * 24,
+} as const satisfies Record<PublishedWindow, number>;
+
 /** Largest value of the view-count filter. */
 export const maxMinViews = 10_000_000;
 export const maxTags = 10;

@@ -26,6 +26,8 @@ export const videoDetails = video.extend({
   totalViews: z.string().nullable(),
   /** Whether its platform lets other sites show its player; `null` where it does not say. */
   embeddable: z.boolean().nullable(),
+  /** Its platform's player; `null` where there is none, or it may not be shown on other sites. */
+  embedUrl: z.url().nullable(),
   /** A sentence or two for search engines and previews of links. */
   summary: z.string(),
   /** Of the last 90 days, in their order; days on which nothing was counted are left out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { manifest } from './manifest.js';
-import { pagePolicy, routeDirectives } from './page-policy.js';
+import { filledDirectives, pagePolicy, routeDirectives } from './page-policy.js';
 
 describe('sources of a policy', () => {
   it.each([
@@ -53,6 +53,47 @@ describe('sources of a policy', () => {
   it('are of known kinds', () => {
     expect(pagePolicy.safeParse({ 'connect-src': ['https://a.example'] }).success).toBe(false);
     expect(pagePolicy.safeParse({ object: ['https://a.example'] }).success).toBe(false);
+  });
+});
+
+describe('a source that depends on what a page shows', () => {
+  const asked = { 'frame-src': ['https://player.example', '{video.embedUrl}'] };
+  const filled = (address?: string) =>
+    filledDirectives(asked, (field) =>
+      field === 'video.embedUrl' ? address : 'https://other.example',
+    );
+
+  it('is for frames only', () => {
+    expect(pagePolicy.safeParse({ frame: ['{embedUrl}'] }).success).toBe(true);
+    for (const text of ['{}', '{a b}', '{a}{b}', 'https://{host}', '{a', '{a};'])
+      expect(pagePolicy.safeParse({ frame: [text] }).success).toBe(false);
+    for (const kind of ['connect', 'media', 'form', 'script'])
+      expect(pagePolicy.safeParse({ [kind]: ['{embedUrl}'] }).success).toBe(false);
+  });
+
+  it('is the origin of the address that the page has', () => {
+    expect(filled('https://tube.example:8443/videos/embed/1?p2p=0')).toEqual({
+      'frame-src': ['https://player.example', 'https://tube.example:8443'],
+    });
+    expect(filled('https://player.example/1')).toEqual({ 'frame-src': ['https://player.example'] });
+  });
+
+  it.each([
+    undefined,
+    '',
+    'tube.example',
+    'http://tube.example/1',
+    'http://127.0.0.1:8000/1',
+    'https://127.0.0.1/1',
+    'https://[::1]/1',
+    'https://localhost/1',
+    'javascript:alert(1)',
+    'data:text/html,1',
+    "https://a.example; script-src 'unsafe-inline'",
+    'https://*.example/',
+    `https://${'a'.repeat(64)}.example/`,
+  ])('is left out for %s', (address) => {
+    expect(filled(address)).toEqual({ 'frame-src': ['https://player.example'] });
   });
 });
 

@@ -17,7 +17,10 @@ const scriptSource = source.refine((text) => !text.includes('*'), {
   error: 'must name one host: a script can do everything that the page can',
 });
 
-const listOf = (schema: z.ZodString) => z.array(schema).min(1).max(20);
+/** Field of the page's first data with the address of what this page shows, such as `{embedUrl}`: its origin becomes a source. */
+const placeholder = z.string().regex(/^\{[\w.]{1,60}\}$/);
+
+const listOf = (schema: z.ZodType<string>) => z.array(schema).min(1).max(20);
 const sources = listOf(source);
 
 /** What pages may load from other sites or send to them, besides what all pages of the site may. */
@@ -25,7 +28,7 @@ export const pagePolicy = z.strictObject({
   /** Requests by `fetch` and the like. */
   connect: sources.optional(),
   media: sources.optional(),
-  frame: sources.optional(),
+  frame: listOf(z.union([source, placeholder])).optional(),
   /** Targets of forms. */
   form: sources.optional(),
   /** The site has to allow each of them in `ALLOWED_SCRIPT_ORIGINS`. */
@@ -49,6 +52,30 @@ const directives = {
   script: 'script-src',
 } as const satisfies Record<keyof PagePolicy, string>;
 const kinds = Object.keys(directives) as (keyof PagePolicy)[];
+
+/**
+ * The directives for one document.
+ * @param valueOf the text in a field of its first data; sources without one, and with one that a manifest could not name, are left out
+ */
+export function filledDirectives(
+  directives: PolicyDirectives,
+  valueOf: (field: string) => string | undefined,
+): PolicyDirectives {
+  const filled = (listed: string): string[] =>
+    placeholder.safeParse(listed).success ? sourceIn(valueOf(listed.slice(1, -1))) : [listed];
+  return Object.fromEntries(
+    Object.entries(directives).map(([name, listed]) => [
+      name,
+      [...new Set(listed.flatMap(filled))],
+    ]),
+  );
+}
+
+function sourceIn(address: string | undefined): string[] {
+  if (address === undefined || !URL.canParse(address)) return [];
+  const { origin } = new URL(address);
+  return secureOrigin.test(origin) && source.safeParse(origin).success ? [origin] : [];
+}
 
 interface Policed {
   readonly policy?: PagePolicy | undefined;

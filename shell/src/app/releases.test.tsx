@@ -185,6 +185,16 @@ describe('a page with another policy', () => {
     expect(loadDocument).not.toHaveBeenCalled();
   });
 
+  it('needs one for each address where the policy depends on what the page shows', async () => {
+    const frames = { policy: 'frame-src {embedUrl}' };
+    const more = area('more', v(0), { routes: [route('/more', frames)] });
+    const { loadDocument } = await renderSite(composition('a', ai(v(0), frames), more), '/ai');
+    expect(await heading()).toHaveTextContent(`ai ${v(0)}`);
+    expect(loadDocument).not.toHaveBeenCalled();
+    await click(open('more'));
+    expect(loadDocument).toHaveBeenCalledTimes(1);
+  });
+
   it('is judged by the newest release, and never interrupts the page that is open', async () => {
     const { offer, loadDocument } = await renderSite(composition('a', ai(v(0)), news()), '/ai');
     await offer(composition('b', ai(v(1), { policy }), news()));

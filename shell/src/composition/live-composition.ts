@@ -93,7 +93,9 @@ const framedPolicy = "frame-ancestors 'self'";
 function policyAt(composition: Composition, pathname: string): string {
   const match = matchRoute(composition, pathname);
   if (!match && isSectionDocument(pathname)) return framedPolicy;
-  return match?.route.policy ?? '';
+  const policy = match?.route.policy ?? '';
+  // What it lists depends on what the page shows, so that each address needs a document of its own.
+  return policy.includes('{') ? `${policy} at ${pathname}` : policy;
 }
 
 function keyOf({ name, version }: Version): string {

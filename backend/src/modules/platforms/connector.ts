@@ -1,5 +1,5 @@
 import type { Platform } from '@tessera/contracts';
-import type { PlatformOffer } from '@tessera/contracts-discovery';
+import type { PlatformFilter, PlatformFilters, PlatformOffer } from '@tessera/contracts-discovery';
 import type { z } from 'zod';
 import type { IncomingVideo } from '../catalog/index.js';
 import type { PlatformFailure } from './platform-failure.js';
@@ -16,8 +16,10 @@ export interface Connector {
   readonly missingSettings: readonly string[];
   /** How much it may be asked, by name; a request says what it costs. Empty where the platform publishes no limit. */
   readonly budgets: Readonly<Record<string, Budget>>;
-  /** Videos for words. */
+  /** Videos for words, as far as filters are among `knownFilters` also for those. */
   search?(query: PlatformQuery, call: Call): Promise<Found>;
+  /** Filters that a search of the platform has: for all of their values, or only for these. The others never reach it. */
+  readonly knownFilters?: KnownFilters;
   /** What is watched now; what a site without visitors' searches begins with. */
   trending?(query: TrendingQuery, call: Call): Promise<Found>;
   /** Categories of this site that `trending` can be asked for; without them it is asked for everything. */
@@ -28,10 +30,12 @@ export interface Connector {
   recognizes?(url: URL): boolean;
   /** The video of a pasted address that it recognizes; `null` if there is none (any more). */
   resolve?(url: URL, call: Call): Promise<IncomingVideo | null>;
-  /** The same videos as they are now; those that are gone are left out. @param externalIds at most `refreshBatch` */
-  refresh?(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]>;
+  /** Asks for known videos again. @param externalIds at most `refreshBatch` */
+  refresh?(externalIds: readonly string[], call: Call): Promise<Refreshed>;
   /** How many videos one `refresh` can name. */
   readonly refreshBatch?: number;
+  /** How many days before their date videos are asked for again, and so for how long at least there may be no answer; 2 where absent. */
+  readonly refreshAheadDays?: number;
   /** A video and a channel that will stay, so that an operator can test what needs no search. */
   readonly examples?: { readonly link?: URL; readonly channel?: string };
   /** What the platform says in an error of its own form, such as a used-up quota behind status 403; `null` leaves it to the status. */
@@ -39,6 +43,10 @@ export interface Connector {
 }
 
 type Readiness = 'ready' | 'needs-key';
+
+export type KnownFilters = {
+  readonly [F in PlatformFilter]?: 'all' | readonly PlatformFilters[F][];
+};
 
 /** How much of something a platform allows within a period. */
 export interface Budget {
@@ -59,6 +67,8 @@ export interface PlatformQuery {
   readonly limit: number;
   /** `nextPage` of an earlier answer; the first where absent. */
   readonly page?: string;
+  /** Those that differ from their defaults. */
+  readonly filters?: Partial<PlatformFilters>;
 }
 
 export interface TrendingQuery {
@@ -72,6 +82,14 @@ export interface Found {
   /** How many there are in all; `null` if the platform does not say. */
   readonly total: number | null;
   readonly nextPage: string | null;
+}
+
+/** What has become of known videos. Those that are in neither list are gone. */
+export interface Refreshed {
+  /** As they are now. */
+  readonly videos: readonly IncomingVideo[];
+  /** Ids of those of which nothing could be learned now, so that they stay until their date. */
+  readonly unanswered?: readonly string[];
 }
 
 /** One conversation with a platform. */

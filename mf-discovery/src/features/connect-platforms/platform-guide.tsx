@@ -1,9 +1,10 @@
-import { Text, textLink, token } from '@tessera/design-system';
+import { textLink, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 import { attributions } from '../cross-platform/attributions';
 import { Fact, Facts } from './facts';
 import { PlatformCard, type PlatformCardProps } from './platform-card';
 import type { PlatformGuide as Guide } from './platform-guides';
+import { SettingList } from './setting-list';
 
 export interface PlatformGuideProps extends Omit<PlatformCardProps, 'children'> {
   readonly guide: Guide;
@@ -15,22 +16,6 @@ const Steps = styled.ol`
   padding-left: ${token.space[6]};
   list-style: decimal;
   overflow-wrap: anywhere;
-`;
-
-const Settings = styled.dl`
-  display: grid;
-  gap: ${token.space[3]};
-  padding: ${token.space[3]} ${token.space[4]};
-  border-radius: ${token.radius.small};
-  background: ${token.color.surfaceSunken};
-  overflow-wrap: anywhere;
-  & dt {
-    font-family: ${token.family.mono};
-    font-size: ${token.text.caption};
-  }
-  & dd {
-    margin: 0;
-  }
 `;
 
 const ExternalLink = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
@@ -67,18 +52,7 @@ export function PlatformGuide({ platform, guide, status }: PlatformGuideProps) {
           ))}
         </Steps>
       )}
-      {settings.length > 0 && (
-        <Settings aria-label="Settings">
-          {settings.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <Text as="dd" size="caption" tone="muted">
-                {text}
-              </Text>
-            </div>
-          ))}
-        </Settings>
-      )}
+      {settings.length > 0 && <SettingList settings={settings} />}
     </PlatformCard>
   );
 }

@@ -14,7 +14,7 @@ export interface PlatformGuide {
   readonly settings: readonly Setting[];
 }
 
-interface Setting {
+export interface Setting {
   /** Of the environment. */
   readonly name: string;
   readonly text: string;
@@ -36,7 +36,8 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'peertube',
     {
       needs: 'nothing',
-      gives: 'Search over more than a thousand independent servers, by Sepia Search.',
+      gives:
+        'Search over more than a thousand independent servers, by Sepia Search, what is watched now, and pasted links.',
       cost: 'Free, without an account.',
       steps: [],
       settings: [],
@@ -55,7 +56,7 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
       },
       steps: [
         'Sign in, choose or create a project, and enable the “YouTube Data API v3”.',
-        'Under “Credentials” create an “API key”, and restrict it to this API.',
+        'Under “Credentials” create an “API key”, and restrict it to this API and to the addresses of your servers.',
         'Set it as YOUTUBE_API_KEY.',
       ],
       settings: [
@@ -102,7 +103,8 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
     'twitch',
     {
       needs: 'key',
-      gives: 'Channels and games by name, with their streams, recordings and clips.',
+      gives: 'Channels and games by name, with their streams and recordings, and pasted links.',
+      without: 'Nothing.',
       cost: 'Free: 800 points a minute.',
       keys: { label: 'Twitch Developers', url: 'https://dev.twitch.tv/console/apps' },
       steps: [
@@ -126,4 +128,17 @@ export const platformGuides: readonly (readonly [Platform, PlatformGuide])[] = [
       settings: [],
     },
   ],
+];
+
+/** Settings that concern all platforms. */
+export const generalSettings: readonly Setting[] = [
+  { name: 'LIVE_PLATFORMS', text: 'off: the site asks no platform.' },
+  { name: 'DISCOVERY', text: 'off: it asks only what visitors search for or paste.' },
+  { name: 'PLATFORMS_OFF', text: 'Platforms that are not asked, such as twitch,vimeo.' },
+  {
+    name: 'SAMPLE_CATALOG',
+    text: 'on: samples stay beside live videos. off: there are none. auto: they step behind.',
+  },
+  { name: 'PLATFORM_CACHE_MINUTES', text: 'How long an answer is repeated: 180.' },
+  { name: 'PLATFORM_TIMEOUT_MS', text: 'How long one attempt may take: 4000.' },
 ];

@@ -1,5 +1,7 @@
 import { Heading, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
+import { generalSettings } from './platform-guides';
+import { SettingList } from './setting-list';
 
 const Box = styled.div`
   display: grid;
@@ -35,6 +37,8 @@ export function SettingUp() {
         line; a real one has them in <code>/etc/tessera.env</code>. Then restart it.
       </Text>
       <Code>{example}</Code>
+      <Text>These concern all platforms:</Text>
+      <SettingList settings={generalSettings} />
       <Text>
         Operators see under <em>Areas</em>, <em>Platforms</em> in the console whether it worked:
         there each platform can be tested with one press.

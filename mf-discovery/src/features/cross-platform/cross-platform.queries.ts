@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, receive, request, urlOf } from '@tessera/api-client';
-import type { PlatformsSearch } from './search-address';
+import { filterParameters, type PlatformsSearch } from './search-address';
 import { advance, nothingYet, type SearchProgress } from './search-progress';
 
 export const platformsQuery = endpointQuery('GET /api/cross-platform/platforms');
 
 /** A search whose data grows with every answer. Without an observer the request ends, and the next one begins anew. */
-export function searchQuery({ query, platforms }: PlatformsSearch) {
+export function searchQuery({ query, platforms, filters }: PlatformsSearch) {
   const key = 'GET /api/cross-platform/search/stream';
-  const parts = { query: { query, platforms: platforms.join(',') } };
+  const parts = { query: { query, platforms: platforms.join(','), ...filterParameters(filters) } };
   return queryOptions({
     queryKey: [urlOf(key, parts)],
     queryFn: async ({ signal, client, queryKey }) => {

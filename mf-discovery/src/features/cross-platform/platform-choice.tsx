@@ -5,7 +5,7 @@ import { platformNames } from '@tessera/video-ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { lackOf, stateWords } from './platform-words';
+import { lackOf, stateWords, toneOfLack } from './platform-words';
 import { searchable } from './search-address';
 
 export type Statuses = Readonly<Record<Platform, PlatformStatus>>;
@@ -129,7 +129,7 @@ function PlatformTile({ platform, status, isChosen, onChoose }: PlatformTileProp
         aria-describedby={stateId}
         onChange={onChoose}
       />
-      {lack && <Badge tone={lack === 'Coming Soon' ? 'neutral' : 'warning'}>{lack}</Badge>}
+      {lack && <Badge tone={toneOfLack(lack)}>{lack}</Badge>}
       <State as="div" id={stateId} size="caption" tone="muted">
         {status === undefined && <Skeleton width="60%" height="1.2em" />}
         {status && stateWords(status)}

@@ -8,14 +8,15 @@ import { styled } from 'styled-components';
 import { ownSearches } from './attributions';
 import { FoundCardSkeleton } from './found-card';
 import { FoundVideos } from './found-videos';
-import { originWords } from './platform-words';
+import { checkedWords, type lackOf, originWords, toneOfLack } from './platform-words';
+import type { PlatformsSearch } from './search-address';
 import type { PlatformProgress } from './search-progress';
 
 export interface PlatformResultsProps {
   readonly progress: PlatformProgress;
-  readonly query: string;
+  readonly search: PlatformsSearch;
   /** Why the platform can't be asked, so that its videos are those of the catalog. */
-  readonly lack: string | null;
+  readonly lack: ReturnType<typeof lackOf>;
   readonly arrangement: 'row' | GridLayout;
   readonly onOpen: (video: Video) => void;
   /** Opens the platform's own tab; without it more is on the platform itself. */
@@ -52,7 +53,7 @@ const States = styled.div`
   min-width: 0;
 `;
 
-const ErrorText = styled(Text)`
+const Note = styled(Text)`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
@@ -110,8 +111,6 @@ export function PlatformResults(props: PlatformResultsProps) {
 }
 
 function NothingFound(props: PlatformResultsProps) {
-  const { progress, lack, query } = props;
-  const isAnswer = lack === null && !progress.result?.error;
   return (
     <Empty>
       <Height aria-hidden>
@@ -119,29 +118,37 @@ function NothingFound(props: PlatformResultsProps) {
       </Height>
       <Words>
         <SearchX size={24} aria-hidden />
-        <Text tone="muted">
-          {isAnswer ? `No videos for “${query}”` : `Nothing in our catalog for “${query}”`}
-        </Text>
+        <Text tone="muted">{nothingWords(props)}</Text>
         <OwnSearch {...props} />
       </Words>
     </Empty>
   );
 }
 
-function State({ progress: { result, isPending, platform }, lack }: PlatformResultsProps) {
+function nothingWords({ progress: { result }, lack, search }: PlatformResultsProps): string {
+  if (lack !== null || result?.error) return `Nothing in our catalog for “${search.query}”`;
+  const isChecked = result?.checkedHere.some((name) => name !== 'sort');
+  return isChecked
+    ? `None of the first videos for “${search.query}” match the filters`
+    : `No videos for “${search.query}”`;
+}
+
+function State({ progress, lack, search }: PlatformResultsProps) {
+  const { result, isPending, platform } = progress;
   const error = lack === null ? result?.error : null;
+  const note = error || (result && checkedWords(result, search.filters.sortBy));
   if (isPending && lack === null) return <Badge>Asking {platformNames[platform]}…</Badge>;
   return (
     <>
-      {lack !== null && <Badge tone="warning">{lack}</Badge>}
+      {lack !== null && <Badge tone={toneOfLack(lack)}>{lack}</Badge>}
       {error && <Badge tone="danger">Error</Badge>}
       {result && result.videos.length > 0 && (
         <Badge tone={toneOf(result)}>{originWords(result)}</Badge>
       )}
-      {error && (
-        <ErrorText size="caption" title={error}>
-          {error}
-        </ErrorText>
+      {note && (
+        <Note size="caption" tone="muted" title={note}>
+          {note}
+        </Note>
       )}
     </>
   );
@@ -160,13 +167,13 @@ function More(props: PlatformResultsProps) {
   );
 }
 
-function OwnSearch({ progress: { platform }, query }: PlatformResultsProps) {
+function OwnSearch({ progress: { platform }, search }: PlatformResultsProps) {
   return (
     <Button
       as="a"
       size="small"
       variant="ghost"
-      href={ownSearches[platform](query)}
+      href={ownSearches[platform](search.query)}
       target="_blank"
       rel="noopener"
     >

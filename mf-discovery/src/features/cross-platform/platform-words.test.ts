@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { platformStates } from '@tessera/contracts-discovery';
 import { buildFound, buildResult, buildStatus } from '../../../test/builders';
-import { lackOf, originWords, stateDetails, stateName, stateWords } from './platform-words';
+import {
+  checkedWords,
+  lackOf,
+  originWords,
+  stateDetails,
+  stateName,
+  stateWords,
+} from './platform-words';
 
 const quotas = [
   { name: 'search', limit: 100, left: 87, resetsAt: '2026-01-02T08:00:00.000Z' },
@@ -61,3 +68,19 @@ describe('where a result comes from', () => {
 function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
+
+describe('what this site has done with an answer', () => {
+  it.each([
+    [[], 'date', ''],
+    [['hd'], 'relevance', 'First videos checked for HD'],
+    [['sort'], 'title', 'Sorted here'],
+    [['sort'], 'rating', 'Not by rating'],
+    [
+      ['sort', 'language', 'hd', 'captions'],
+      'date',
+      'First videos checked for language, HD, and subtitles, sorted here',
+    ],
+  ] as const)('is told for %j', (checkedHere, sortBy, words) => {
+    expect(checkedWords(buildResult({ checkedHere: [...checkedHere] }), sortBy)).toBe(words);
+  });
+});

@@ -1,11 +1,24 @@
-import type { PlatformResult, PlatformState, PlatformStatus } from '@tessera/contracts-discovery';
-import { formatAge } from '@tessera/design-system';
+import type {
+  PlatformFilter,
+  PlatformResult,
+  PlatformState,
+  PlatformStatus,
+  SortOrder,
+} from '@tessera/contracts-discovery';
+import { type BadgeTone, formatAge } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 
+type Lack = 'Coming Soon' | 'API Key Required';
+
 /** Why a platform can't be chosen; `null` where it can. */
-export function lackOf({ available, configured }: PlatformStatus): string | null {
+export function lackOf({ available, configured }: PlatformStatus): Lack | null {
   if (!available) return 'Coming Soon';
   return configured ? null : 'API Key Required';
+}
+
+/** Something can be done about a missing key only. */
+export function toneOfLack(lack: Lack): BadgeTone {
+  return lack === 'Coming Soon' ? 'neutral' : 'warning';
 }
 
 const states: Readonly<Record<PlatformState, (status: PlatformStatus) => string>> = {
@@ -65,6 +78,30 @@ export function originWords({ origin, answeredAt, videos }: PlatformResult): str
   if (origin === 'cached') return `Cached · ${formatAge(answeredAt).toLowerCase()}`;
   const isSample = videos.length > 0 && videos.every(({ source }) => source === 'sample');
   return isSample ? 'Sample videos' : 'From our catalog';
+}
+
+const filterNames: Readonly<Record<Exclude<PlatformFilter, 'sort'>, string>> = {
+  duration: 'duration',
+  publishedAfter: 'upload date',
+  language: 'language',
+  mature: 'mature videos',
+  hd: 'HD',
+  captions: 'subtitles',
+};
+
+const listed = new Intl.ListFormat('en');
+
+/** What this site has done with an answer because its platform can't; empty where there was nothing to do. */
+export function checkedWords({ checkedHere }: PlatformResult, sortBy: SortOrder): string {
+  const names = checkedHere.flatMap((name) => (name === 'sort' ? [] : filterNames[name]));
+  const parts = [
+    ...(names.length > 0 ? [`first videos checked for ${listed.format(names)}`] : []),
+    ...(checkedHere.includes('sort')
+      ? [sortBy === 'rating' ? 'not by rating' : 'sorted here']
+      : []),
+  ];
+  const text = parts.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function until(moment: string | null): string {

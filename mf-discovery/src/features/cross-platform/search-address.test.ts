@@ -6,10 +6,13 @@ import {
   videosPerPlatform,
 } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
+import { anyFilters, hostileSearch } from '../../../test/arbitraries';
 import {
+  filterParameters,
   initialPlatforms,
   linkIn,
   maxVideos,
+  noFilters,
   readSearch,
   searchable,
   searchPath,
@@ -25,9 +28,11 @@ describe('the address of a search', () => {
   });
 
   it('names only what differs from the default', () => {
-    expect(searchPath({ query: '', platforms: initialPlatforms })).toBe('/cross-platform');
-    expect(searchPath({ query: 'jazz', platforms: ['vimeo', 'youtube'] })).toBe(
-      '/cross-platform?q=jazz&platforms=youtube,vimeo',
+    const start = { query: '', platforms: initialPlatforms, filters: noFilters };
+    expect(searchPath(start)).toBe('/cross-platform');
+    const filters = { ...noFilters, hd: true, sortBy: 'date' as const };
+    expect(searchPath({ query: 'jazz', platforms: ['vimeo', 'youtube'], filters })).toBe(
+      '/cross-platform?q=jazz&platforms=youtube,vimeo&sort=date&hd=true',
     );
   });
 
@@ -35,6 +40,9 @@ describe('the address of a search', () => {
     const search = fc.record({
       query: fc.stringMatching(/^[a-z&+ü ]{0,20}$/).map((text) => text.trim()),
       platforms: fc.subarray([...searchable], { minLength: 1 }),
+      filters: anyFilters.map(
+        (filters) => readSearch(new URLSearchParams(filterParameters(filters))).filters,
+      ),
     });
     fc.assert(
       fc.property(search, (written) => {
@@ -45,12 +53,17 @@ describe('the address of a search', () => {
 
   it('is one that the API accepts, whatever somebody has typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string(), (q, named) => {
-        const { query, platforms: chosen } = read(
-          String(new URLSearchParams({ q, platforms: named })),
-        );
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), hostileSearch, (q, named, more) => {
+        const given = new URLSearchParams(more);
+        given.set('q', q);
+        given.set('platforms', named);
+        const { query, platforms: chosen, filters } = readSearch(given);
         if (query === '' || linkIn(query) !== null) return;
-        const parsed = platformSearchQuery.safeParse({ query, platforms: chosen.join(',') });
+        const parsed = platformSearchQuery.safeParse({
+          query,
+          platforms: chosen.join(','),
+          ...filterParameters(filters),
+        });
         expect(parsed.error).toBeUndefined();
       }),
     );

@@ -1,6 +1,15 @@
 import type { Platform } from '@tessera/contracts';
 import { platformNames } from '@tessera/video-ui';
-import { readQuery } from '../../address/filter-parameters';
+import { readFilters, readQuery, searchParameters } from '../../address/filter-parameters';
+import { defaultFilters, type SearchFilters } from '../../address/search-filters';
+
+/** Filters that searches of other platforms have; the same as in searches of the catalog. */
+export type PlatformsFilters = Pick<
+  SearchFilters,
+  'sortBy' | 'duration' | 'publishedAfter' | 'language' | 'mature' | 'hd' | 'captions'
+>;
+
+export const noFilters: PlatformsFilters = only(defaultFilters);
 
 /** What the address of the page asks for. */
 export interface PlatformsSearch {
@@ -8,6 +17,7 @@ export interface PlatformsSearch {
   readonly query: string;
   /** In the order of `searchable`. */
   readonly platforms: readonly Platform[];
+  readonly filters: PlatformsFilters;
 }
 
 /** All platforms in the order in which the page shows them. */
@@ -26,6 +36,7 @@ export function readSearch(parameters: URLSearchParams): PlatformsSearch {
   return {
     query: readWords(parameters.get('q') ?? ''),
     platforms: platforms.length > 0 ? platforms : initialPlatforms,
+    filters: only(readFilters(parameters)),
   };
 }
 
@@ -34,12 +45,28 @@ export function readWords(text: string): string {
   return linkIn(text) ?? readQuery(text);
 }
 
-export function searchPath({ query, platforms }: PlatformsSearch): string {
+export function searchPath({ query, platforms, filters }: PlatformsSearch): string {
   const parameters = new URLSearchParams(query ? { q: query } : {});
   const chosen = searchable.filter((platform) => platforms.includes(platform)).join(',');
   if (chosen !== initialPlatforms.join(',')) parameters.set('platforms', chosen);
+  for (const [name, value] of Object.entries(filterParameters(filters)))
+    parameters.set(name, value);
   const search = parameters.toString().replaceAll('%2C', ',');
   return search ? `/cross-platform?${search}` : '/cross-platform';
+}
+
+function only(filters: SearchFilters): PlatformsFilters {
+  const { sortBy, duration, publishedAfter, language, mature, hd, captions } = filters;
+  return { sortBy, duration, publishedAfter, language, mature, hd, captions };
+}
+
+/** Filters as parameters of the page and of the API, without those that are as by default. */
+export function filterParameters(filters: PlatformsFilters): Record<string, string> {
+  const parameters = searchParameters({ ...defaultFilters, ...filters });
+  const { sort, duration, publishedAfter, language, mature, hd, captions } = parameters;
+  const all = { sort, duration, publishedAfter, language, mature, hd, captions };
+  const changed = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(changed.map(([name, value]) => [name, String(value)]));
 }
 
 /** Maximum length of a pasted link, as the API accepts it. */

@@ -2,6 +2,7 @@ import { SearchField, Text, token } from '@tessera/design-system';
 import { usePlatform } from '@tessera/platform';
 import { styled } from 'styled-components';
 import { PlatformChoice, type Statuses } from './platform-choice';
+import { PlatformFilters } from './platform-filters';
 import { QuickTopics } from './quick-topics';
 import { linkIn, type PlatformsSearch } from './search-address';
 import type { SearchForm as Draft } from './use-search-form';
@@ -24,7 +25,7 @@ const Hint = styled(Text)`
   margin-top: ${token.space[1]};
 `;
 
-/** The query, quick topics, and the platforms that are asked. */
+/** The query, quick topics, the platforms that are asked, and filters. */
 export function SearchForm({ draft, applied, statuses, isSearching }: SearchFormProps) {
   const { searchFieldRef } = usePlatform();
   const isLink = linkIn(draft.text) !== null;
@@ -55,6 +56,7 @@ export function SearchForm({ draft, applied, statuses, isSearching }: SearchForm
         chosen={draft.platforms}
         onChange={(platforms) => draft.edit({ platforms })}
       />
+      <PlatformFilters filters={draft.filters} onEdit={(filters) => draft.edit({ filters })} />
     </Panel>
   );
 }

@@ -34,6 +34,7 @@ describe('the progress of a search', () => {
       false,
     );
     expect(unknown && countOf(unknown)).toBe(2);
+    expect(unknown && summaryLine(nothingYet, [unknown])).toBe('At least 2 results');
   });
 
   it('is told in a line, and read aloud in a sentence', () => {

@@ -50,6 +50,11 @@ export function progressOf(
   }));
 }
 
+/** Whether there may be more than are counted, because a platform does not say how many it has. */
+export function isMore(shown: readonly PlatformProgress[]): boolean {
+  return shown.some(({ result }) => result?.totalResults === null && result.videos.length > 0);
+}
+
 /** How many videos a platform has for the search, as far as that is known. */
 export function countOf({ result }: PlatformProgress): number {
   return result ? Math.max(result.totalResults ?? 0, result.videos.length) : 0;

@@ -12,6 +12,7 @@ import { type PlatformsSearch, searchable } from './search-address';
 import { SearchFailure } from './search-failure';
 import {
   countOf,
+  isMore,
   nothingYet,
   type PlatformProgress,
   progressOf,
@@ -50,7 +51,7 @@ const Interrupted = styled.div`
 
 /** What the catalog has at once, and what platforms answer as they do: all of them, or one at a time. */
 export function SearchResults({ search, statuses, found, onOpen }: SearchResultsProps) {
-  const { query, platforms } = search;
+  const { platforms } = search;
   const body = useRef<HTMLDivElement>(null);
   const layout = gridLayout(useElementWidth(body), 'grid');
   const tab = useTabInQuery<TabName>(['all', ...searchable]);
@@ -63,7 +64,7 @@ export function SearchResults({ search, statuses, found, onOpen }: SearchResults
     <PlatformResults
       key={progress.platform}
       progress={progress}
-      query={query}
+      search={search}
       lack={statuses ? lackOf(statuses[progress.platform]) : null}
       arrangement={arrangement}
       onOpen={onOpen}
@@ -74,7 +75,7 @@ export function SearchResults({ search, statuses, found, onOpen }: SearchResults
     {
       value: 'all',
       label: 'All',
-      badge: <Count>{countOfAll(data, shown)}</Count>,
+      badge: <Count>{`${countOfAll(data, shown)}${isMore(shown) ? '+' : ''}`}</Count>,
       content: shown.map((progress) => resultsOf(progress, 'row')),
     },
     ...shown.map((progress) => ({
@@ -115,5 +116,6 @@ function countOfAll({ summary }: SearchProgress, shown: readonly PlatformProgres
 
 function countOrDots(progress: PlatformProgress): string {
   const count = countOf(progress);
-  return progress.isPending && count === 0 ? '…' : shortCount(count);
+  if (progress.isPending && count === 0) return '…';
+  return `${shortCount(count)}${isMore([progress]) ? '+' : ''}`;
 }

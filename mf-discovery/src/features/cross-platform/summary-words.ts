@@ -1,5 +1,5 @@
 import { platformNames } from '@tessera/video-ui';
-import { countOf, type PlatformProgress, type SearchProgress } from './search-progress';
+import { countOf, isMore, type PlatformProgress, type SearchProgress } from './search-progress';
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -30,7 +30,9 @@ export function summarySentence(
 
 function resultsOf({ summary }: SearchProgress, shown: readonly PlatformProgress[]): string {
   const found = summary?.totalResults ?? shown.reduce((sum, one) => sum + countOf(one), 0);
-  return `${found.toLocaleString('en')} ${found === 1 ? 'result' : 'results'}`;
+  const count = found.toLocaleString('en');
+  if (isMore(shown)) return `At least ${count} results`;
+  return `${count} ${found === 1 ? 'result' : 'results'}`;
 }
 
 const listed = new Intl.ListFormat('en');

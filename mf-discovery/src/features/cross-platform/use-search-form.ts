@@ -1,6 +1,12 @@
 import type { Platform } from '@tessera/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { linkIn, type PlatformsSearch, readWords, searchPath } from './search-address';
+import {
+  linkIn,
+  type PlatformsFilters,
+  type PlatformsSearch,
+  readWords,
+  searchPath,
+} from './search-address';
 
 /** Milliseconds between the last key and the opening of a link. */
 const typingDelay = 300;
@@ -8,9 +14,16 @@ const typingDelay = 300;
 export interface SearchForm {
   readonly text: string;
   readonly platforms: readonly Platform[];
-  readonly edit: (edits: { readonly text?: string; readonly platforms?: Platform[] }) => void;
+  readonly filters: PlatformsFilters;
+  readonly edit: (edits: Edits) => void;
   /** Searches for what was typed, or for another text. */
   readonly submit: (text?: string) => void;
+}
+
+interface Edits {
+  readonly text?: string;
+  readonly platforms?: readonly Platform[];
+  readonly filters?: Partial<PlatformsFilters>;
 }
 
 type Open = (search: PlatformsSearch, options: { readonly replace: boolean }) => void;
@@ -27,7 +40,8 @@ export function useSearchForm(applied: PlatformsSearch, open: Open): SearchForm 
 
   const submit = (text = draft.query, replace = false) => {
     const query = readWords(text);
-    if (query) open({ query, platforms: draft.platforms }, { replace });
+    const { platforms, filters } = draft;
+    if (query) open({ query, platforms, filters }, { replace });
   };
   const openLink = useEffectEvent(() => submit(draft.query, linkIn(applied.query) !== null));
   useEffect(() => {
@@ -40,8 +54,9 @@ export function useSearchForm(applied: PlatformsSearch, open: Open): SearchForm 
   return {
     text: draft.query,
     platforms: draft.platforms,
-    edit: ({ text = draft.query, platforms = draft.platforms }) =>
-      setDraft({ ...draft, query: text, platforms }),
+    filters: draft.filters,
+    edit: ({ text = draft.query, platforms = draft.platforms, filters }) =>
+      setDraft({ ...draft, query: text, platforms, filters: { ...draft.filters, ...filters } }),
     submit: (text) => submit(text),
   };
 }

@@ -1,3 +1,4 @@
+import type { Video } from '@tessera/contracts';
 import { styled } from 'styled-components';
 
 /** Scripts of its own, full screen and links to the platform; neither the page around it nor its address. */
@@ -5,9 +6,9 @@ const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
 /** What the frames around a player hand on to it. */
-export const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+const playerPermissions = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
-export const PlayerFrame = styled.iframe`
+const PlayerFrame = styled.iframe`
   display: block;
   width: 100%;
   height: 100%;
@@ -35,4 +36,16 @@ export function PlatformFrame({ src, title }: PlatformFrameProps) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+export interface FramedPlayerProps {
+  readonly video: Pick<Video, 'id' | 'title'>;
+  /** In seconds. */
+  readonly start: number;
+}
+
+/** The player where the document around it may not show the platform: a page of the site that may is shown in its place. */
+export function FramedPlayer({ video: { id, title }, start }: FramedPlayerProps) {
+  const src = `/video/${encodeURIComponent(id)}/player?t=${start}`;
+  return <PlayerFrame key={src} src={src} title={`Player: ${title}`} allow={playerPermissions} />;
 }

@@ -2,30 +2,22 @@ import type { Platform } from '@tessera/contracts';
 import { playerOrigins, playerUrl } from '@tessera/contracts-discovery';
 import type { VideoDetails } from '@tessera/contracts-discovery';
 
-/** Instances of PeerTube whose players can be shown; a policy can't name them all. */
-const peertubeInstances = [
-  'https://framatube.org',
-  'https://makertube.net',
-  'https://peertube.tv',
-  'https://tilvids.com',
-  'https://video.blender.org',
-];
+/** Platforms that pages with a player may show in frames: it becomes their policy. */
+export const frameOrigins: readonly string[] = Object.entries(playerOrigins).flatMap(
+  ([platform, origins]) => (platform === 'peertube' ? [] : origins),
+);
 
-/** What the pages with a player may show in frames: it becomes their policy. */
-export const frameOrigins: readonly string[] = [
-  ...Object.entries(playerOrigins).flatMap(([platform, origins]) =>
-    platform === 'peertube' ? [] : origins,
-  ),
-  ...peertubeInstances,
-];
+type Playable = Pick<VideoDetails, 'watchUrl' | 'embedUrl'>;
 
-type Playable = Pick<VideoDetails, 'watchUrl' | 'source' | 'embeddable'>;
+/** The platform's player for a video, which plays at once; `null` where there is none. */
+export function playerOf({ watchUrl, embedUrl }: Playable, startSeconds: number): string | null {
+  if (embedUrl === null) return null;
+  return playerUrl(watchUrl, { parent: location.hostname, startSeconds });
+}
 
-/** The platform's player for a video; `null` where there is none that may be shown here. */
-export function playerOf(video: Playable, startSeconds: number): string | null {
-  if (video.source === 'sample' || video.embeddable === false) return null;
-  const url = playerUrl(video.watchUrl, { parent: location.hostname, startSeconds });
-  return url !== null && frameOrigins.includes(new URL(url).origin) ? url : null;
+/** Whether every page with a player may show it. Instances of PeerTube are too many to list: each is shown by a page of its own video. */
+export function isListed(player: string): boolean {
+  return frameOrigins.includes(new URL(player).origin);
 }
 
 /** What the players do for privacy, beyond being loaded only on request. */

@@ -87,7 +87,9 @@ function NoPlayer({ video }: Pick<PlayerProps, 'video'>) {
   const isSample = video.source === 'sample';
   const reason = isSample
     ? 'This is a sample video: it was made up for this site, and there is nothing to play.'
-    : `${name} doesn’t let this video be played on other sites.`;
+    : video.platform === 'peertube'
+      ? 'This video can’t be played here.'
+      : `${name} doesn’t let this video be played on other sites.`;
   return (
     <>
       {reason}{' '}

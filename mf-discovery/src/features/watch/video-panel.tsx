@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isAbsent } from '../../outage/failures';
 import { Awaited } from '../lists/awaited';
 import { NoSuchVideo } from './no-such-video';
-import { PlayerFrame, playerPermissions } from './platform-frame';
+import { FramedPlayer } from './platform-frame';
 import type { RenderPlayer } from './player';
 import { usePanelAddress } from './use-panel-address';
 import { VideoSkeleton } from './video-skeleton';
@@ -48,8 +48,5 @@ function Content({ id }: { readonly id: string }) {
   );
 }
 
-/** The document below may not show platforms in frames: a page that may is shown in one. */
-const renderPlayer: RenderPlayer = ({ id, title }, start) => {
-  const src = `/video/${encodeURIComponent(id)}/player?t=${start}`;
-  return <PlayerFrame key={src} src={src} title={`Player: ${title}`} allow={playerPermissions} />;
-};
+/** The document below may not show platforms in frames. */
+const renderPlayer: RenderPlayer = (video, start) => <FramedPlayer video={video} start={start} />;

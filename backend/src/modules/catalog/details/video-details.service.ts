@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Video } from '@tessera/contracts';
-import { type CountsOfDay, shownDays, type VideoDetails } from '@tessera/contracts-discovery';
+import {
+  type CountsOfDay,
+  playerUrl,
+  shownDays,
+  type VideoDetails,
+} from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import { ApiProblem, reply } from '../../../platform/endpoints/index.js';
 import { CatalogCache } from '../catalog-cache.js';
@@ -44,6 +49,7 @@ export class VideoDetailsService {
       comments: countOf(row.commentCount),
       totalViews: row.viewKind === 'total' ? row.viewCount : null,
       embeddable: row.embeddable,
+      embedUrl: embedUrlOf(row),
       summary: summaryOf(video),
       statistics,
     };
@@ -65,6 +71,11 @@ export async function findVideo(database: DataSource, publicId: string): Promise
 
 function noSuchVideo(publicId: string): ApiProblem {
   return new ApiProblem('video-not-found', `There is no video '${publicId}'.`);
+}
+
+function embedUrlOf({ source, embeddable, watchUrl }: VideoEntity): string | null {
+  if (source === 'sample' || embeddable === false) return null;
+  return playerUrl(watchUrl, { autoplay: false });
 }
 
 function countOf(stored: string | null): number | null {

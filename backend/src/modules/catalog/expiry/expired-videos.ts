@@ -10,20 +10,22 @@ export interface Expiring {
   /** Those that were fetched later are left out. */
   readonly fetchedUntil: Date;
   readonly limit: number;
+  /** External ids that are left out. */
+  readonly except: readonly string[];
 }
 
 /** External ids of a platform's videos that may not be kept beyond a time, the most urgent first. */
 export async function expiringVideos(
   manager: EntityManager,
   platform: Platform,
-  { before, fetchedUntil, limit }: Expiring,
+  { before, fetchedUntil, limit, except }: Expiring,
 ): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select external_id as id from videos
       where platform = $1 and expires_at < $2 and external_id is not null
-        and (fetched_at is null or fetched_at <= $3)
+        and (fetched_at is null or fetched_at <= $3) and external_id <> all($5)
       order by expires_at, id limit $4`,
-    [platform, before, fetchedUntil, limit],
+    [platform, before, fetchedUntil, limit, except],
   );
   return rows.map(({ id }) => id);
 }

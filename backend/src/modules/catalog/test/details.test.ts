@@ -49,6 +49,7 @@ describe('the details of a video', () => {
     const category = { slug: 'music', name: 'Music' };
     expect(found).toMatchObject({ category, likes: 12, comments: 3, totalViews: '1000' });
     expect(found).toMatchObject({ embeddable: true, summary: 'Steel, wind.' });
+    expect(found.embedUrl).toBeNull();
     expect(found.alsoOn.map(({ platform }) => platform)).toEqual(['dailymotion']);
     const dayBefore = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

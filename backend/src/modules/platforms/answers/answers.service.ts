@@ -40,7 +40,7 @@ export class AnswersService {
   search(connector: Connector, query: PlatformQuery, asker: Asker): Promise<Answer> {
     const { platform } = connector;
     const question = { ...query, text: normalizedText(query.text) };
-    const key = answerKey('search', question.text, String(query.limit), query.page ?? '');
+    const key = answerKey('search', question);
     const call = (signal: AbortSignal) =>
       detached(() => this.answer(connector, { key, question }, { ...asker, signal }));
     return this.shared.join(`${platform} ${key}`, asker.signal, call);

@@ -31,6 +31,9 @@ const textTypes = ['application/atom+xml', 'application/rss+xml', 'application/x
 
 /** One conversation with a platform: each request is charged, limited in time, repeated where that helps, and its failures have names. */
 export class PlatformCall implements Call {
+  /** Whether the platform has answered a request of it. */
+  hasAnswer = false;
+
   constructor(private readonly parts: CallParts) {}
 
   get signal(): AbortSignal {
@@ -51,14 +54,17 @@ export class PlatformCall implements Call {
     // What a form has changed is not known after a failure.
     const policy = request.form ? policies.once : policies.request;
     try {
+      await this.assertNotPaused();
       return await policy.execute(async () => readText(await this.attempt(request)), signal);
     } catch (error) {
-      if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new PlatformFailure(
-        'paused',
-        'It has failed again and again; the site tries again soon',
-      );
+      throw error instanceof BrokenCircuitError ? paused() : error;
     }
+  }
+
+  /** Another process may have found out. */
+  private async assertNotPaused(): Promise<void> {
+    const { states, connector } = this.parts;
+    if ((await states.of(connector.platform)).pausedUntil) throw paused();
   }
 
   private async attempt(request: AcceptingRequest): Promise<string> {
@@ -71,7 +77,10 @@ export class PlatformCall implements Call {
       const until = retryTime(response.headers, new Date());
       if (until) await states.block(connector.platform, until);
     }
-    if (response.status < 300) return response.body;
+    if (response.status < 300) {
+      this.hasAnswer = true;
+      return response.body;
+    }
     throw await this.recorded(
       connector.failureOf?.(response) ?? failureWithStatus(response),
       request,
@@ -106,6 +115,10 @@ export class PlatformCall implements Call {
     const until = await budgets.block(connector, cost, retryAt);
     return new PlatformFailure(kind, message, { retryAt: until, cause: failure });
   }
+}
+
+function paused(): PlatformFailure {
+  return new PlatformFailure('paused', 'It has failed again and again; the site tries again soon');
 }
 
 function read<S extends z.ZodType>(text: string, shape: S): z.output<S> {

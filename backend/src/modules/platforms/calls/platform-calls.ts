@@ -8,7 +8,7 @@ import { BudgetsService } from '../quota/budgets.service.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { PlatformStates } from '../status/platform-states.js';
 import { CALL_TIMING, type CallTiming } from './call-timing.js';
-import { isFault } from './failures.js';
+import { isFault, isOutage } from './failures.js';
 import { PlatformCall } from './platform-call.js';
 import { openPolicies, type Policies } from './policies.js';
 
@@ -51,14 +51,23 @@ export class PlatformCalls {
         () => ask(call),
         call.signal,
       );
-      await this.states.answered(platform);
+      // Hosts that are not the platform's, such as instances of PeerTube, are asked without it.
+      if (call.hasAnswer) await this.states.answered(platform);
       return answer;
     } catch (error) {
       signal.throwIfAborted();
       const failure = this.named(error, timeout.aborted, platform);
-      if (isFault(failure)) await this.states.failed(platform, failure);
+      await this.remember(platform, failure);
       throw failure;
     }
+  }
+
+  private async remember(platform: Platform, failure: PlatformFailure): Promise<void> {
+    if (isFault(failure)) await this.states.failed(platform, failure);
+    // The breaker may have opened between two attempts.
+    const isOut = isOutage(failure) || failure.kind === 'paused';
+    if (isOut && this.policiesOf(platform).isBroken())
+      await this.states.pause(platform, this.timing.breakerMs);
   }
 
   private open(connector: Connector, signal: AbortSignal): PlatformCall {

@@ -1,6 +1,7 @@
 import {
   bulkhead,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   DelegateBackoff,
   handleWhen,
@@ -15,7 +16,10 @@ import { isOutage } from './failures.js';
 /** What protects a platform from the site, and the site from a platform. */
 export type Policies = ReturnType<typeof openPolicies>;
 
-/** @returns `conversation` for everything that belongs together, `request` for each request that can be repeated, `once` for others */
+/**
+ * @returns `conversation` for everything that belongs together, `request` for each request that can be repeated, `once` for others;
+ *   whether the breaker lets nothing through now
+ */
 export function openPolicies(timing: CallTiming) {
   const { attempts, breakerFailures, breakerMs, concurrency, waiting } = timing;
   const conversation = bulkhead(concurrency, waiting);
@@ -32,7 +36,8 @@ export function openPolicies(timing: CallTiming) {
       ),
     },
   );
-  return { conversation, once: breaker, request: wrap(again, breaker) };
+  const isBroken = () => breaker.state === CircuitState.Open;
+  return { conversation, once: breaker, request: wrap(again, breaker), isBroken };
 }
 
 /** Time that ran out once would run out again, while somebody waits. */

@@ -1,13 +1,8 @@
-import type { DurationBucket, SortOrder } from '@tessera/contracts-discovery';
-import type { PlatformQuery } from '../connector.js';
+import { type PublishedWindow, windowHours } from '@tessera/contracts-discovery';
 
-/** How a search is narrowed as far as its platform can do that; the rest is left to whoever asks. */
-export interface SearchFilters {
-  readonly order?: SortOrder;
-  readonly duration?: DurationBucket;
-  readonly publishedAfter?: Date;
-  readonly hd?: boolean;
-  readonly captions?: boolean;
+/** From when on videos are within a window, to the second, as platforms read times; `undefined` where all are. */
+export function publishedSince(window: PublishedWindow = 'anytime'): Date | undefined {
+  if (window === 'anytime') return undefined;
+  const seconds = Math.floor(Date.now() / 1000) - windowHours[window] * 3600;
+  return new Date(seconds * 1000);
 }
-
-export type FilteredQuery = PlatformQuery & { readonly filters?: SearchFilters };

@@ -12,8 +12,9 @@ import { PlatformIntake } from '../intake/platform-intake.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { PlatformStates } from '../status/platform-states.js';
 
-/** How long before its date a video is fetched again. */
-const aheadMs = 2 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** How many days before its date a video is fetched again, unless its connector says otherwise. */
+const usualAheadDays = 2;
 /** Batches for one platform in one run, so that visitors' searches find something left of its quota. */
 const maxBatches = 10;
 const usualBatch = 50;
@@ -46,14 +47,21 @@ export class RefreshJob {
   /** What does not answer is tried again in the next run, as long as there is time. */
   private async refresh(connector: Connector, signal: AbortSignal): Promise<void> {
     const { platform, refreshBatch: limit = usualBatch } = connector;
+    const aheadMs = (connector.refreshAheadDays ?? usualAheadDays) * dayMs;
     const fetchedUntil = new Date();
+    const except: string[] = [];
     try {
       for (let batch = 0; batch < maxBatches; batch += 1) {
         const before = new Date(Date.now() + aheadMs);
         // What may only be kept for minutes is soon due again, but once a run is enough.
-        const ids = await this.catalog.expiring(platform, { before, fetchedUntil, limit });
+        const ids = await this.catalog.expiring(platform, {
+          before,
+          fetchedUntil,
+          limit,
+          except,
+        });
         if (ids.length === 0) return;
-        await this.refreshBatch(connector, ids, signal);
+        except.push(...(await this.refreshBatch(connector, ids, signal)));
         await sleep(this.timing.pauseMs, undefined, { signal });
       }
     } catch (error) {
@@ -61,24 +69,26 @@ export class RefreshJob {
     }
   }
 
+  /** @returns those that nobody has answered for */
   private async refreshBatch(
     connector: Connector,
     ids: readonly string[],
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<readonly string[]> {
     const { platform } = connector;
-    const found = await this.calls.talk(
+    const { videos, unanswered = [] } = await this.calls.talk(
       connector,
-      async (call) => (await connector.refresh?.(ids, call)) ?? [],
+      async (call) => (await connector.refresh?.(ids, call)) ?? { videos: [] },
       signal,
     );
-    await this.intake.store(platform, found);
-    const kept = new Set(found.map(({ externalId }) => externalId));
+    await this.intake.store(platform, videos);
+    const kept = new Set([...videos.map(({ externalId }) => externalId), ...unanswered]);
     // Also what came back without being readable, or it would be asked for again and again.
     await this.catalog.drop(
       platform,
       ids.filter((id) => !kept.has(id)),
     );
+    return unanswered;
   }
 
   private async noteIfEmpty(platform: Platform): Promise<void> {

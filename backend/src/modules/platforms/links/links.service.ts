@@ -23,7 +23,7 @@ export class LinksService {
     const url = new URL(address);
     const connector = this.connectorOf(url);
     const [id] = await this.resolve(connector, url, signal ?? new AbortController().signal);
-    const [video] = id === undefined ? [] : await this.videos.byIds([id]);
+    const video = id === undefined ? null : await this.videos.byId(id);
     if (!video) throw gone();
     return video;
   }

@@ -65,7 +65,7 @@ export class BudgetsService {
   private async usedUp(platform: Platform, name: string, end: Date): Promise<PlatformFailure> {
     const row = (await this.rows(platform)).find(({ budget }) => budget === name);
     const retryAt = row?.blockedUntil && row.blockedUntil > end ? row.blockedUntil : end;
-    return new PlatformFailure('quota', 'What the site may ask it in a period is used up', {
+    return new PlatformFailure('quota', 'Its quota for this site is used up', {
       retryAt,
     });
   }

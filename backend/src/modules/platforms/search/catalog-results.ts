@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Platform } from '@tessera/contracts';
 import {
+  type PlatformFilters,
   type PlatformResult,
   type PlatformSearchQuery,
   type VideoPage,
@@ -27,13 +28,13 @@ export class CatalogResults {
   ) {}
 
   async search(
-    { query, platforms }: PlatformSearchQuery,
+    { query, platforms, ...filters }: PlatformSearchQuery,
     context: RequestContext,
   ): Promise<FoundInCatalog> {
     const found = await Promise.all(
       platforms.map(async (platform) => ({
         platform,
-        page: await this.page(query, platform, context),
+        page: await this.page({ q: query, ...filters, platform }, context),
       })),
     );
     return {
@@ -44,8 +45,11 @@ export class CatalogResults {
     };
   }
 
-  private async page(q: string, platform: Platform, context: RequestContext): Promise<VideoPage> {
-    const query = { q, platform, limit: videosPerPlatform };
+  private async page(
+    search: PlatformFilters & { readonly q: string; readonly platform: Platform },
+    context: RequestContext,
+  ): Promise<VideoPage> {
+    const query = { ...search, limit: videosPerPlatform };
     return videoPage.parse(await this.endpoints.call('GET /api/videos/search', { query }, context));
   }
 
@@ -55,6 +59,7 @@ export class CatalogResults {
       origin: 'catalog',
       answeredAt: null,
       totalResults: total,
+      checkedHere: [],
       videos: videos.map((video) => this.videos.toPlatformVideo(video)),
       error: null,
     };

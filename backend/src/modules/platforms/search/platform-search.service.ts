@@ -1,21 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform, Response } from '@tessera/contracts';
 import {
+  type PlatformFilter,
+  type PlatformFilters,
   type PlatformResult,
   type PlatformSearch,
   type PlatformSearchQuery,
   videosPerPlatform,
 } from '@tessera/contracts-discovery';
 import { EventQueue, type RequestContext } from '../../../platform/endpoints/index.js';
-import { AnswersService } from '../answers/answers.service.js';
+import { type Answer, AnswersService } from '../answers/answers.service.js';
 import { CALL_TIMING, type CallTiming } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
 import type { Connector } from '../connector.js';
 import { Connectors } from '../connectors.js';
 import { PlatformFailure } from '../platform-failure.js';
 import { CatalogResults, type FoundInCatalog } from './catalog-results.js';
+import { filtersFor, filtersLeft, matchingVideos } from './filters.js';
 import { PlatformVideos } from './platform-videos.js';
 import { VisitorShare } from './visitor-share.js';
+
+/** More than are shown, in place of those that filters and block lists leave out. */
+const videosAsked = 24;
 
 type SearchEvent = Response<'GET /api/cross-platform/search/stream'>;
 
@@ -35,8 +41,9 @@ export class PlatformSearchService {
   /** All results at once; a platform that takes too long is left out, and its answer is there for the next one who asks. */
   async search(query: PlatformSearchQuery, context: RequestContext): Promise<PlatformSearch> {
     const { signal, stay } = untilAnswered(context.signal);
+    const question = questionOf(query);
     const asked = query.platforms.map((platform) =>
-      Promise.race([this.ask(platform, query, { ...context, signal }), this.late(platform)]),
+      Promise.race([this.ask(platform, question, { ...context, signal }), this.late(platform)]),
     );
     const [local, ...live] = await Promise.all([this.catalog.search(query, context), ...asked]);
     stay();
@@ -51,7 +58,8 @@ export class PlatformSearchService {
   /** What the catalog has, then each platform's answer as it arrives. */
   async *follow(query: PlatformSearchQuery, context: RequestContext): AsyncGenerator<SearchEvent> {
     const queue = new EventQueue<SearchEvent>(context.signal);
-    const asked = query.platforms.map((platform) => this.ask(platform, query, context));
+    const question = questionOf(query);
+    const asked = query.platforms.map((platform) => this.ask(platform, question, context));
     for (const one of asked) one.catch(() => undefined);
     const local = await this.catalog.search(query, context);
     for (const data of local.results.values()) yield { event: 'local', data };
@@ -78,27 +86,43 @@ export class PlatformSearchService {
   /** Never fails but for visitors who leave. */
   private async ask(
     platform: Platform,
-    { query }: PlatformSearchQuery,
+    { text, filters }: Question,
     context: RequestContext,
   ): Promise<PlatformResult> {
     const signal = context.signal ?? new AbortController().signal;
     try {
       const connector = this.searchable(platform);
       const admit = () => this.share.take(connector, context);
-      const asked = { text: query, limit: videosPerPlatform };
+      const asked = { text, limit: videosAsked, filters: filtersFor(connector, filters) };
       const answer = await this.answers.search(connector, asked, { signal, admit });
       return {
         platform,
         origin: answer.isLive ? 'live' : 'cached',
         answeredAt: answer.answeredAt.toISOString(),
-        totalResults: answer.total,
-        videos: await this.videos.byIds(answer.videoIds),
+        ...(await this.shown(answer, connector, filters, context)),
         error: answer.failure?.message ?? null,
       };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return withoutAnswer(platform, error.message);
     }
+  }
+
+  /** Answers are shared: what a visitor hides, or has not asked for, is left out of them here. */
+  private async shown(
+    { videoIds, total }: Answer,
+    connector: Connector,
+    filters: PlatformFilters,
+    { visitorId }: RequestContext,
+  ): Promise<Pick<PlatformResult, 'checkedHere' | 'totalResults' | 'videos'>> {
+    const left = filtersLeft(connector, filters);
+    const visible = await this.videos.visible(videoIds, visitorId);
+    const videos = matchingVideos(visible, { filters, left });
+    return {
+      checkedHere: [...left],
+      totalResults: totalOf({ total, sent: videoIds.length, kept: videos.length, left }),
+      videos: videos.slice(0, videosPerPlatform).map((video) => this.videos.toPlatformVideo(video)),
+    };
   }
 
   /** @throws PlatformFailure if the platform can't be searched */
@@ -122,6 +146,16 @@ export class PlatformSearchService {
   }
 }
 
+interface Question {
+  readonly text: string;
+  readonly filters: PlatformFilters;
+}
+
+function questionOf(search: PlatformSearchQuery): Question {
+  const { query: text, sort, duration, publishedAfter, language, mature, hd, captions } = search;
+  return { text, filters: { sort, duration, publishedAfter, language, mature, hd, captions } };
+}
+
 /** A signal for visitors who leave before they have an answer: what still runs after that is worth keeping. */
 function untilAnswered(request: AbortSignal | undefined): {
   signal: AbortSignal;
@@ -137,7 +171,31 @@ function untilAnswered(request: AbortSignal | undefined): {
 }
 
 function withoutAnswer(platform: Platform, error: string): PlatformResult {
-  return { platform, origin: 'catalog', answeredAt: null, totalResults: null, videos: [], error };
+  return {
+    platform,
+    origin: 'catalog',
+    answeredAt: null,
+    totalResults: null,
+    checkedHere: [],
+    videos: [],
+    error,
+  };
+}
+
+interface Counts {
+  /** As the platform says. */
+  readonly total: number | null;
+  readonly sent: number;
+  /** Of those that it sent. */
+  readonly kept: number;
+  readonly left: readonly PlatformFilter[];
+}
+
+/** How many there are for this visitor. What was not sent is not known where the platform has not applied all filters. */
+function totalOf({ total, sent, kept, left }: Counts): number | null {
+  if (total === null) return null;
+  if (total <= sent) return kept;
+  return left.some((name) => name !== 'sort') ? null : total - (sent - kept);
 }
 
 /** Where a platform has not answered, its videos are those of the catalog. */

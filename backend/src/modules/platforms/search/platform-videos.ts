@@ -13,10 +13,19 @@ export class PlatformVideos {
     private readonly catalog: CatalogFacade,
   ) {}
 
-  /** By ids, in their order; those that are gone are left out. */
-  async byIds(ids: readonly string[]): Promise<PlatformVideo[]> {
-    const found = await this.catalog.videos(ids);
-    return ids.flatMap((id) => found.get(id) ?? []).map((video) => this.toPlatformVideo(video));
+  /** By ids, in their order; those that are gone, and those that a visitor hides, are left out. */
+  async visible(ids: readonly string[], visitorId: string): Promise<Video[]> {
+    const [found, hidden] = await Promise.all([
+      this.catalog.videos(ids),
+      this.catalog.hidden(ids, visitorId),
+    ]);
+    return ids.flatMap((id) => (hidden.has(id) ? [] : (found.get(id) ?? [])));
+  }
+
+  /** Also one that somebody hides. @returns `null` if it is gone */
+  async byId(id: string): Promise<PlatformVideo | null> {
+    const video = (await this.catalog.videos([id])).get(id);
+    return video ? this.toPlatformVideo(video) : null;
   }
 
   toPlatformVideo(video: Video): PlatformVideo {

@@ -14,6 +14,8 @@ export interface RememberedState {
   readonly failingSince: Date | null;
   readonly failure: string | null;
   readonly blockedUntil: Date | null;
+  /** Until when the site leaves it alone by itself, because it has failed again and again. */
+  readonly pausedUntil: Date | null;
 }
 
 export const unknownState: RememberedState = {
@@ -22,6 +24,7 @@ export const unknownState: RememberedState = {
   failingSince: null,
   failure: null,
   blockedUntil: null,
+  pausedUntil: null,
 };
 
 /** Remembers how platforms have answered. The log says when one begins to fail and when it answers again, and nothing in between. */
@@ -58,6 +61,11 @@ export class PlatformStates {
     await this.write(setBlocked, [platform, until]);
   }
 
+  /** It has failed again and again: no process asks it for a while, unless they wait already. */
+  async pause(platform: Platform, forMs: number): Promise<void> {
+    await this.write(setPaused, [platform, forMs]);
+  }
+
   /** The catalog has videos of it from now on, or none any more. */
   async stored(platform: Platform, hasVideos: boolean): Promise<void> {
     await this.write(hasVideos ? setStored : setEmpty, [platform]);
@@ -77,6 +85,7 @@ const stateRows = z.array(
     failingSince: z.date().nullable(),
     failure: z.string().nullable(),
     blockedUntil: z.date().nullable(),
+    pausedUntil: z.date().nullable(),
   }),
 );
 
@@ -86,7 +95,8 @@ const changed = z.array(z.object({ was: z.boolean() }));
 const readStates = `
   select platform, stored_since as "storedSince", last_answer_at as "lastAnswerAt",
     failing_since as "failingSince", failure,
-    case when blocked_until > now() then blocked_until end as "blockedUntil"
+    case when blocked_until > now() then blocked_until end as "blockedUntil",
+    case when paused_until > now() then paused_until end as "pausedUntil"
   from platform_states`;
 
 /** At most one write a minute while it keeps answering. */
@@ -115,6 +125,11 @@ const setFailing = `
 const setBlocked = `
   insert into platform_states (platform, blocked_until) values ($1, $2)
   on conflict (platform) do update set blocked_until = excluded.blocked_until`;
+
+const setPaused = `
+  insert into platform_states as present (platform, paused_until) values ($1, now() + $2 * interval '1 ms')
+  on conflict (platform) do update set paused_until = excluded.paused_until
+    where present.paused_until is null or present.paused_until <= now()`;
 
 const setStored = `
   insert into platform_states as present (platform, stored_since) values ($1, now())

@@ -5,7 +5,7 @@ import { type PlatformOffer, platformOffers } from '@tessera/contracts-discovery
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../../operators/index.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Call, Connector } from '../connector.js';
+import type { Call, Connector, Found } from '../connector.js';
 import { Connectors } from '../connectors.js';
 import { PlatformFailure } from '../platform-failure.js';
 
@@ -15,26 +15,28 @@ type Step = Tested['steps'][number];
 /** Something that every platform has many videos of. */
 const usualQuery = { text: 'music', limit: 6 };
 
-/** How many videos an offer found. */
-type Try = (connector: Connector, call: Call) => Promise<number> | undefined;
+/** Asks for one offer. @returns how many videos it found */
+type Try = (call: Call) => Promise<number>;
 
-const tries: Readonly<Record<PlatformOffer, Try>> = {
-  search: (connector, call) =>
-    connector.search?.(usualQuery, call).then(({ videos }) => videos.length),
-  trending: (connector, call) =>
-    connector.trending?.({ limit: 6 }, call).then(({ videos }) => videos.length),
-  link: (connector, call) => {
-    const { link } = connector.examples ?? {};
-    return link && connector.resolve?.(link, call).then((video) => (video ? 1 : 0));
-  },
-  channel: (connector, call) => {
-    const { channel } = connector.examples ?? {};
-    return channel === undefined
-      ? undefined
-      : connector.channel?.(channel, call).then(({ videos }) => videos.length);
-  },
-  refresh: () => undefined,
-};
+/** How an offer is tried; `null` for what can't be tried by itself. */
+function tryOf(offer: PlatformOffer, connector: Connector): Try | null {
+  const { link, channel } = connector.examples ?? {};
+  const tries: Readonly<Record<PlatformOffer, Try | null>> = {
+    search: async (call) => countOf(await connector.search?.(usualQuery, call)),
+    trending: async (call) => countOf(await connector.trending?.({ limit: 6 }, call)),
+    link: link ? async (call) => Number(Boolean(await connector.resolve?.(link, call))) : null,
+    channel:
+      channel === undefined
+        ? null
+        : async (call) => countOf(await connector.channel?.(channel, call)),
+    refresh: null,
+  };
+  return tries[offer];
+}
+
+function countOf(found: Found | undefined): number {
+  return found?.videos.length ?? 0;
+}
 
 /** Asks a platform for everything that it offers, so that an operator sees what works. Nothing is stored. */
 @Injectable()
@@ -71,26 +73,22 @@ export class PlatformTestService {
       const names = connector.missingSettings.join(', ');
       return { offer, outcome: 'needs-key', detail: `Set ${names}, and start the site again.` };
     }
-    return this.tried(connector, offer, signal);
+    const attempt = tryOf(offer, connector);
+    return attempt && this.tried(connector, { offer, attempt }, signal);
   }
 
   private async tried(
     connector: Connector,
-    offer: PlatformOffer,
+    { offer, attempt }: { readonly offer: PlatformOffer; readonly attempt: Try },
     signal: AbortSignal,
-  ): Promise<Step | null> {
+  ): Promise<Step> {
     const start = performance.now();
     try {
-      const count = await this.calls.talk(
-        connector,
-        async (call) => tries[offer](connector, call),
-        signal,
-      );
-      if (count === undefined) return null;
+      const count = await this.calls.talk(connector, attempt, signal);
       const took = Math.round(performance.now() - start);
       return count > 0
         ? { offer, outcome: 'worked', detail: `Found ${videos(count)} in ${took} ms.` }
-        : { offer, outcome: 'failed', detail: `It answered in ${took} ms, without a video.` };
+        : { offer, outcome: 'failed', detail: `Found no video in ${took} ms.` };
     } catch (error) {
       if (!(error instanceof PlatformFailure)) throw error;
       return { offer, outcome: 'failed', detail: sentence(error) };

@@ -9,8 +9,7 @@ import { definition as operators } from '../../operators/definition.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { CALL_TIMING } from '../calls/call-timing.js';
 import { PlatformCalls } from '../calls/platform-calls.js';
-import type { Call, Connector, Found } from '../connector.js';
-import type { FilteredQuery } from '../connectors/search-filters.js';
+import type { Call, Connector, Found, PlatformQuery } from '../connector.js';
 import { definition as platforms } from '../definition.js';
 import { type PlatformsSettings, platformsSettings } from '../settings.js';
 import { cases, type PlatformCase } from './served-platforms.js';
@@ -82,7 +81,7 @@ export class ConnectorsUnderTest {
     return this.site.app.get(PlatformCalls).talk(connector, ask, signal);
   }
 
-  search(connector: Connector, changes: Partial<FilteredQuery> = {}): Promise<Found> {
+  search(connector: Connector, changes: Partial<PlatformQuery> = {}): Promise<Found> {
     return this.talk(connector, async (call) => {
       const found = await connector.search?.({ ...query, ...changes }, call);
       return found ?? { videos: [], total: null, nextPage: null };

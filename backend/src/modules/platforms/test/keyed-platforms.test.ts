@@ -184,7 +184,7 @@ describe('Twitch', () => {
     const live = await tested.resolve(connector, 'https://www.twitch.tv/swinger');
     expect(live).toMatchObject({ externalId: 'live:141981765' });
     const ids = ['335921245', clipId, 'live:141981765', 'live:1'];
-    const videos = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    const { videos } = await tested.talk(connector, (call) => connector.refresh(ids, call));
     expect(videos.map(({ externalId }) => externalId)).toEqual(ids.slice(0, 3));
   });
 

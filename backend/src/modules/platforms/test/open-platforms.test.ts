@@ -1,4 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  durationBuckets,
+  matureFilters,
+  platformFilters,
+  type PlatformFilters,
+  publishedWindows,
+  sortOrders,
+} from '@tessera/contracts-discovery';
 import type { Connector } from '../connector.js';
 import { DailymotionConnector } from '../connectors/dailymotion/dailymotion.connector.js';
 import { PeertubeConnector } from '../connectors/peertube/peertube.connector.js';
@@ -6,6 +14,7 @@ import { TiktokConnector } from '../connectors/tiktok/tiktok.connector.js';
 import { TwitchConnector } from '../connectors/twitch/twitch.connector.js';
 import { VimeoConnector } from '../connectors/vimeo/vimeo.connector.js';
 import { YoutubeConnector } from '../connectors/youtube/youtube.connector.js';
+import { filtersFor, filtersLeft } from '../search/filters.js';
 import { ConnectorsUnderTest, requestsOf } from './connectors-under-test.js';
 import { idOf as dailymotionId } from './servers/dailymotion-server.js';
 import { idOf as peertubeId } from './servers/peertube-server.js';
@@ -20,6 +29,10 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 afterEach(() => tested.reset());
 
+/** As a query has them. */
+const textOf = (value: object) =>
+  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)]));
+
 const channelOf = ({ server }: ServedPlatform) => ({
   url: `${server.origin}/video-channels/jazz_school`,
   name: 'jazz_school',
@@ -27,38 +40,85 @@ const channelOf = ({ server }: ServedPlatform) => ({
   host: server.host,
 });
 
-const filters = {
-  order: 'date',
+const all: PlatformFilters = {
+  sort: 'date',
   duration: 'medium',
-  publishedAfter: new Date('2026-01-01T00:00:00Z'),
+  publishedAfter: 'week',
+  language: 'fr',
+  mature: 'show',
   hd: true,
   captions: true,
-} as const;
+};
 
 it.each([
   [
     YoutubeConnector,
     'order=date&videoDuration=medium&videoDefinition=high&videoCaption=closedCaption' +
-      '&publishedAfter=2026-01-01T00:00:00.000Z&type=video&q=jazz piano&maxResults=6',
+      '&safeSearch=none&type=video&q=jazz piano&maxResults=6',
+    'publishedAfter',
   ],
-  [VimeoConnector, 'sort=date&query=jazz piano&per_page=6&page=1'],
+  [VimeoConnector, 'sort=date&query=jazz piano&per_page=6&page=1', null],
   [
     DailymotionConnector,
-    'sort=recent&longer_than=4&shorter_than=20&created_after=1767225600&flags=hd&family_filter=true',
+    'sort=recent&longer_than=4&shorter_than=20&languages=fr&flags=hd&family_filter=false',
+    'created_after',
   ],
-  [TwitchConnector, 'sort=time&game_id=26936'],
+  [TwitchConnector, 'sort=time&game_id=26936&period=week&language=fr', null],
   [
     PeertubeConnector,
-    'sort=-publishedAt&durationMin=240&durationMax=1200&startDate=2026-01-01T00:00:00.000Z&nsfw=false',
+    'sort=-publishedAt&durationMin=240&durationMax=1200&languageOneOf=fr&nsfw=both',
+    'startDate',
   ],
-])('%p narrows a search as far as its platform can', async (type, expected) => {
+] as const)('%p narrows a search as far as its platform can', async (type, expected, since) => {
   const { connector, served } = tested.part<Connector>(type);
+  const filters = filtersFor(connector, all);
   const requests = await requestsOf(served, () => tested.search(connector, { filters }));
   const sent = requests.map(({ url }) => Object.fromEntries(url.searchParams));
-  expect(sent).toContainEqual(
-    expect.objectContaining(Object.fromEntries(new URLSearchParams(expected))),
-  );
+  const own = sent.find((query) => query['sort'] ?? query['order']);
+  expect(own).toMatchObject(Object.fromEntries(new URLSearchParams(expected)));
+  if (since === null) return;
+  const [named = '', week] = [own?.[since], Date.now() - 7 * 86_400_000];
+  const at = /^\d+$/.test(named) ? Number(named) * 1000 : Date.parse(named);
+  expect(Math.abs(at - week)).toBeLessThan(60_000);
 });
+
+const values = [
+  ...sortOrders.map((sort) => ({ sort })),
+  ...durationBuckets.map((duration) => ({ duration })),
+  ...publishedWindows.map((publishedAfter) => ({ publishedAfter })),
+  ...matureFilters.map((mature) => ({ mature })),
+  { language: 'fr' },
+  { hd: true },
+  { captions: true },
+];
+
+it.each<[new (...given: never[]) => Connector, object | null]>([
+  [YoutubeConnector, null],
+  [VimeoConnector, null],
+  [DailymotionConnector, null],
+  // It does the same where no order is asked for.
+  [TwitchConnector, { sort: 'viewCount' }],
+  [PeertubeConnector, null],
+])(
+  '%p says which filters it knows: they, and no others, change what it asks',
+  async (type, usualOne) => {
+    const { connector, served } = tested.part<Connector>(type);
+    // Times of windows differ by moments.
+    const asked = async (filters: Partial<PlatformFilters>) =>
+      (await requestsOf(served, () => tested.search(connector, { filters })))
+        .map(({ url }) => url.href.replaceAll(/\d{4}-\d\d-\d\dT[^&]*|\d{10}/g, 'time'))
+        .toSorted();
+    const usual = await asked({});
+    for (const value of values) {
+      const filters = platformFilters.parse(textOf(value));
+      const isKnown = Object.keys(filtersFor(connector, filters)).length > 0;
+      const isMore = isKnown || filtersLeft(connector, filters).length > 0;
+      const isChanged = (await asked(isMore ? value : {})).join() !== usual.join();
+      const isSame = JSON.stringify(value) === JSON.stringify(usualOne);
+      expect({ value, isChanged }).toEqual({ value, isChanged: isKnown && !isSame });
+    }
+  },
+);
 
 describe('Dailymotion', () => {
   it('reads what it says, without its markup', async () => {
@@ -80,8 +140,8 @@ describe('Dailymotion', () => {
   it('marks what has become explicit', async () => {
     const { connector } = tested.part(DailymotionConnector);
     const ids = [dailymotionId({ index: 5 })];
-    const [video] = await tested.talk(connector, (call) => connector.refresh(ids, call));
-    expect(video).toMatchObject({ mature: true });
+    const { videos } = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    expect(videos).toMatchObject([{ mature: true }]);
   });
 
   it('asks for no page behind the end of its listings', async () => {
@@ -138,7 +198,7 @@ describe('PeerTube', () => {
   });
 
   it.each(['http://169.254.169.254', 'http://127.0.0.1:1', 'http://localhost', 'http://[::1]'])(
-    'gets nothing from a host like %s',
+    '59: gets nothing from a host like %s',
     async (origin) => {
       const { connector } = tested.part(PeertubeConnector);
       const address = `${origin}/w/${peertubeId({ index: 4 })}`;
@@ -184,15 +244,51 @@ describe('PeerTube', () => {
     const again = `${peertubeId({ index: 4 })}@${server.origin}`;
     const ids = [again, `${peertubeId({ index: 999 })}@${server.origin}`, 'nothing@nowhere'];
     const refreshed = await tested.talk(connector, (call) => connector.refresh(ids, call));
-    expect(refreshed.map(({ externalId }) => externalId)).toEqual([`${uuid}@${server.origin}`]);
+    const own = { externalId: `${uuid}@${server.origin}` };
+    expect(refreshed).toMatchObject({ videos: [own], unanswered: [] });
+  });
+
+  it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html', 'hanging'])(
+    'says that it has learned nothing of videos of an instance that is %s, after one attempt',
+    async (fault) => {
+      const { connector } = tested.part(PeertubeConnector);
+      const { server } = tested.instance;
+      server.fault = fault;
+      const ids = [4, 6, 8].map((index) => `${peertubeId({ index })}@${server.origin}`);
+      const requests = await requestsOf(tested.instance, async () => {
+        const refreshed = await tested.talk(connector, (call) => connector.refresh(ids, call));
+        expect(refreshed).toEqual({ videos: [], unanswered: ids });
+      });
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it('lets nobody play what is on an instance that the search engine does not list', async () => {
+    const { connector, served } = tested.part(PeertubeConnector);
+    const { server } = tested.instance;
+    served.server.damage = (body) => {
+      const { data } = body as { data: { uuid: string }[] };
+      return { total: 0, data: data.filter(({ uuid }) => uuid !== peertubeId({ index: 4 })) };
+    };
+    const of = async (origin: string) =>
+      (await tested.resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`))?.embeddable;
+    expect(await of(server.origin)).toBe(false);
+    served.server.damage = null;
+    expect(await of(served.server.origin)).toBe(true);
+    const ids = [`${peertubeId({ index: 6 })}@${server.origin}`];
+    const { videos } = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    expect(videos).toMatchObject([{ embeddable: false }]);
   });
 
   it('finds a link without the search engine', async () => {
     const { connector, served } = tested.part(PeertubeConnector);
     served.server.fault = 'server-error';
+    await expect(tested.search(connector)).rejects.toMatchObject({ kind: 'server-error' });
     const { origin } = tested.instance.server;
     const video = await tested.resolve(connector, `${origin}/w/${peertubeId({ index: 4 })}`);
     expect(video).toMatchObject({ externalId: `${peertubeId({ index: 4 })}@${origin}` });
+    const failing = 'select failing_since is not null as failing from platform_states';
+    expect(await tested.query(failing)).toEqual([{ failing: true }]);
   });
 
   it.each<Fault>(['rate-limited', 'server-error', 'disconnecting', 'garbage', 'html'])(

@@ -9,6 +9,7 @@ import {
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
 import type { SettingsWith } from '../../../platform/config/index.js';
+import { definition as blockLists } from '../../block-lists/definition.js';
 import { definition as catalog } from '../../catalog/definition.js';
 import { definition as follows } from '../../follows/definition.js';
 import { definition as operators } from '../../operators/definition.js';
@@ -18,7 +19,7 @@ import { Connectors } from '../connectors.js';
 import { definition as platforms } from '../definition.js';
 import { finds, ScriptedPlatform } from './scripted-platform.js';
 
-const modules = [catalog, follows, operators, platforms, visitors] as const;
+const modules = [blockLists, catalog, follows, operators, platforms, visitors] as const;
 type PlatformSettings = SettingsWith<typeof modules>;
 export const deployToken = 'a-deploy-token-that-is-long-enough-for-tests';
 
@@ -118,6 +119,7 @@ export class TwoProcesses {
         behavior: finds(`${one.platform}1`),
         budgets: {},
         details: {},
+        knownFilters: {},
         abandoned: 0,
       });
       one.offers = { search: 'ready', trending: 'ready', link: 'ready', refresh: 'ready' };
@@ -147,28 +149,38 @@ export function resultOf(
   return body.platformResults.find((result) => result.platform === platform);
 }
 
+interface Following {
+  readonly onEvent?: (name: string, data: Event) => void;
+  /** Of the visitor; nobody known by default. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Follows a search until its end. @returns names of the events with their platforms, and their data */
 export async function followSearch(
   site: PlatformSite,
   query: string,
   platformNames: readonly Platform[] = scripted,
-  onEvent: (name: string, data: Event) => void = () => undefined,
+  { onEvent = () => undefined, headers = {} }: Following = {},
 ): Promise<{ readonly name: string; readonly data: Event }[]> {
   const url = `${site.address}/api/cross-platform/search/stream?query=${encodeURIComponent(query)}&platforms=${platformNames.join()}`;
-  const response = await fetch(url);
+  const response = await fetch(url, { headers });
   const events: { name: string; data: Event }[] = [];
-  let text = '';
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const blocks = (text + chunk).split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      if (name === '') continue;
-      events.push({ name, data: JSON.parse(data) as Event });
-      onEvent(name, JSON.parse(data) as Event);
-    }
+  for await (const block of blocksOf(response)) {
+    const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+    if (name === '') continue;
+    events.push({ name, data: JSON.parse(data) as Event });
+    onEvent(name, JSON.parse(data) as Event);
   }
   return events;
+}
+
+async function* blocksOf({ body }: Response): AsyncGenerator<string> {
+  let text = '';
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const blocks = (text + chunk).split('\n\n');
+    text = blocks.pop() ?? '';
+    yield* blocks;
+  }
 }
 
 export interface Event {

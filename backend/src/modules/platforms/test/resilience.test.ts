@@ -3,6 +3,8 @@ import type { Platform } from '@tessera/contracts';
 import { until } from '../../../../test/harness/until.js';
 import { PlatformFailure } from '../platform-failure.js';
 import {
+  deployToken,
+  type Event,
   followSearch,
   type PlatformSite,
   resultOf,
@@ -32,14 +34,14 @@ describe('a platform that does not answer', () => {
   it('holds up no other one', async () => {
     platforms.vimeo.behavior = hangs;
     const seen: string[] = [];
-    const following = followSearch(site, 'hanging', scripted, (name, { platform }) => {
+    const onEvent = (name: string, { platform }: Event) => {
       seen.push(`${name} ${platform ?? ''}`);
       // Only once the others are there.
       if (!seen.includes('result youtube') || !seen.includes('result dailymotion')) return;
       platforms.vimeo.behavior = cuts;
       platforms.vimeo.stopHanging();
-    });
-    const events = await following;
+    };
+    const events = await followSearch(site, 'hanging', scripted, { onEvent });
     const names = ['local', 'local', 'local', 'result', 'result', 'result', 'done'];
     expect(events.map(({ name }) => name)).toEqual(names);
     expect(events.at(-2)?.data).toMatchObject({ platform: 'vimeo', videos: [] });
@@ -120,18 +122,21 @@ describe('a platform that does not answer', () => {
     });
   });
 
-  it('is left alone after five failures in a row, by each process, and tried again later', async () => {
+  it('is left alone by all processes after five failures in a row in one of them, and tried again later', async () => {
     platforms.vimeo.behavior = fails(500);
     second.timing.breakerMs = 3_600_000;
     for (const word of ['one', 'two', 'three']) await search(word, second);
     expect(platforms.vimeo.received).toHaveLength(5);
     platforms.vimeo.behavior = finds('back');
-    const { body } = await search('four', second);
-    expect(resultOf(body, 'vimeo')).toMatchObject({
-      error: 'It has failed again and again; the site tries again soon',
-    });
+    for (const one of [second, site]) {
+      const { body } = await search('four', one);
+      expect(resultOf(body, 'vimeo')).toMatchObject({
+        error: 'It has failed again and again; the site tries again soon',
+      });
+    }
     expect(platforms.vimeo.received).toHaveLength(5);
-    // The other process waits for a millisecond only.
+    await site.query('update platform_states set paused_until = now()');
+    // This process waits for a millisecond only.
     platforms.vimeo.behavior = fails(500);
     for (const word of ['five', 'six']) await search(word);
     platforms.vimeo.behavior = finds('back');
@@ -253,5 +258,60 @@ describe('a quota', () => {
       { origin: 'cached' },
     ]);
     expect(await statusOf('vimeo')).toMatchObject({ quotas: [{ left: 18 }] });
+  });
+});
+
+describe('a test by an operator', () => {
+  const test = (platform: string, headers = { authorization: `Bearer ${deployToken}` }) =>
+    site.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
+  const stored = () => site.query('select id from videos order by 1');
+
+  it('says what works and what does not, and is recorded', async () => {
+    platforms.vimeo.offers = { search: 'ready', trending: 'ready', channel: 'needs-key' };
+    platforms.vimeo.missingSettings = ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET'];
+    platforms.vimeo.behavior = (response, query) =>
+      (query.has('search') ? finds('a', 'b') : sends('<p>', 'text/html'))(response, query);
+    const before = await stored();
+    const { status, body } = await test('vimeo');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      works: false,
+      steps: [
+        {
+          offer: 'search',
+          outcome: 'worked',
+          detail: expect.stringMatching(/^Found 2 videos in \d+ ms\.$/),
+        },
+        { offer: 'trending', outcome: 'failed', detail: 'The response is of another type.' },
+        { offer: 'link', outcome: 'not-offered', detail: expect.any(String) },
+        {
+          offer: 'channel',
+          outcome: 'needs-key',
+          detail: 'Set VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, and start the site again.',
+        },
+        { offer: 'refresh', outcome: 'not-offered', detail: expect.any(String) },
+      ],
+    });
+    expect(await stored()).toEqual(before);
+    const entries = await site.query('select actor, action, subject from audit_entries');
+    expect(entries).toEqual([
+      { actor: expect.any(String), action: 'platform-tested', subject: 'vimeo' },
+    ]);
+  });
+
+  it('leaves the platform failing where every attempt has failed', async () => {
+    platforms.vimeo.behavior = fails(401);
+    const detail = 'It does not accept the key.';
+    expect((await test('vimeo')).body).toMatchObject({ steps: [{ detail }, { detail }, {}] });
+    expect(await statusOf('vimeo')).toMatchObject({
+      state: 'failing',
+      failure: 'It does not accept the key',
+    });
+  });
+
+  it('is for nobody else', async () => {
+    expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
+    expect(await test('myspace')).toMatchObject({ status: 400 });
+    expect(platforms.vimeo.received).toEqual([]);
   });
 });

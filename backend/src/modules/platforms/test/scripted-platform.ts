@@ -3,9 +3,22 @@ import type { AddressInfo } from 'node:net';
 import type { Platform } from '@tessera/contracts';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../catalog/index.js';
-import type { Budget, Call, Connector, Found, PlatformQuery, TrendingQuery } from '../connector.js';
+import type {
+  Budget,
+  Call,
+  Connector,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  Refreshed,
+  TrendingQuery,
+} from '../connector.js';
 
-const shape = z.object({ ids: z.array(z.string()), total: z.number().nullable() });
+const shape = z.object({
+  ids: z.array(z.string()),
+  total: z.number().nullable(),
+  unanswered: z.array(z.string()).default([]),
+});
 
 /** What a server answers to a request, or does instead. */
 export type Behavior = (response: ServerResponse, query: URLSearchParams) => void;
@@ -43,9 +56,11 @@ export class ScriptedPlatform implements Connector {
   missingSettings: readonly string[] = [];
   budgets: Readonly<Record<string, Budget>> = {};
   trendingCategories: readonly string[] = [];
+  knownFilters: KnownFilters = {};
   readonly refreshBatch = 3;
+  refreshAheadDays?: number;
   /** Changes what it says of each video. */
-  details: Partial<IncomingVideo> = {};
+  details: Partial<IncomingVideo> | ((externalId: string) => Partial<IncomingVideo>) = {};
   failureOf?: Required<Connector>['failureOf'];
   behavior: Behavior = finds();
   /** Queries of the requests that have arrived. */
@@ -87,8 +102,9 @@ export class ScriptedPlatform implements Connector {
     });
   }
 
-  search({ text }: PlatformQuery, call: Call): Promise<Found> {
-    return this.ask({ search: text }, call);
+  search({ text, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
+    const asked = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+    return this.ask({ search: text, ...Object.fromEntries(asked) }, call);
   }
 
   trending({ category = 'all' }: TrendingQuery, call: Call): Promise<Found> {
@@ -107,15 +123,19 @@ export class ScriptedPlatform implements Connector {
     return (await this.ask({ link: url.pathname }, call)).videos[0] ?? null;
   }
 
-  async refresh(ids: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
-    return (await this.ask({ refresh: ids.join() }, call)).videos;
+  async refresh(ids: readonly string[], call: Call): Promise<Refreshed> {
+    const { videos, unanswered } = await this.ask({ refresh: ids.join() }, call);
+    return { videos, unanswered };
   }
 
-  private async ask(query: Record<string, string>, call: Call): Promise<Found> {
+  private async ask(
+    query: Record<string, string>,
+    call: Call,
+  ): Promise<Found & Required<Refreshed>> {
     const url = new URL(`http://${this.host}/?${new URLSearchParams(query).toString()}`);
     const cost = this.budgets['search'] && { budget: 'search', units: 1 };
-    const { ids, total } = await call.json({ url, ...(cost && { cost }) }, shape);
-    return { videos: ids.map((id) => this.video(id)), total, nextPage: null };
+    const { ids, total, unanswered } = await call.json({ url, ...(cost && { cost }) }, shape);
+    return { videos: ids.map((id) => this.video(id)), total, nextPage: null, unanswered };
   }
 
   video(externalId: string): IncomingVideo {
@@ -143,7 +163,7 @@ export class ScriptedPlatform implements Connector {
       source: 'live',
       fetchedAt: new Date(),
       expiresAt: null,
-      ...this.details,
+      ...(typeof this.details === 'function' ? this.details(externalId) : this.details),
     };
   }
 }

@@ -7,7 +7,6 @@ import { RefreshJob } from '../jobs/refresh.job.js';
 import { PlatformFailure } from '../platform-failure.js';
 import {
   createPlatformDatabase,
-  deployToken,
   openPlatformSite,
   type PlatformSite,
   scripted,
@@ -31,8 +30,6 @@ const all = (): ScriptedPlatform[] => scripted.map((name) => platforms[name]);
 const job = () => ({ signal: new AbortController().signal });
 const paste = (url: string) =>
   site.visitor().send('POST', '/api/cross-platform/links', { body: { url } });
-const test = (platform: string, headers = { authorization: `Bearer ${deployToken}` }) =>
-  site.visitor().send('POST', `/api/platforms/${platform}/test`, { headers });
 const stored = async () =>
   (await site.query<{ id: string }>('select external_id as id from videos order by 1')).map(
     ({ id }) => id,
@@ -85,7 +82,7 @@ describe('a pasted link', () => {
     ['file:///etc/passwd', 400, 'invalid-request'],
     ['not a link', 400, 'invalid-request'],
     [`https://vimeo.example/${'x'.repeat(2000)}`, 400, 'invalid-request'],
-  ])('to %s is refused', async (url, status, code) => {
+  ])('59: to %s is refused', async (url, status, code) => {
     expect(await paste(url)).toMatchObject({ status, body: { code } });
     expect(all().flatMap(({ received }) => received)).toEqual([]);
   });
@@ -111,7 +108,7 @@ describe('a pasted link', () => {
 });
 
 describe('what a platform sends', () => {
-  it('is a video of that platform, or left out', async () => {
+  it('54: is a video of that platform, or left out', async () => {
     const good = platforms.vimeo.video('good');
     const videos = [
       { ...good, platform: 'youtube' },
@@ -135,46 +132,6 @@ describe('what a platform sends', () => {
       `select round(extract(epoch from expires_at - now()) / 86400)::int as days from videos order by 1`,
     );
     expect(rows).toEqual([{ days: 2 }, { days: 30 }]);
-  });
-});
-
-describe('a test by an operator', () => {
-  it('says what works and what does not, and is recorded', async () => {
-    platforms.vimeo.offers = { search: 'ready', trending: 'ready', channel: 'needs-key' };
-    platforms.vimeo.missingSettings = ['VIMEO_CLIENT_ID', 'VIMEO_CLIENT_SECRET'];
-    platforms.vimeo.behavior = (response, query) =>
-      (query.has('search') ? finds('a', 'b') : sends('<p>', 'text/html'))(response, query);
-    const { status, body } = await test('vimeo');
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      works: false,
-      steps: [
-        {
-          offer: 'search',
-          outcome: 'worked',
-          detail: expect.stringMatching(/^Found 2 videos in \d+ ms\.$/),
-        },
-        { offer: 'trending', outcome: 'failed', detail: 'The response is of another type.' },
-        { offer: 'link', outcome: 'not-offered', detail: expect.any(String) },
-        {
-          offer: 'channel',
-          outcome: 'needs-key',
-          detail: 'Set VIMEO_CLIENT_ID, VIMEO_CLIENT_SECRET, and start the site again.',
-        },
-        { offer: 'refresh', outcome: 'not-offered', detail: expect.any(String) },
-      ],
-    });
-    expect(await stored()).toEqual([]);
-    const entries = await site.query('select actor, action, subject from audit_entries');
-    expect(entries).toEqual([
-      { actor: expect.any(String), action: 'platform-tested', subject: 'vimeo' },
-    ]);
-  });
-
-  it('is for nobody else', async () => {
-    expect(await test('vimeo', { authorization: 'Bearer nobody' })).toMatchObject({ status: 401 });
-    expect(await test('myspace')).toMatchObject({ status: 400 });
-    expect(platforms.vimeo.received).toEqual([]);
   });
 });
 
@@ -222,6 +179,44 @@ describe('the refresh of videos', () => {
       expect(await stored()).toEqual(['soon']);
     },
   );
+
+  it('keeps what nobody answers for until its date, and asks for the others once meanwhile', async () => {
+    const { vimeo } = platforms;
+    for (const [id, days] of [
+      ['past', -0.1],
+      ['silent1', 0.1],
+      ['silent2', 0.2],
+      ['silent3', 0.3],
+      ['there', 0.4],
+      ['gone', 0.5],
+    ] as const)
+      await store(vimeo, id, days);
+    vimeo.behavior = (response, query) => {
+      const asked = (query.get('refresh') ?? '').split(',');
+      const unanswered = asked.filter((id) => id === 'past' || id.startsWith('silent'));
+      const ids = asked.filter((id) => id === 'there');
+      sends(JSON.stringify({ ids, total: null, unanswered }))(response, query);
+    };
+    await refresh();
+    expect(vimeo.received.map((query) => query.get('refresh'))).toEqual([
+      'past,silent1,silent2',
+      'silent3,there,gone',
+    ]);
+    expect(await stored()).toEqual(['silent1', 'silent2', 'silent3', 'there']);
+    await refresh();
+    expect(vimeo.received).toHaveLength(3);
+  });
+
+  it('asks early for videos of a platform whose answers may take days', async () => {
+    const { vimeo } = platforms;
+    await store(vimeo, 'early', 6);
+    await refresh();
+    expect(vimeo.received).toHaveLength(0);
+    vimeo.refreshAheadDays = 7;
+    await refresh();
+    delete vimeo.refreshAheadDays;
+    expect(vimeo.received.map(String)).toEqual(['refresh=early']);
+  });
 
   it('asks for each once a run, also for what may only be kept for minutes', async () => {
     const { vimeo } = platforms;

@@ -131,7 +131,8 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(placeholder)].flatMap(([, path]) => path ?? []);
 }
 
-function lookUp(path: string, responses: readonly unknown[]): string | undefined {
+/** The text at a path in the first response that has one. */
+export function lookUp(path: string, responses: readonly unknown[]): string | undefined {
   for (const response of responses) {
     const [value] = valuesAt(response, path);
     if (typeof value === 'string' || typeof value === 'number') return String(value);

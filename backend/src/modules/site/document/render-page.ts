@@ -1,7 +1,13 @@
-import type { InlineData, Layout, PolicyDirectives, RouteParams } from '@tessera/contracts';
+import {
+  filledDirectives,
+  type InlineData,
+  type Layout,
+  type PolicyDirectives,
+  type RouteParams,
+} from '@tessera/contracts';
 import type { CollectedData } from '../first-data/first-data.service.js';
 import { type PageHead, siteName, siteStructuredData } from './page-head.js';
-import { fillObject, pageTexts } from './page-text.js';
+import { fillObject, lookUp, pageTexts } from './page-text.js';
 import type { PageView } from './page-view.js';
 import type { PageScripts, PreparedRoute, PreparedSite } from './prepare-site.js';
 import { renderDocument } from './render-document.js';
@@ -42,7 +48,7 @@ export function renderRoute(
     layout: route.layout,
     data: first.data,
     scripts,
-    policy: match.policy,
+    policy: filledDirectives(match.policy, (field) => lookUp(field, first.responses)),
     watchdog,
   });
 }
@@ -66,7 +72,7 @@ export function renderNotFound(
     layout: match?.route.layout ?? 'plain',
     data,
     scripts: match?.scripts ?? site.scripts,
-    policy: match?.policy ?? {},
+    policy: filledDirectives(match?.policy ?? {}, () => undefined),
     watchdog: match?.watchdog ?? site.watchdog,
   });
 }

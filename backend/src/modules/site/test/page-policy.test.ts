@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, Composition } from '@tessera/contracts';
 import { openReleaseSite, type ReleaseSite } from '../../releases/test/release-site.js';
+import { emptyPage, stubVideo } from '../../releases/test/stub-catalog.js';
 import {
   testBuild,
   testRoute,
@@ -44,6 +45,11 @@ function billing(options: TestBuildOptions = {}) {
         framing: 'any' as const,
       },
       { ...testRoute('/donate/form', 'form'), layout: 'bare' as const, framing: 'self' as const },
+      {
+        ...testRoute('/donate/player', 'player'),
+        policy: { frame: ['https://hooks.stripe.com', '{videos.watchUrl}'] },
+        firstData: [{ endpoint: 'GET /api/videos/search' }],
+      },
       { ...testRoute('/donate/:id', 'thanks'), policy: {}, noindex: true as const },
     ],
     ...options.manifest,
@@ -93,6 +99,29 @@ describe('the policy of a document', () => {
     },
   );
 
+  it.each([
+    ['https://tube.example/w/1', ['https://tube.example']],
+    ['https://hooks.stripe.com/w/1', []],
+    ['http://tube.example/w/1', []],
+    ['https://127.0.0.1/w/1', []],
+    ["https://a.example';script-src *", []],
+  ])('lists the origin of what it shows, %s, if a page may', async (watchUrl, more) => {
+    const videos = [stubVideo({ watchUrl })];
+    site.catalog.search = () => ({ ...emptyPage, videos });
+    const { sources, policy } = await open('/donate/player');
+    expect(sources('frame-src')).toEqual(["'self'", 'https://hooks.stripe.com', ...more]);
+    expect(policy).not.toContain('{');
+    expect(sources('script-src')).not.toContain('*');
+  });
+
+  it('lists no more if nothing is known of what it shows', async () => {
+    site.catalog.search = () => {
+      throw new Error('Not now');
+    };
+    const { sources } = await open('/donate/player');
+    expect(sources('frame-src')).toEqual(["'self'", 'https://hooks.stripe.com']);
+  });
+
   it('lets others frame only a page that allows it', async () => {
     const { sources, framed } = await open('/donate/widget');
     expect(sources('frame-ancestors')).toEqual(['*']);
@@ -116,6 +145,7 @@ describe('the policy of a document', () => {
         'frame-src https://hooks.stripe.com https://js.stripe.com; script-src https://js.stripe.com',
       '/donate/widget': 'connect-src https://api.example.com; frame-ancestors *',
       '/donate/form': "connect-src https://api.example.com; frame-ancestors 'self'",
+      '/donate/player': 'frame-src https://hooks.stripe.com {videos.watchUrl}',
       '/donate/:id': undefined,
     });
   });

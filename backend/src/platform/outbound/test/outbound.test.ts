@@ -104,7 +104,7 @@ describe('59: isPublic', () => {
     ['::', '::1', '::7f00:1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'fd00::1', 'ff02::1'],
     ['::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1', '64:ff9b:1::1', '2002:7f00:1::'],
     ['2001::1', '2001:db8::1', '::ffff:0:7f00:1', '', 'localhost', '127.0.0.1.'],
-  ])('not %s …', (...addresses) => {
+  ])('59: not %s …', (...addresses) => {
     expect(addresses.filter(isPublic)).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('59: OutboundRules', () => {
     'http://10.0.0.7:8081/',
     'http://media.internal:9000/',
     'http://１２７.0.0.1/',
-  ])('refuse %s', (url) => {
+  ])('59: refuse %s', (url) => {
     expect(() => rules.check(new URL(url))).toThrow(OutboundError);
   });
 
@@ -207,7 +207,7 @@ describe('OutboundClient', () => {
     expect(closed.received).toEqual([]);
   });
 
-  it('59: judges the address that it would connect to, each time', async () => {
+  it('59: judges the address that a name means when it connects, each time', async () => {
     expect(await faultOf('http://rebinding.example/')).toBe('unreachable');
     for (const addresses of [
       ['127.0.0.1'],
@@ -220,7 +220,7 @@ describe('OutboundClient', () => {
     }
   });
 
-  it('says nothing of addresses and headers', async () => {
+  it('66: says nothing of addresses and headers', async () => {
     const url = `${closed.url('/').href}?key=secret`;
     const refusal = send(url, { headers: { authorization: 'Bearer secret' } });
     await expect(refusal).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { expectAccessible, expectAccessibleInBothLayouts } from '../../fixtures/accessibility.js';
 import { test } from '../../fixtures/connected-site.js';
 import { allowedShift, layoutShift, watchLayoutShift } from '../../fixtures/layout-shift.js';
+import { standInForPlatforms } from '../../fixtures/platforms.js';
 import { expect } from '../../fixtures/test.js';
 import { desktop, on, phone, tablet } from '../../fixtures/widths.js';
 import { CrossPlatformPage } from '../../pages/cross-platform.page.js';
@@ -60,6 +61,66 @@ test('a platform that fails says so, and takes no other with it', async ({ page,
   await expect(search.results('PeerTube').getByText('Error')).toBeVisible();
   await expectAccessible(page);
   platforms.repair('peertube');
+});
+
+test('filters narrow the next search, and each platform says what it does not know', async ({
+  page,
+}) => {
+  const search = new CrossPlatformPage(page);
+  await search.open('?q=jazz&platforms=dailymotion,peertube');
+  await expect(search.titles('PeerTube')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectAccessibleInBothLayouts(page);
+  await page.getByRole('checkbox', { name: 'HD Quality' }).check();
+  await search.submit.click();
+  await expect(page).toHaveURL(/hd=true/);
+  await expect(search.titles('Dailymotion')).toHaveCount(6);
+  await expect(search.results('PeerTube')).toContainText('None of the first videos');
+  await expect(search.results('PeerTube')).toContainText('First videos checked for HD');
+  await page.goBack();
+  await expect(search.titles('PeerTube')).toHaveCount(6);
+});
+
+test('a video of any instance of PeerTube plays on its page, and over a list', async ({
+  page,
+  context,
+  connectedSite,
+}) => {
+  await standInForPlatforms(context, connectedSite.address);
+  const search = new CrossPlatformPage(page);
+  const player = () =>
+    page
+      .frames()
+      .flatMap((frame) => (frame.url().startsWith('https://tube.test') ? frame.url() : []));
+  const instance = /^https:\/\/tube\.test\/videos\/embed\/9c9de5e8-.*p2p=0/;
+  await search.open('?q=jazz&platforms=peertube');
+  await expect(search.titles('PeerTube')).toHaveCount(6);
+  await search.titles('PeerTube').first().getByRole('link').focus();
+  await page.keyboard.press('p');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(player).toEqual([expect.stringMatching(instance)]);
+
+  // The same address as a document, and another video in that document.
+  await page.reload();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(player).toEqual([expect.stringMatching(instance)]);
+  const about = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(about ?? '')).toMatchObject({
+    '@type': 'VideoObject',
+    embedUrl: expect.stringMatching(instance),
+  });
+  const response = await page.request.get(page.url());
+  expect(response.headers()['content-security-policy']).not.toContain('tube.test');
+  const { pathname } = new URL(page.url());
+  await page
+    .getByRole('link', { name: /^Live jazz from the cellar, night/ })
+    .first()
+    .focus();
+  await page.keyboard.press('p');
+  await expect(page).not.toHaveURL(pathname);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(player).toEqual([expect.stringMatching(instance)]);
 });
 
 test('a pasted link becomes a video', async ({ page }) => {

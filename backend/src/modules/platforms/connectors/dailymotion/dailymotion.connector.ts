@@ -2,11 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../../connector.js';
+import type {
+  Call,
+  Connector,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  PlatformRequest,
+  Refreshed,
+  TrendingQuery,
+} from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
 import { pageNumber, requestUrl } from '../request-url.js';
-import type { FilteredQuery, SearchFilters } from '../search-filters.js';
+import { publishedSince } from '../search-filters.js';
 import { unlessNotFound } from '../without-failing.js';
 import {
   dailymotionChannels,
@@ -32,6 +41,14 @@ export class DailymotionConnector implements Connector {
   } as const;
   readonly missingSettings = [];
   readonly budgets = {};
+  readonly knownFilters: KnownFilters = {
+    sort: ['date', 'viewCount'],
+    duration: 'all',
+    publishedAfter: 'all',
+    language: 'all',
+    mature: 'all',
+    hd: 'all',
+  };
   readonly trendingCategories = slugsOf(dailymotionChannels);
   readonly refreshBatch = perPage;
   readonly examples = {
@@ -41,14 +58,13 @@ export class DailymotionConnector implements Connector {
 
   constructor(@Inject(platformsSettings.token) private readonly settings: PlatformsSettings) {}
 
-  async search({ text, limit, page, filters = {} }: FilteredQuery, call: Call): Promise<Found> {
+  async search({ text, limit, page, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
     const number = pageNumber(page);
     const size = Math.min(limit, perPage);
     const query = {
       search: text,
       limit: size,
       page: number,
-      family_filter: true,
       ...narrowed(filters),
     };
     const answer = await call.json(this.request('videos', query), dailymotionList);
@@ -67,10 +83,11 @@ export class DailymotionConnector implements Connector {
     return this.list({ owners: externalId, sort: 'recent', limit: 20, family_filter: true }, call);
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     // Those that have become explicit are still there, and are marked as such.
     const query = { ids: externalIds.join(','), limit: perPage, family_filter: false };
-    return (await this.list(query, call)).videos;
+    const { videos } = await this.list(query, call);
+    return { videos };
   }
 
   recognizes(url: URL): boolean {
@@ -104,11 +121,22 @@ const lengths: Partial<Record<string, object>> = {
   long: { longer_than: 20 },
 };
 
-function narrowed({ order = 'relevance', duration = 'any', publishedAfter, hd }: SearchFilters) {
+function narrowed({
+  sort = 'relevance',
+  duration = 'any',
+  publishedAfter,
+  language,
+  mature = 'hide',
+  hd,
+}: Required<PlatformQuery>['filters']) {
+  const since = publishedSince(publishedAfter);
   return {
-    sort: orders[order] ?? 'relevance',
+    sort: orders[sort] ?? 'relevance',
     ...lengths[duration],
-    created_after: publishedAfter && Math.floor(publishedAfter.getTime() / 1000),
+    created_after: since && since.getTime() / 1000,
+    languages: language,
+    family_filter: mature === 'hide',
+    explicit: mature === 'only' ? true : undefined,
     flags: hd ? 'hd' : undefined,
   };
 }

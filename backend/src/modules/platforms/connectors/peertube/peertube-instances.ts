@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type OutboundClient, OutboundError } from '../../../../platform/outbound/index.js';
 import type { IncomingVideo } from '../../../catalog/index.js';
+import type { Refreshed } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
+import { unlessFailed } from '../without-failing.js';
 import { peertubeList, readVideos } from './peertube-video.js';
 
 const accept = ['application/json'];
@@ -20,7 +22,8 @@ export class PeertubeInstances {
   /**
    * A video, as the instance describes it where it was published: others have copies.
    * @param id UUID, also in its short form
-   * @returns `null` if there is none, or no answer
+   * @returns `null` if there is none
+   * @throws PlatformFailure if there is no answer
    */
   async video(origin: string, id: string, signal: AbortSignal): Promise<IncomingVideo | null> {
     const found = await this.read(`/api/v1/videos/${id}`, origin, one, signal);
@@ -31,7 +34,45 @@ export class PeertubeInstances {
     return original && ownOf(home, original);
   }
 
-  /** The newest videos of a channel. @returns `null` if there is no such channel, or no answer */
+  /**
+   * Videos by their ids `<uuid>@<origin>`. An instance that has not answered is not asked again at once.
+   * @throws the signal's reason
+   */
+  async again(ids: readonly string[], signal: AbortSignal): Promise<Required<Refreshed>> {
+    const origins = [...new Set(ids.map(originIn))];
+    const asked = await Promise.all(
+      origins.map((origin) => {
+        const own = ids.filter((id) => originIn(id) === origin);
+        return this.ofInstance(origin, own, signal);
+      }),
+    );
+    return {
+      videos: asked.flatMap(({ videos }) => videos),
+      unanswered: asked.flatMap(({ unanswered }) => unanswered),
+    };
+  }
+
+  private async ofInstance(
+    origin: string,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Required<Refreshed>> {
+    const videos: IncomingVideo[] = [];
+    for (const [index, id] of ids.entries()) {
+      const [uuid = ''] = id.split('@', 1);
+      const asked = this.video(origin, uuid, signal);
+      const video = await unlessFailed<Told>(asked, () => 'silent');
+      if (video === 'silent') return { videos, unanswered: ids.slice(index) };
+      if (video) videos.push(video);
+    }
+    return { videos, unanswered: [] };
+  }
+
+  /**
+   * The newest videos of a channel.
+   * @returns `null` if there is no such channel
+   * @throws PlatformFailure if there is no answer
+   */
   async channel(
     origin: string,
     name: string,
@@ -53,16 +94,29 @@ export class PeertubeInstances {
     const { timeoutMs } = this;
     try {
       const { status, body } = await this.outbound.send({ url, accept, signal, timeoutMs });
-      return status === 200 ? reader(JSON.parse(body)) : null;
+      if (gone.has(status)) return null;
+      if (status === 200) return reader(JSON.parse(body));
+      throw silent();
     } catch (error) {
-      if (ofInstance.some((type) => error instanceof type)) return null;
-      throw error;
+      throw faultsOfInstance.some((type) => error instanceof type) ? silent(error) : error;
     }
   }
 }
 
+/** What an instance says of a video; `null` if it has no such video. */
+type Told = IncomingVideo | null | 'silent';
+
+/** Also what has become private. */
+const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** Faults of whoever answers. */
-const ofInstance = [OutboundError, PlatformFailure, SyntaxError, z.ZodError];
+const faultsOfInstance = [OutboundError, SyntaxError, z.ZodError];
+
+function silent(cause?: unknown): PlatformFailure {
+  return new PlatformFailure('unreachable', 'Its instance does not answer', { cause });
+}
+
+/** The instance of an id. */
+const originIn = (id: string) => id.slice(id.indexOf('@') + 1);
 
 const one = (body: unknown) => readVideos([body])[0] ?? null;
 const several = (body: unknown) => readVideos(peertubeList.parse(body).data);

@@ -54,7 +54,7 @@ const isPublished = '1';
 
 export const readVideos = videoReader({
   platform: 'peertube',
-  keptDays: 7,
+  keptDays: 14,
   shape: resource,
   details: (video) =>
     (video.privacy?.id ?? isPublic) === isPublic && (video.state?.id ?? isPublished) === isPublished

@@ -2,12 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import { OutboundClient } from '../../../../platform/outbound/index.js';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, Found, TrendingQuery } from '../../connector.js';
+import type {
+  Call,
+  Connector,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  Refreshed,
+  TrendingQuery,
+} from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { nameFor, slugsOf } from '../category-map.js';
 import { pageNumber, requestUrl } from '../request-url.js';
-import type { FilteredQuery, SearchFilters } from '../search-filters.js';
+import { publishedSince } from '../search-filters.js';
 import { unlessFailed } from '../without-failing.js';
 import { originOf, PeertubeInstances } from './peertube-instances.js';
 import { peertubeCategories, peertubeList, readVideos } from './peertube-video.js';
@@ -28,8 +36,18 @@ export class PeertubeConnector implements Connector {
   } as const;
   readonly missingSettings = [];
   readonly budgets = {};
+  /** The search engine says nothing of pictures and subtitles. */
+  readonly knownFilters: KnownFilters = {
+    sort: 'all',
+    duration: 'all',
+    publishedAfter: 'all',
+    language: 'all',
+    mature: 'all',
+  };
   readonly trendingCategories = slugsOf(peertubeCategories);
   readonly refreshBatch = 50;
+  /** Many instances are run by a single person, who may be away. */
+  readonly refreshAheadDays = 7;
   readonly examples = {
     link: new URL('https://framatube.org/w/9c9de5e8-0a1e-484a-b099-e80766180a6d'),
     channel: 'https://framatube.org/video-channels/joinpeertube',
@@ -44,11 +62,11 @@ export class PeertubeConnector implements Connector {
     this.instances = new PeertubeInstances(outbound, settings.platformTimeoutMs);
   }
 
-  async search({ text, limit, page, filters = {} }: FilteredQuery, call: Call): Promise<Found> {
+  async search({ text, limit, page, filters = {} }: PlatformQuery, call: Call): Promise<Found> {
     const number = pageNumber(page);
     const count = Math.min(limit, perPage);
     const end = number * count;
-    const query = { search: text, start: end - count, count, nsfw: 'false', ...narrowed(filters) };
+    const query = { search: text, start: end - count, count, ...narrowed(filters) };
     const { data, total } = await this.find(query, call);
     const hasMore = data.length > 0 && total !== null && end < total;
     return { videos: readVideos(data), total, nextPage: hasMore ? String(number + 1) : null };
@@ -71,21 +89,18 @@ export class PeertubeConnector implements Connector {
   async channel(externalId: string, call: Call): Promise<Found> {
     const origin = originOf(externalId);
     const name = /\/(?:video-channels|c)\/([\w.-]{1,100})\/?$/.exec(externalId)?.[1];
-    const found = origin && name && (await this.instances.channel(origin, name, call.signal));
+    const asked = origin && name && this.instances.channel(origin, name, call.signal);
+    const found = asked && (await unlessFailed(asked, () => null));
     if (!found) throw new PlatformFailure('not-found', 'It has no such channel');
     return { videos: await this.indexed(found, call), total: null, nextPage: null };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
-    const [known, others] = [true, false].map((isKnown) =>
-      externalIds.filter((id) => !id.includes('@') === isKnown),
-    );
-    const videos = await this.byIds(known ?? [], call);
-    const ofInstances = (others ?? []).map((id) => {
-      const [uuid = '', origin = ''] = id.split('@', 2);
-      return this.instances.video(origin, uuid, call.signal);
-    });
-    return [...videos, ...(await Promise.all(ofInstances)).filter((video) => video !== null)];
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
+    const known = externalIds.filter((id) => !isOfInstance(id));
+    const videos = await this.byIds(known, call);
+    const asked = await this.instances.again(externalIds.filter(isOfInstance), call.signal);
+    const others = await this.playable(asked.videos, call);
+    return { videos: [...videos, ...others], unanswered: asked.unanswered };
   }
 
   recognizes(url: URL): boolean {
@@ -94,7 +109,9 @@ export class PeertubeConnector implements Connector {
 
   async resolve(url: URL, call: Call): Promise<IncomingVideo | null> {
     const id = readVideoLink(url.href)?.id;
-    const video = id && (await this.instances.video(url.origin, id, call.signal));
+    const asked = id && this.instances.video(url.origin, id, call.signal);
+    // What is wrong with an instance is not wrong with PeerTube.
+    const video = asked && (await unlessFailed(asked, () => null));
     if (!video) return null;
     const [indexed = null] = await this.indexed([video], call);
     return indexed;
@@ -111,12 +128,38 @@ export class PeertubeConnector implements Connector {
     // What is wrong with the search engine keeps nobody from an instance.
     const found = await unlessFailed(this.byIds(videos.map(uuidOf), call), () => []);
     const known = new Map(found.map((video) => [video.externalId, video]));
-    return videos.map((video) => {
+    const described = videos.map((video) => {
       const same = known.get(uuidOf(video));
       if (!same) return video;
       const isSame = originOf(same.watchUrl) === originOf(video.watchUrl);
       return isSame ? { ...video, externalId: same.externalId } : same;
     });
+    return this.playable(described, call);
+  }
+
+  /**
+   * Anybody can run an instance, or what looks like one. Only players of those that the search engine lists are shown to visitors of
+   * this site.
+   */
+  private async playable(
+    videos: readonly IncomingVideo[],
+    call: Call,
+  ): Promise<readonly IncomingVideo[]> {
+    const ofInstances = videos.filter(({ externalId }) => isOfInstance(externalId));
+    const origins = [...new Set(ofInstances.map(({ watchUrl }) => new URL(watchUrl).origin))];
+    const listed = new Map<string, boolean>();
+    for (const origin of origins) listed.set(origin, await this.isListed(origin, call));
+    return videos.map((video) =>
+      listed.get(new URL(video.watchUrl).origin) === false
+        ? { ...video, embeddable: false }
+        : video,
+    );
+  }
+
+  private async isListed(origin: string, call: Call): Promise<boolean> {
+    const query = { host: new URL(origin).host, count: 1, nsfw: 'both' };
+    const found = await unlessFailed(this.find(query, call), () => ({ data: [], total: null }));
+    return readVideos(found.data).some(({ watchUrl }) => originOf(watchUrl) === origin);
   }
 
   private async byIds(ids: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
@@ -151,12 +194,27 @@ const lengths: Partial<Record<string, object>> = {
   long: { durationMin: 1200 },
 };
 
-function narrowed({ order = 'relevance', duration = 'any', publishedAfter }: SearchFilters) {
+const ofMature = { hide: 'false', show: 'both', only: 'true' } as const;
+
+function narrowed({
+  sort = 'relevance',
+  duration = 'any',
+  publishedAfter,
+  language,
+  mature = 'hide',
+}: Required<PlatformQuery>['filters']) {
   return {
-    sort: orders[order],
+    sort: orders[sort],
     ...lengths[duration],
-    startDate: publishedAfter?.toISOString(),
+    startDate: publishedSince(publishedAfter)?.toISOString(),
+    languageOneOf: language,
+    nsfw: ofMature[mature],
   };
+}
+
+/** Whether only an instance knows a video, and not the search engine. */
+function isOfInstance(externalId: string): boolean {
+  return externalId.includes('@');
 }
 
 function uuidOf({ externalId }: IncomingVideo): string {

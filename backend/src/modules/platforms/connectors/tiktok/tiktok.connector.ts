@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink } from '@tessera/contracts-discovery';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, PlatformResponse } from '../../connector.js';
+import type { Call, Connector, PlatformResponse, Refreshed } from '../../connector.js';
 import { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { oembed } from '../oembed.js';
@@ -33,13 +33,13 @@ export class TiktokConnector implements Connector {
     return link && this.embedded(link.watchUrl, call);
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     const videos: IncomingVideo[] = [];
     for (const id of externalIds) {
       const video = await this.embedded(`https://www.tiktok.com/@_/video/${id}`, call);
       if (video) videos.push(video);
     }
-    return videos;
+    return { videos };
   }
 
   /** TikTok says 400 for videos that it does not have. */

@@ -1,13 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readVideoLink, type VideoLink } from '@tessera/contracts-discovery';
+import { type PublishedWindow, readVideoLink, type VideoLink } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, Cost, Found, TrendingQuery } from '../../connector.js';
+import type {
+  Call,
+  Connector,
+  Cost,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  Refreshed,
+  TrendingQuery,
+} from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
 import { requestUrl } from '../request-url.js';
 import { saidCount } from '../said.js';
-import type { FilteredQuery } from '../search-filters.js';
 import type { VideoReader } from '../video-reader.js';
 import { unlessNotFound } from '../without-failing.js';
 import { helixList, readClips, readStreams, readVideos } from './twitch-video.js';
@@ -28,6 +36,11 @@ export class TwitchConnector implements Connector {
   readonly offers;
   readonly missingSettings;
   readonly budgets = { points: { limit: 800, period: 'minute' } } as const;
+  readonly knownFilters: KnownFilters = {
+    sort: ['date', 'viewCount'],
+    publishedAfter: ['today', 'week', 'month'],
+    language: 'all',
+  };
   readonly refreshBatch = perPage;
   readonly examples = { channel: '141981764' };
   private readonly token = new AppToken();
@@ -52,7 +65,7 @@ export class TwitchConnector implements Connector {
    * Twitch finds categories and channels by words, but no videos. So the answer is: who of the channels is live, and then the
    * videos of the category.
    */
-  async search(query: FilteredQuery, call: Call): Promise<Found> {
+  async search(query: PlatformQuery, call: Call): Promise<Found> {
     if (query.page) return this.videosOfCategory(query.page, query, call);
     const parts = [this.category(query.text, call), this.liveChannels(query.text, call)] as const;
     // Nothing goes on behind a conversation that has failed.
@@ -74,16 +87,17 @@ export class TwitchConnector implements Connector {
     return { ...nothing, videos: readVideos(data) };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     const live = externalIds.filter((id) => id.startsWith('live:'));
     const users = live.map((id) => id.slice('live:'.length));
     const videos = externalIds.filter((id) => /^\d+$/.test(id));
     const clips = externalIds.filter((id) => !/^(\d+$|live:)/.test(id));
-    return [
+    const found = [
       ...(await this.byIds('videos', 'id', videos, readVideos, call)),
       ...(await this.byIds('clips', 'id', clips, readClips, call)),
       ...(await this.byIds('streams', 'user_id', users, readStreams, call)),
     ];
+    return { videos: found };
   }
 
   recognizes(url: URL): boolean {
@@ -120,14 +134,16 @@ export class TwitchConnector implements Connector {
   /** @param page id of a category, and behind a colon the cursor of a further page */
   private async videosOfCategory(
     page: string,
-    { limit, filters }: FilteredQuery,
+    { limit, filters = {} }: PlatformQuery,
     call: Call,
   ): Promise<Found> {
     const [category = '', after] = page.split(':', 2);
     const query = {
       game_id: category,
       first: Math.min(limit, perPage),
-      sort: filters?.order === 'date' ? 'time' : 'views',
+      sort: filters.sort === 'date' ? 'time' : 'views',
+      period: filters.publishedAfter && periods[filters.publishedAfter],
+      language: filters.language,
       after,
     };
     const { data, pagination } = await this.ask('videos', query, call);
@@ -181,6 +197,12 @@ export class TwitchConnector implements Connector {
     return { value, expiresInSeconds: expires_in };
   }
 }
+
+const periods: Partial<Record<PublishedWindow, string>> = {
+  today: 'day',
+  week: 'week',
+  month: 'month',
+};
 
 const nothing: Found = { videos: [], total: null, nextPage: null };
 

@@ -2,13 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readVideoLink, type VideoLink } from '@tessera/contracts-discovery';
 import { z } from 'zod';
 import type { IncomingVideo } from '../../../catalog/index.js';
-import type { Call, Connector, Found, PlatformRequest, TrendingQuery } from '../../connector.js';
+import type {
+  Call,
+  Connector,
+  Found,
+  KnownFilters,
+  PlatformQuery,
+  PlatformRequest,
+  Refreshed,
+  TrendingQuery,
+} from '../../connector.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { AppToken, type Token } from '../app-token.js';
 import { oembed } from '../oembed.js';
 import { pageNumber, requestUrl } from '../request-url.js';
 import { saidCount } from '../said.js';
-import type { FilteredQuery } from '../search-filters.js';
 import { unlessNotFound } from '../without-failing.js';
 import { readEmbedded, readVideos, vimeoFields, vimeoList } from './vimeo-video.js';
 
@@ -31,6 +39,7 @@ export class VimeoConnector implements Connector {
   readonly missingSettings;
   /** Vimeo's limit depends on the account, and is in the headers of its answers. */
   readonly budgets = {};
+  readonly knownFilters: KnownFilters = { sort: 'all' };
   readonly refreshBatch = 50;
   readonly examples = { link: new URL('https://vimeo.com/76979871'), channel: 'staff' };
   private readonly hasKey: boolean;
@@ -53,13 +62,13 @@ export class VimeoConnector implements Connector {
     } as const;
   }
 
-  async search({ text, limit, page, filters }: FilteredQuery, call: Call): Promise<Found> {
+  async search({ text, limit, page, filters }: PlatformQuery, call: Call): Promise<Found> {
     const number = pageNumber(page);
     const query = {
       query: text,
       page: number,
       per_page: Math.min(limit, perPage),
-      sort: orders[filters?.order ?? 'relevance'],
+      sort: orders[filters?.sort ?? 'relevance'],
     };
     const { paging, ...answer } = await this.list('videos', query, call);
     const nextPage = paging.next ? String(number + 1) : null;
@@ -79,10 +88,10 @@ export class VimeoConnector implements Connector {
     return { videos: readVideos(data), total: null, nextPage: null };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
     const uris = externalIds.map((id) => `/videos/${id}`).join(',');
     const { data } = await this.list('videos', { uris, per_page: this.refreshBatch }, call);
-    return readVideos(data);
+    return { videos: readVideos(data) };
   }
 
   recognizes(url: URL): boolean {
@@ -94,8 +103,8 @@ export class VimeoConnector implements Connector {
     // A key means that the creator has kept it off all lists.
     if (!link?.id || link.key) return null;
     if (!this.hasKey) return this.embedded(link, call);
-    const [video = null] = await this.refresh([link.id], call);
-    return video;
+    const { videos } = await this.refresh([link.id], call);
+    return videos[0] ?? null;
   }
 
   private list(path: string, query: Parameters<typeof requestUrl>[2], call: Call) {

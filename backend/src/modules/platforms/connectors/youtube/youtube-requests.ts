@@ -1,7 +1,7 @@
-import type { Cost, PlatformRequest, TrendingQuery } from '../../connector.js';
+import type { Cost, PlatformQuery, PlatformRequest, TrendingQuery } from '../../connector.js';
 import type { PlatformsSettings } from '../../settings.js';
 import { requestUrl } from '../request-url.js';
-import type { FilteredQuery } from '../search-filters.js';
+import { publishedSince } from '../search-filters.js';
 import { youtubeCategory } from './youtube-video.js';
 
 /** At most this many ids fit into a request; it is also the size of a page. */
@@ -15,8 +15,8 @@ const parts = 'snippet,contentDetails,statistics,status,liveStreamingDetails';
 export class YoutubeRequests {
   constructor(private readonly settings: PlatformsSettings) {}
 
-  search({ text, limit, page, filters = {} }: FilteredQuery): PlatformRequest {
-    const { order, duration, publishedAfter, hd, captions } = filters;
+  search({ text, limit, page, filters = {} }: PlatformQuery): PlatformRequest {
+    const { sort, duration, publishedAfter, mature, hd, captions } = filters;
     return this.ofApi(
       'search',
       {
@@ -25,9 +25,10 @@ export class YoutubeRequests {
         q: text,
         maxResults: Math.min(limit, maxIds),
         pageToken: page,
-        order,
+        order: sort,
         videoDuration: duration,
-        publishedAfter: publishedAfter?.toISOString(),
+        publishedAfter: publishedSince(publishedAfter)?.toISOString(),
+        safeSearch: mature === 'show' ? 'none' : undefined,
         videoDefinition: hd ? 'high' : undefined,
         videoCaption: captions ? 'closedCaption' : undefined,
       },

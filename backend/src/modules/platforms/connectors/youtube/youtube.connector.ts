@@ -5,14 +5,16 @@ import type {
   Call,
   Connector,
   Found,
+  KnownFilters,
+  PlatformQuery,
   PlatformRequest,
   PlatformResponse,
+  Refreshed,
   TrendingQuery,
 } from '../../connector.js';
 import type { PlatformFailure } from '../../platform-failure.js';
 import { platformsSettings, type PlatformsSettings } from '../../settings.js';
 import { creatorOf, oembed } from '../oembed.js';
-import type { FilteredQuery } from '../search-filters.js';
 import { videoReader } from '../video-reader.js';
 import { unlessFailed, unlessNotFound } from '../without-failing.js';
 import { failureOfYoutube } from './youtube-failure.js';
@@ -29,6 +31,14 @@ export class YoutubeConnector implements Connector {
   readonly offers;
   readonly missingSettings;
   readonly budgets;
+  readonly knownFilters: KnownFilters = {
+    sort: 'all',
+    duration: 'all',
+    publishedAfter: 'all',
+    mature: ['show'],
+    hd: 'all',
+    captions: 'all',
+  };
   readonly trendingCategories = ['music', 'gaming'];
   readonly refreshBatch = maxIds;
   readonly examples = {
@@ -58,7 +68,7 @@ export class YoutubeConnector implements Connector {
     };
   }
 
-  async search(query: FilteredQuery, call: Call): Promise<Found> {
+  async search(query: PlatformQuery, call: Call): Promise<Found> {
     const answer = await call.json(this.requests.search(query), youtubeList);
     const videos = await this.completed(readSearchResults(answer.items), call);
     const { nextPageToken: nextPage, pageInfo } = answer;
@@ -74,8 +84,8 @@ export class YoutubeConnector implements Connector {
     return { videos: this.hasKey ? await this.completed(newest, call) : newest, ...noMore };
   }
 
-  async refresh(externalIds: readonly string[], call: Call): Promise<readonly IncomingVideo[]> {
-    return this.videos(this.requests.videos(externalIds), call);
+  async refresh(externalIds: readonly string[], call: Call): Promise<Refreshed> {
+    return { videos: await this.byIds(externalIds, call) };
   }
 
   recognizes(url: URL): boolean {
@@ -86,7 +96,7 @@ export class YoutubeConnector implements Connector {
     const id = readVideoLink(url.href)?.id;
     if (!id) return null;
     if (!this.hasKey) return this.embedded(id, call);
-    const [video = null] = await unlessFailed(this.refresh([id], call), () =>
+    const [video = null] = await unlessFailed(this.byIds([id], call), () =>
       this.embedded(id, call).then((found) => (found ? [found] : [])),
     );
     return video;
@@ -96,9 +106,13 @@ export class YoutubeConnector implements Connector {
   private async completed(videos: readonly IncomingVideo[], call: Call): Promise<IncomingVideo[]> {
     if (videos.length === 0) return [];
     const ids = videos.map(({ externalId }) => externalId);
-    const complete = await unlessFailed(this.refresh(ids, call), () => videos);
+    const complete = await unlessFailed(this.byIds(ids, call), () => [...videos]);
     const byId = new Map(complete.map((video) => [video.externalId, video]));
     return videos.flatMap(({ externalId }) => byId.get(externalId) ?? []);
+  }
+
+  private byIds(ids: readonly string[], call: Call): Promise<IncomingVideo[]> {
+    return this.videos(this.requests.videos(ids), call);
   }
 
   private async videos(request: PlatformRequest, call: Call): Promise<IncomingVideo[]> {

@@ -44,6 +44,8 @@ function search(url: URL, origin: string): ApiAnswer {
     uuids.length > 0
       ? entries.filter((entry) => uuids.includes(idOf(entry)))
       : matching(entries, url.searchParams.get('search'));
+  const host = url.searchParams.get('host');
+  if (host !== null && host !== new URL(origin).host) return page(url, [], origin);
   const isFiltered = url.searchParams.get('nsfw') === 'false';
   return page(
     url,

@@ -1,0 +1,142 @@
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Select,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { quickFilterLabels } from '../../address/filter-labels';
+import {
+  durationOptions,
+  matureOptions,
+  optionsOfLanguages,
+  publishedOptions,
+  sortOptions,
+} from '../search/filter-options';
+import { filterParameters, noFilters, type PlatformsFilters } from './search-address';
+
+export interface PlatformFiltersProps {
+  readonly filters: PlatformsFilters;
+  readonly onEdit: (edits: Partial<PlatformsFilters>) => void;
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${token.space[3]};
+`;
+
+const Fields = styled.div`
+  justify-self: stretch;
+  display: grid;
+  gap: ${token.space[4]};
+  padding: ${token.space[4]};
+  border: 1px solid ${token.color.border};
+  border-radius: ${token.radius.large};
+  background: ${token.color.surface};
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: ${token.space[3]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[6]};
+`;
+
+const Reset = styled(Button)`
+  margin-left: auto;
+`;
+
+/** Narrows what platforms are asked for, with the next search. */
+export function PlatformFilters({ filters, onEdit }: PlatformFiltersProps) {
+  const id = useId();
+  const count = Object.keys(filterParameters(filters)).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  return (
+    <Group>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={18} aria-hidden />
+        Filters
+        {count > 0 && (
+          <Badge tone="accent">
+            {count}
+            <VisuallyHidden> active</VisuallyHidden>
+          </Badge>
+        )}
+      </Button>
+      {isOpen && (
+        <Fields id={id} role="group" aria-label="Filters">
+          <Choices>
+            <Select
+              label="Sort by"
+              options={sortOptions}
+              value={filters.sortBy}
+              onChange={(sortBy) => onEdit({ sortBy })}
+            />
+            <Select
+              label="Duration"
+              options={durationOptions}
+              value={filters.duration}
+              onChange={(duration) => onEdit({ duration })}
+            />
+            <Select
+              label="Upload date"
+              options={publishedOptions}
+              value={filters.publishedAfter}
+              onChange={(publishedAfter) => onEdit({ publishedAfter })}
+            />
+            <Select
+              label="Language"
+              options={optionsOfLanguages(filters.language)}
+              value={filters.language}
+              onChange={(language) => onEdit({ language })}
+            />
+            <Select
+              label="Mature videos"
+              options={matureOptions}
+              value={filters.mature}
+              onChange={(mature) => onEdit({ mature })}
+            />
+          </Choices>
+          <Line>
+            <Checkbox
+              label={quickFilterLabels.hd}
+              checked={filters.hd}
+              onChange={(hd) => onEdit({ hd })}
+            />
+            <Checkbox
+              label={quickFilterLabels.captions}
+              checked={filters.captions}
+              onChange={(captions) => onEdit({ captions })}
+            />
+            {count > 0 && (
+              <Reset size="small" variant="ghost" onClick={() => onEdit(noFilters)}>
+                Reset filters
+              </Reset>
+            )}
+          </Line>
+          <Text size="caption" tone="muted">
+            Filters apply with the next search. What a platform doesn’t know is checked on the first
+            videos that it sends.
+          </Text>
+        </Fields>
+      )}
+    </Group>
+  );
+}
