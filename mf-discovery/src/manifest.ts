@@ -242,5 +242,6 @@ export const manifest: ManifestInput = {
     },
     { slot: 'video.actions', module: 'slots/video-actions', order: 10 },
     { slot: 'video.panel', module: 'slots/video-panel' },
+    { slot: 'header.suggestions', module: 'slots/suggestions' },
   ],
 };

@@ -78,7 +78,8 @@ on([phone, desktop], () => {
       await route.continue();
     });
     await discovery.open('/category/gaming');
-    await page.mouse.move(200, 400);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, 50_000);
     await expect(frame.footer).toBeInViewport();
     release();
