@@ -239,9 +239,13 @@ export const manifest: ManifestInput = {
       slot: 'operator.sections',
       module: 'slots/operator-sections',
       order: 10,
-      sections: [{ path: 'platforms', title: 'Platforms' }],
+      sections: [
+        { path: 'platforms', title: 'Platforms' },
+        { path: 'block-lists', title: 'Block Lists' },
+      ],
     },
     { slot: 'video.actions', module: 'slots/video-actions', order: 10 },
     { slot: 'video.panel', module: 'slots/video-panel' },
+    { slot: 'header.suggestions', module: 'slots/suggestions' },
   ],
 };

@@ -121,6 +121,7 @@ export function buildBlockList(overrides: Partial<BlockList> = {}): BlockList {
     isOwn: true,
     isSubscribed: false,
     version: 1,
+    takenDown: null,
     entries: [
       { id: 'e1', kind: 'channel', value: '7', name: 'Noise' },
       { id: 'e2', kind: 'keyword', value: 'drama', name: 'Drama' },

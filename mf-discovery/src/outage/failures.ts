@@ -8,6 +8,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   'video-not-found': 'The video is no longer available.',
   'sharing-blocked': 'This playlist can no longer be shared.',
   'block-list-not-found': 'The list was deleted in the meantime.',
+  'block-list-taken-down': 'An operator has taken the list down.',
   'block-entry-not-found': 'It was shown again in the meantime.',
   'saved-search-not-found': 'The search was deleted in the meantime.',
   'hidden-channel-not-found': 'The channel is no longer there.',

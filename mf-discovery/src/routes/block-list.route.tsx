@@ -1,7 +1,8 @@
+import { ApiError } from '@tessera/api-client';
 import type { BlockList } from '@tessera/contracts-discovery';
 import { Button, EmptyState, Page, Skeleton } from '@tessera/design-system';
 import { usePageTitle } from '@tessera/platform';
-import { BellRing, Check, EyeOff, Link2Off } from 'lucide-react';
+import { BellRing, Check, EyeOff, Link2Off, ShieldX } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { EntryList } from '../features/hidden/entry-list';
 import { useBlockList } from '../features/hidden/hidden.queries';
@@ -17,6 +18,8 @@ export function Route() {
   const { data: list, error } = query;
   usePageTitle(list?.name ?? 'List');
   if (isAbsent(error)) return <NoSuchList />;
+  const takenDown = error instanceof ApiError ? error.problemAs('block-list-taken-down') : null;
+  if (takenDown) return <TakenDownList reason={takenDown.reason} />;
   return (
     <Page
       title={list?.name ?? <Skeleton width="14rem" />}
@@ -56,21 +59,38 @@ function Actions({ list }: { readonly list: BlockList }) {
   );
 }
 
+const takenDownTitle = 'List taken down';
+
+function TakenDownList({ reason }: { readonly reason: string }) {
+  usePageTitle(takenDownTitle);
+  return (
+    <Page title={takenDownTitle}>
+      <EmptyState
+        icon={<ShieldX size={24} />}
+        title="An operator has taken this list down"
+        action={<OwnLists />}
+      >
+        {reason} It hides nothing for those who have subscribed to it.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function OwnLists() {
+  return (
+    <Button as={Link} to="/hidden" variant="primary">
+      What you hide
+    </Button>
+  );
+}
+
 const title = 'List not found';
 
 function NoSuchList() {
   usePageTitle(title);
   return (
     <Page title={title}>
-      <EmptyState
-        icon={<Link2Off size={24} />}
-        title="There is no such list"
-        action={
-          <Button as={Link} to="/hidden" variant="primary">
-            What you hide
-          </Button>
-        }
-      >
+      <EmptyState icon={<Link2Off size={24} />} title="There is no such list" action={<OwnLists />}>
         Its owner may have deleted it or no longer share it. If somebody sent you the link, ask them
         to share it again.
       </EmptyState>

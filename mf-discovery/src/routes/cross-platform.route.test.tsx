@@ -168,6 +168,29 @@ describe('a search', () => {
     expect(submit().textContent).toContain('Search');
   });
 
+  it('keeps the focus with a video that moves, and at the place of one that is replaced', async () => {
+    const { response, send, end } = openStream();
+    open('/cross-platform?q=jazz', { [stream]: () => response });
+    const found = (...ids: string[]) => ids.map((id) => buildFound({ id, title: `Video ${id}` }));
+    const focused = () => document.activeElement?.textContent ?? '';
+    const link = (name: RegExp) => within(region('YouTube')).findByRole('link', { name });
+    await send('local', buildResult({ origin: 'catalog', videos: found('1', '2', '3') }));
+    const second = await link(/Video 2/);
+    act(() => second.focus());
+    await send('result', buildResult({ videos: found('2', '4', '1') }));
+    await link(/Video 4/);
+    expect(focused()).toContain('Video 2');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toContain('Video 4');
+    await send('result', buildResult({ videos: found('7', '8') }));
+    await link(/Video 7/);
+    expect(focused()).toContain('Video 8');
+    await send('result', buildResult({ videos: [] }));
+    await within(region('YouTube')).findByText('No videos for “jazz”');
+    expect(focused()).toContain('Search on YouTube');
+    await end();
+  });
+
   it('has a tab for each platform, which the address remembers', async () => {
     const { response, send, end } = openStream();
     const { page } = open('/cross-platform?q=jazz', { [stream]: () => response });

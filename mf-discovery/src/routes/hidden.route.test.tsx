@@ -53,6 +53,32 @@ describe('the page of what is hidden', () => {
     expect(others.getByRole('button', { name: /Unsubscribe/ })).toBeTruthy();
   });
 
+  it('unsubscribes from a list, which can be undone', async () => {
+    const theirs = buildBlockList({ id: otherId, name: 'Theirs', isOwn: false });
+    const { api, page } = open([buildBlockList()], [theirs]);
+    const path = `${url}/${otherId}/subscription`;
+    api.responders[`DELETE ${path}`] = () => ({ isSubscribed: false });
+    api.responders[`PUT ${path}`] = () => ({ isSubscribed: true });
+    await press('Unsubscribe from Theirs');
+    await waitFor(() => expect(page.toasts[0]?.title).toBe('Unsubscribed from “Theirs”'));
+    page.toasts[0]?.action?.onSelect();
+    await waitFor(() => expect(page.toasts[1]?.title).toBe('Subscribed to “Theirs”'));
+    expect(
+      api.requests.filter(({ url: sent }) => sent === path).map(({ method }) => method),
+    ).toEqual(['DELETE', 'PUT']);
+  });
+
+  it('says why lists that were taken down hide nothing', () => {
+    const takenDown = { at: '2026-01-01T00:00:00.000Z', reason: 'It is spam.' };
+    const theirs = buildBlockList({ id: otherId, name: 'Theirs', isOwn: false, takenDown });
+    open([{ ...other, id: blockListId, takenDown }], [theirs]);
+    const own = within(screen.getByRole('region', { name: 'Clickbait' }));
+    expect(own.getByText(/It is spam. The list still hides for you/)).toBeTruthy();
+    const others = within(screen.getByRole('region', { name: 'Theirs' }));
+    expect(others.getByText(/It is spam. Until it is restored/)).toBeTruthy();
+    expect(others.queryByRole('link')).toBeNull();
+  });
+
   it('hides a keyword, which the form checks', async () => {
     const { api, page } = open([buildBlockList()]);
     await press('Hide a keyword');

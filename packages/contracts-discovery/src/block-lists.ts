@@ -46,6 +46,9 @@ export const blockEntry = z.object({
 });
 export type BlockEntry = z.infer<typeof blockEntry>;
 
+/** Since when nobody but its owner can see a list, and what the operator who decided that says. */
+const takenDown = z.object({ at: z.iso.datetime(), reason: z.string() });
+
 export const blockList = z.object({
   /** Can't be guessed: it is the link of a shared list. */
   id: z.uuid(),
@@ -60,10 +63,23 @@ export const blockList = z.object({
   isSubscribed: z.boolean(),
   /** Of name and sharing, for `If-Match`. */
   version: z.int().positive(),
-  /** By kind and name. */
+  /** `null` where it is not taken down. */
+  takenDown: takenDown.nullable(),
+  /** By kind and name; none for subscribers of a list that is taken down. */
   entries: z.array(blockEntry),
 });
 export type BlockList = z.infer<typeof blockList>;
+
+/** A list that is shared, as operators see it. */
+export const sharedBlockList = blockList
+  .pick({ id: true, name: true, takenDown: true, entries: true })
+  .extend({ subscribers: z.int().nonnegative() });
+export type SharedBlockList = z.infer<typeof sharedBlockList>;
+
+/** Why an operator takes down a list; its owner and subscribers read it. */
+export const takeDownDetails = z.strictObject({
+  reason: z.string().trim().min(1, 'Say why').max(200, 'Use at most 200 characters'),
+});
 
 const id = z.uuid();
 const params = z.strictObject({ id });
@@ -90,6 +106,31 @@ export const blockListEndpoints = defineEndpoints({
     access: 'visitor',
     params,
     response: blockList,
+    errors: ['block-list-not-found', 'block-list-taken-down'],
+  },
+  'GET /api/shared-block-lists': {
+    summary: 'List the block lists that are shared, those with most subscribers first',
+    access: 'operator',
+    /** Only the list with this id, which is the end of its link. */
+    query: z.strictObject({ id: id.optional() }),
+    /** The first hundred. */
+    response: z.object({ lists: z.array(sharedBlockList), total: z.int().nonnegative() }),
+    errors: [],
+  },
+  'PUT /api/block-lists/:id/take-down': {
+    summary:
+      'Take down a shared block list: nobody but its owner can see it, and it hides for nobody else',
+    access: 'operator',
+    params,
+    body: takeDownDetails,
+    response: z.object({ takenDown }),
+    errors: ['block-list-not-found'],
+  },
+  'DELETE /api/block-lists/:id/take-down': {
+    summary: 'Restore a block list that was taken down, with its subscribers',
+    access: 'operator',
+    params,
+    response: z.object({ takenDown: z.null() }),
     errors: ['block-list-not-found'],
   },
   'PATCH /api/block-lists/:id': {
@@ -124,7 +165,12 @@ export const blockListEndpoints = defineEndpoints({
     access: 'visitor',
     params,
     response: z.object({ isSubscribed: z.literal(true) }),
-    errors: ['block-list-not-found', 'own-block-list', 'too-many-subscriptions'],
+    errors: [
+      'block-list-not-found',
+      'block-list-taken-down',
+      'own-block-list',
+      'too-many-subscriptions',
+    ],
   },
   'DELETE /api/block-lists/:id/subscription': {
     summary: 'Unsubscribe from a block list',
@@ -175,6 +221,11 @@ const limited = z.object({ limit: z.int() });
 
 export const blockListErrors = {
   'block-list-not-found': { status: 404, title: 'There is no such list' },
+  'block-list-taken-down': {
+    status: 410,
+    title: 'This list was taken down',
+    extra: z.object({ reason: z.string() }),
+  },
   'block-entry-not-found': { status: 404, title: 'This is not hidden' },
   'hidden-channel-not-found': { status: 404, title: 'There is no such channel' },
   'default-block-list': { status: 409, title: 'This list can only be filled and emptied' },

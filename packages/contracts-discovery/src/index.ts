@@ -51,7 +51,12 @@ export const contract = defineContract({
     ...savedSearchErrors,
     ...platformErrors,
   },
-  auditActions: ['playlist-taken-down', 'platform-tested'],
+  auditActions: [
+    'playlist-taken-down',
+    'block-list-taken-down',
+    'block-list-restored',
+    'platform-tested',
+  ],
   notificationKinds: savedSearchNotifications,
   interactionKinds: { saved: { byServer: true } },
   slots: discoverySlots,

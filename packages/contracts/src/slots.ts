@@ -45,6 +45,15 @@ export interface SlotProps {
     readonly open: boolean;
     readonly onClose: () => void;
   };
+  /**
+   * What can be searched for that goes on as typed in the header's search box. It is rendered once the box is used, inside the
+   * element with the id `placeId`, around the field; it handles the keys of the field, and shows what it has below it.
+   */
+  'header.suggestions': {
+    readonly typed: string;
+    readonly placeId: string;
+    readonly onChoose: () => void;
+  };
 }
 
 /** Something to render. `@tessera/platform` makes it React's element; contracts know nothing of React. */
@@ -85,6 +94,7 @@ export const platformSlots = {
   'video.actions': { host: '@tessera/video-ui', version: 2, many: true },
   'video.details': { host: '@tessera/video-ui', version: 1, many: true },
   'video.panel': { host: '@tessera/video-ui', version: 1 },
+  'header.suggestions': { host: 'shell', version: 1 },
 } as const satisfies Partial<Record<SlotName, SlotDeclaration>>;
 
 /** Declarations by the slot's name. */

@@ -7,9 +7,9 @@ const defaultName = 'Hidden by you';
 
 /**
  * A list that a visitor may see: an own one, or one that is shared.
- * @throws ApiProblem `block-list-not-found`, also for a list that they must not know of
+ * @throws ApiProblem `block-list-not-found`, also for a list that they must not know of; `block-list-taken-down`
  */
-export function visibleList(
+export async function visibleList(
   manager: EntityManager,
   id: string,
   visitorId: string,
@@ -19,7 +19,15 @@ export function visibleList(
     { ...kept, visitorId },
     { ...kept, isShared: true },
   ];
-  return existing(manager.findOneBy(BlockListEntity, where), id);
+  const list = await existing(manager.findOneBy(BlockListEntity, where), id);
+  if (!list.takenDownAt || list.visitorId === visitorId) return list;
+  const reason = list.takenDownReason ?? '';
+  throw new ApiProblem('block-list-taken-down', reason, { extra: { reason } });
+}
+
+/** A shared list of anyone, for operators, locked. @throws ApiProblem `block-list-not-found` */
+export function sharedList(manager: EntityManager, id: string): Promise<BlockListEntity> {
+  return lockedList(manager, { id, isShared: true, deletedAt: IsNull() });
 }
 
 /**
@@ -74,7 +82,6 @@ export async function defaultList(
 
 type Owned = FindOptionsWhere<BlockListEntity> & {
   readonly id: string;
-  readonly visitorId: string;
 };
 
 function lockedList(manager: EntityManager, where: Owned): Promise<BlockListEntity> {

@@ -56,23 +56,25 @@ export class BlockListReader {
 
   private async shown(rows: readonly BlockListEntity[], visitorId: string): Promise<BlockList[]> {
     const { manager } = this.database;
-    const ids = rows.map(({ id }) => id);
-    const [found, subscriptions] = await Promise.all([
-      manager.findBy(BlockListEntryEntity, { listId: In(ids) }),
+    const [entriesOf, subscriptions] = await Promise.all([
+      this.entriesOf(rows.map(({ id }) => id)),
       subscriptionsOf(manager, visitorId),
     ]);
-    const entries = await this.named(found);
-    const listOf = new Map(found.map(({ id, listId }) => [id, listId]));
-    return rows.toSorted(inOrder).map(({ id, name, isDefault, isShared, version, ...row }) => ({
-      id,
-      name,
-      isDefault,
-      isShared,
-      isOwn: row.visitorId === visitorId,
-      isSubscribed: subscriptions.has(id),
-      version,
-      entries: entries.filter((entry) => listOf.get(entry.id) === id),
-    }));
+    return rows.toSorted(inOrder).map((row) => {
+      const { id, name, isDefault, isShared, version } = row;
+      const isOwn = row.visitorId === visitorId;
+      const takenDown = takenDownOf(row);
+      const entries = isOwn || takenDown === null ? (entriesOf.get(id) ?? []) : [];
+      const isSubscribed = subscriptions.has(id);
+      return { id, name, isDefault, isShared, isOwn, isSubscribed, version, takenDown, entries };
+    });
+  }
+
+  /** The entries of lists, by the list's id; not within a transaction. */
+  async entriesOf(listIds: readonly string[]): Promise<ReadonlyMap<string, BlockEntry[]>> {
+    const where = { listId: In([...listIds]) };
+    const found = await this.database.manager.findBy(BlockListEntryEntity, where);
+    return byList(found, await this.named(found));
   }
 
   /** By kind and name; channels that are gone come last. */
@@ -90,6 +92,22 @@ export class BlockListReader {
         (one.name ?? '').localeCompare(other.name ?? ''),
     );
   }
+}
+
+function byList(
+  rows: readonly BlockListEntryEntity[],
+  entries: readonly BlockEntry[],
+): ReadonlyMap<string, BlockEntry[]> {
+  const listOf = new Map(rows.map(({ id, listId }) => [id, listId]));
+  const ids = new Set(listOf.values());
+  return new Map(
+    [...ids].map((id) => [id, entries.filter((entry) => listOf.get(entry.id) === id)]),
+  );
+}
+
+/** What is said of a list that an operator has taken down. */
+export function takenDownOf({ takenDownAt, takenDownReason }: BlockListEntity) {
+  return takenDownAt ? { at: takenDownAt.toISOString(), reason: takenDownReason ?? '' } : null;
 }
 
 async function subscriptionsOf(manager: EntityManager, visitorId: string): Promise<Set<string>> {

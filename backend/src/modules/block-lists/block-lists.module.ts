@@ -11,6 +11,7 @@ import { BlockListEntryEntity } from './entities/block-list-entry.entity.js';
 import { BlockListSubscriptionEntity } from './entities/block-list-subscription.entity.js';
 import { BlockListEntity } from './entities/block-list.entity.js';
 import { HiddenThings } from './hidden-things.service.js';
+import { SharedLists } from './shared-lists.service.js';
 
 const entities = [BlockListEntity, BlockListEntryEntity, BlockListSubscriptionEntity];
 
@@ -25,6 +26,7 @@ const entities = [BlockListEntity, BlockListEntryEntity, BlockListSubscriptionEn
     BlockListsService,
     BlockListSubscriptions,
     HiddenThings,
+    SharedLists,
   ],
 })
 export class BlockListsModule {}

@@ -27,11 +27,12 @@ export class HiddenThings implements ExclusionsSource, OnModuleInit {
   }
 }
 
-/** Lists of others count as long as they are shared. */
+/** Lists of others count as long as they are shared and not taken down. */
 const statement = `
   select kind, value from block_list_entries where list_id in (
     select id from block_lists where visitor_id = $1 and deleted_at is null
     union all
     select list.id from block_list_subscriptions one join block_lists list on list.id = one.list_id
     where one.visitor_id = $1 and list.is_shared and list.deleted_at is null
+      and list.taken_down_at is null
   ) group by kind, value`;

@@ -1,10 +1,19 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { renderArea } from '@tessera/area-testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { renderArea, stubApi } from '@tessera/area-testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickFilters } from './quick-filters';
 
-afterEach(cleanup);
+const facets = '/api/videos/facets';
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi({ [facets]: () => ({ hd: 12_345, under10: 0, captions: 7 }) });
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
@@ -30,5 +39,16 @@ describe('QuickFilters', () => {
     const { page } = renderArea(<QuickFilters />, { at: '/news' });
     await userEvent.click(box('HD Quality'));
     expect(page.path).toBe('/?hd=true');
+  });
+
+  it('say how many videos they leave once somebody approaches them', async () => {
+    const { go } = renderArea(<QuickFilters />, { at: '/?q=jazz&sort=date' });
+    expect(api.urls()).toEqual([]);
+    await userEvent.hover(box('Subtitles'));
+    expect((await screen.findByText('12.3k')).getAttribute('aria-label')).toBe('12,345 videos');
+    expect(screen.getByText('7')).toBeTruthy();
+    expect(api.urls()).toEqual([`${facets}?q=jazz`]);
+    await go('/category/trending');
+    expect(screen.queryByText('7')).toBeNull();
   });
 });

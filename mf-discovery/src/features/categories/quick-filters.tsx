@@ -1,24 +1,45 @@
-import { Checkbox, Heading, token } from '@tessera/design-system';
-import { startTransition, useId, useOptimistic } from 'react';
+import { Checkbox, formatCount, Heading, token } from '@tessera/design-system';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { quickFilterLabels } from '../../address/filter-labels';
 import type { QuickFilter } from '../../address/search-filters';
 import { useAddress, useOpenFilters } from '../../address/use-address';
+import { useKnownFacets } from '../search/use-facets';
 
 const quickFilters: readonly QuickFilter[] = ['hd', 'under10', 'captions'];
 
 const Group = styled.div`
   display: grid;
-  justify-items: start;
   padding-inline: ${token.space[3]};
   & > :first-child {
     margin-bottom: ${token.space[1]};
   }
 `;
 
-/** Filters of the list of videos that is shown. */
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+`;
+
+const Count = styled.span`
+  color: ${token.color.textMuted};
+  font-size: ${token.text.caption};
+  font-variant-numeric: tabular-nums;
+`;
+
+/**
+ * Filters of the list of videos that is shown. Each says how many videos it leaves, as soon as that is known or somebody
+ * approaches the filters.
+ */
 export function QuickFilters() {
-  const { filters } = useAddress();
+  const { place, filters } = useAddress();
+  const [isWanted, setIsWanted] = useState(false);
+  const isCounted = place.kind !== 'trending';
+  const known = useKnownFacets(filters, isWanted && isCounted);
+  const counts = isCounted ? known : undefined;
+  const want = () => setIsWanted(true);
   const open = useOpenFilters();
   const id = useId();
   // The URL changes once the new list is rendered; the box is ticked at once, and the next one builds on it.
@@ -30,17 +51,24 @@ export function QuickFilters() {
       open(next);
     });
   return (
-    <Group role="group" aria-labelledby={id}>
+    <Group role="group" aria-labelledby={id} onPointerEnter={want} onFocus={want}>
       <Heading level={2} size="body" id={id}>
         Quick Filters
       </Heading>
       {quickFilters.map((name) => (
-        <Checkbox
-          key={name}
-          label={quickFilterLabels[name]}
-          checked={shown[name]}
-          onChange={(checked) => choose(name, checked)}
-        />
+        <Row key={name}>
+          <Checkbox
+            label={quickFilterLabels[name]}
+            checked={shown[name]}
+            aria-describedby={counts && `${id}-${name}`}
+            onChange={(checked) => choose(name, checked)}
+          />
+          {counts && (
+            <Count id={`${id}-${name}`} aria-label={`${counts[name].toLocaleString('en')} videos`}>
+              {formatCount(counts[name])}
+            </Count>
+          )}
+        </Row>
       ))}
     </Group>
   );

@@ -1,7 +1,7 @@
 import type { Video } from '@tessera/contracts';
 import { token } from '@tessera/design-system';
 import { type GridLayout, useRovingFocus } from '@tessera/video-ui';
-import { useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { FoundCard, FoundCardSkeleton } from './found-card';
 import { maxVideos } from './search-address';
@@ -47,10 +47,11 @@ export interface FoundVideosProps {
 export function FoundVideos({ progress, arrangement, onOpen }: FoundVideosProps) {
   const list = useRef<HTMLUListElement>(null);
   const { result, isPending } = progress;
-  const videos = result?.videos ?? [];
+  const { videos = [] } = result ?? {};
   const isRow = arrangement === 'row';
   const columns = isRow ? maxVideos : arrangement.columns;
   const focus = useRovingFocus({ list, count: videos.length, columns });
+  useFollowedFocus(list, result, focus.follow);
   const expected = isPending ? maxVideos - videos.length : 0;
   return (
     <List
@@ -61,7 +62,7 @@ export function FoundVideos({ progress, arrangement, onOpen }: FoundVideosProps)
       onFocus={focus.handleFocus}
     >
       {videos.map((video, index) => (
-        <li key={video.id} data-card={index}>
+        <li key={video.id} data-card={index} data-video={video.id}>
           <FoundCard
             video={video}
             textWidth={isRow ? minCardWidth : arrangement.textWidth}
@@ -77,4 +78,17 @@ export function FoundVideos({ progress, arrangement, onOpen }: FoundVideosProps)
       ))}
     </List>
   );
+}
+
+/** The card that has the focus may have moved. */
+function useFollowedFocus(
+  list: RefObject<HTMLElement | null>,
+  result: PlatformProgress['result'],
+  follow: (focused: Element) => void,
+): void {
+  const update = useEffectEvent(() => {
+    const focused = document.activeElement;
+    if (focused && list.current?.contains(focused)) follow(focused);
+  });
+  useLayoutEffect(() => update(), [result]);
 }

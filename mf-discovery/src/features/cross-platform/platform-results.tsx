@@ -3,7 +3,7 @@ import type { PlatformResult } from '@tessera/contracts-discovery';
 import { Badge, Button, Heading, media, Text, token } from '@tessera/design-system';
 import { type GridLayout, platformNames } from '@tessera/video-ui';
 import { ArrowUpRight, SearchX } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ownSearches } from './attributions';
 import { FoundCardSkeleton } from './found-card';
@@ -11,6 +11,7 @@ import { FoundVideos } from './found-videos';
 import { checkedWords, type lackOf, originWords, toneOfLack } from './platform-words';
 import type { PlatformsSearch } from './search-address';
 import type { PlatformProgress } from './search-progress';
+import { useKeptFocus } from './use-kept-focus';
 
 export interface PlatformResultsProps {
   readonly progress: PlatformProgress;
@@ -89,9 +90,11 @@ export function PlatformResults(props: PlatformResultsProps) {
   const { progress, arrangement, onOpen } = props;
   const { platform, result, isPending } = progress;
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const focus = useKeptFocus(section, result);
   const isEmpty = !isPending && (result?.videos.length ?? 0) === 0;
   return (
-    <Section aria-labelledby={id} aria-busy={isPending}>
+    <Section ref={section} aria-labelledby={id} aria-busy={isPending} {...focus}>
       <Head>
         <Heading level={2} size="heading" id={id}>
           {platformNames[platform]}

@@ -61,3 +61,26 @@ export function changeList(
     }),
   ];
 }
+
+/** Shows a list of somebody else as subscribed to, or no longer, wherever it is cached. @returns how to undo it */
+export function changeSubscription(
+  client: QueryClient,
+  list: BlockList,
+  isSubscribed: boolean,
+): Promise<() => void>[] {
+  const { id } = list;
+  const changed = { ...list, isSubscribed };
+  return [
+    changeCached(client, 'GET /api/block-lists', {
+      change: ({ own, subscribed }) => {
+        const others = subscribed.filter((one) => one.id !== id);
+        return { own, subscribed: isSubscribed ? [...others, changed].toSorted(byName) : others };
+      },
+    }),
+    changeCached(client, 'GET /api/block-lists/:id', { params: { id }, change: () => changed }),
+  ];
+}
+
+function byName(one: BlockList, other: BlockList): number {
+  return one.name.localeCompare(other.name);
+}

@@ -6,7 +6,7 @@ import { SharedMark } from '../sharing/shared-mark';
 import { entryCount } from './entry-list';
 
 export interface ListSectionProps {
-  readonly list: BlockList;
+  readonly list: Pick<BlockList, 'entries' | 'isOwn' | 'isShared'>;
   /** The name, or a link to the page of the list. */
   readonly title: ReactNode;
   readonly actions: ReactNode;

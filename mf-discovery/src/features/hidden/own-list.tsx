@@ -1,6 +1,6 @@
 import type { BlockEntry, BlockList } from '@tessera/contracts-discovery';
 import { Button, IconButton, Menu, type MenuEntry, Text } from '@tessera/design-system';
-import { focusBeside } from '@tessera/design-system/parts';
+import { Banner, focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, Eye, FolderInput, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../outage/failures';
@@ -30,6 +30,11 @@ export function OwnList({ list, lists }: OwnListProps) {
       title={list.name}
       actions={<ListActions list={list} onOpen={setOpened} />}
     >
+      {list.takenDown && (
+        <Banner tone="warning" title="Taken down by an operator">
+          {list.takenDown.reason} The list still hides for you, but nobody else can see it.
+        </Banner>
+      )}
       {list.entries.length === 0 ? (
         <Text tone="muted">
           Choose “Hide a keyword” here, or “Hide channel” in the menu of any video.

@@ -5,7 +5,7 @@ import type { Request } from '@tessera/contracts';
 import type { BlockList } from '@tessera/contracts-discovery';
 import { usePlatform } from '@tessera/platform';
 import { useFailureToast } from '../../outage/failures';
-import { changeList, dependsOnHidden } from './hidden.queries';
+import { changeList, changeSubscription, dependsOnHidden } from './hidden.queries';
 
 const lists = [queriesOf('GET /api/block-lists'), queriesOf('GET /api/block-lists/:id')];
 
@@ -65,10 +65,28 @@ function useRestoreList() {
   });
 }
 
-/** Subscribes to a list of someone else, or unsubscribes. */
+/** Subscribes to a list of someone else, or unsubscribes; the message that says so can undo the latter. */
 export function useSubscribe() {
-  const client = useQueryClient();
   const { toast } = usePlatform();
+  const { mutate: subscribeAgain } = useSubscription(({ name }) =>
+    toast({ title: `Subscribed to “${name}”` }),
+  );
+  return useSubscription((list, isSubscribed) => {
+    if (isSubscribed) return toast({ title: `Subscribed to “${list.name}”` });
+    const title = `Unsubscribed from “${list.name}”`;
+    if (list.takenDown) return toast({ title });
+    const undo = () => subscribeAgain({ list, isSubscribed: true });
+    return toast({ title, action: { label: 'Undo', onSelect: undo } });
+  });
+}
+
+interface Subscription {
+  readonly list: BlockList;
+  readonly isSubscribed: boolean;
+}
+
+function useSubscription(onSuccess: (list: BlockList, isSubscribed: boolean) => void) {
+  const client = useQueryClient();
   const explain = useFailureToast();
   return useWrite({
     sequence: 'subscriptions',
@@ -76,16 +94,9 @@ export function useSubscribe() {
       isSubscribed
         ? request('PUT /api/block-lists/:id/subscription', { params: { id } })
         : request('DELETE /api/block-lists/:id/subscription', { params: { id } }),
-    show: ({ list: { id }, isSubscribed }) =>
-      changeList(client, id, (list) => ({ ...list, isSubscribed })),
+    show: ({ list, isSubscribed }) => changeSubscription(client, list, isSubscribed),
     outdates: () => dependsOnHidden,
-    onSuccess: (_response, { list: { name }, isSubscribed }) =>
-      toast({ title: isSubscribed ? `Subscribed to “${name}”` : `Unsubscribed from “${name}”` }),
+    onSuccess: (_response, { list, isSubscribed }) => onSuccess(list, isSubscribed),
     onFailure: explain('Nothing was changed'),
   });
-}
-
-interface Subscription {
-  readonly list: BlockList;
-  readonly isSubscribed: boolean;
 }

@@ -1,6 +1,6 @@
 import type { BlockList } from '@tessera/contracts-discovery';
 import { Button, textLink, VisuallyHidden } from '@tessera/design-system';
-import { focusBeside } from '@tessera/design-system/parts';
+import { Banner, focusBeside } from '@tessera/design-system/parts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { EntryList } from './entry-list';
@@ -21,14 +21,20 @@ export function SubscribedList({ list }: { readonly list: BlockList }) {
   return (
     <ListSection
       list={list}
-      title={<Name to={`/block-list/${list.id}`}>{list.name}</Name>}
+      title={list.takenDown ? list.name : <Name to={`/block-list/${list.id}`}>{list.name}</Name>}
       actions={
         <Button size="small" onClick={handleUnsubscribe}>
           Unsubscribe<VisuallyHidden> from {list.name}</VisuallyHidden>
         </Button>
       }
     >
-      <EntryList entries={list.entries} />
+      {list.takenDown ? (
+        <Banner tone="warning" title="Taken down by an operator">
+          {list.takenDown.reason} Until it is restored, this list hides nothing for you.
+        </Banner>
+      ) : (
+        <EntryList entries={list.entries} />
+      )}
     </ListSection>
   );
 }

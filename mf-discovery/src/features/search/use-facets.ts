@@ -13,10 +13,27 @@ const settleDelay = 300;
  * @param draft The filters as they are edited
  */
 export function useFacets(draft: SearchFilters): SearchFacets | undefined {
-  const { sort: _, ...query } = searchParameters(useSettled(draft, settleDelay));
   const { data } = useQuery({
-    ...endpointQuery('GET /api/videos/facets', { query }),
+    ...facetsQuery(useSettled(draft, settleDelay)),
     placeholderData: keepPreviousData,
   });
   return data;
+}
+
+/** The same for filters as they are, where the counts are known already or are wanted. */
+export function useKnownFacets(
+  filters: SearchFilters,
+  isWanted: boolean,
+): SearchFacets | undefined {
+  const { data } = useQuery({
+    ...facetsQuery(filters),
+    enabled: isWanted,
+    ...(isWanted && { placeholderData: keepPreviousData }),
+  });
+  return data;
+}
+
+function facetsQuery(filters: SearchFilters) {
+  const { sort: _, ...query } = searchParameters(filters);
+  return endpointQuery('GET /api/videos/facets', { query });
 }

@@ -1,3 +1,4 @@
+import type { LoadMoreProps } from '@tessera/design-system/parts';
 import { useEffect, useState } from 'react';
 import type { PagedVideos } from './paged-videos';
 
@@ -17,7 +18,8 @@ export function useListGrowth({ videos, total, more, loadMore }: PagedVideos) {
   return {
     /** Number of videos to reserve space for, loaded or not. */
     length: hasMore ? Math.max(loaded, Math.min(total, limit)) : loaded,
-    isPaused,
+    /** What follows the last video. */
+    end: endOf(more, { isPaused, endsWithButton: hasMore && total > limit }),
     /** Loads the next page if the list has fewer than `needed` videos. */
     loadUpTo: (needed: number) => {
       if (more === 'available' && !isPaused && needed > loaded) loadMore();
@@ -27,6 +29,18 @@ export function useListGrowth({ videos, total, more, loadMore }: PagedVideos) {
       loadMore();
     },
   };
+}
+
+interface Growth {
+  readonly isPaused: boolean;
+  /** The list has more videos than it loads by itself. */
+  readonly endsWithButton: boolean;
+}
+
+function endOf(more: PagedVideos['more'], growth: Growth): LoadMoreProps['state'] {
+  if (more === 'failed') return 'failed';
+  if (growth.isPaused) return 'more';
+  return growth.endsWithButton ? 'growing' : 'done';
 }
 
 function endOfStretch(loaded: number): number {

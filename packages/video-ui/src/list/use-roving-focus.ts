@@ -47,12 +47,13 @@ export function useRovingFocus({ list, count, columns }: Grid) {
     moveTo(next);
   };
 
-  const handleFocus = (event: FocusEvent) => {
-    const card = event.target.closest<HTMLElement>('[data-card]');
+  const follow = (focused: Element) => {
+    const card = focused.closest<HTMLElement>('[data-card]');
     if (card) setIndex(Number(card.dataset['card']));
   };
+  const handleFocus = (event: FocusEvent) => follow(event.target);
 
-  return { index, moveTo, handleKeyDown, handleFocus };
+  return { index, moveTo, follow, handleKeyDown, handleFocus };
 }
 
 function titleLinkOf(list: HTMLElement | null, index: number): HTMLElement | null {

@@ -24,7 +24,7 @@ export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
   const { videos, total } = list;
   const element = useRef<HTMLUListElement>(null);
   const focus = useRovingFocus({ list: element, count: videos.length, columns: layout.columns });
-  const { length, isPaused, loadUpTo, resume } = useListGrowth(list);
+  const { length, end, loadUpTo, resume } = useListGrowth(list);
   const rows = useRowWindow({ list: element, count: length, layout, pinned: focus.index });
   const tabStop = focus.index < 0 ? rows.firstVisible : focus.index;
 
@@ -69,8 +69,7 @@ export function VideoGrid({ list, layout, onOpen }: VideoGridProps) {
           );
         })}
       </Grid>
-      {isPaused && <LoadMore state="more" noun="videos" onMore={handleMore} />}
-      {list.more === 'failed' && <LoadMore state="failed" noun="videos" onMore={list.loadMore} />}
+      <LoadMore state={end} noun="videos" onMore={end === 'failed' ? list.loadMore : handleMore} />
     </>
   );
 }

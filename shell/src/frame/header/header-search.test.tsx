@@ -2,12 +2,16 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { usePlatform } from '@tessera/platform';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TestIntersectionObserver } from '../../../test/intersections';
-import { currentAddress, renderOnSite } from '../../../test/render-on-site';
+import { currentAddress, renderOnSite, type SiteOptions } from '../../../test/render-on-site';
 import { Header } from './header';
 
 afterEach(cleanup);
 
-function renderHeader(hasPageField: boolean, page = <input aria-label="elsewhere" />) {
+function renderHeader(
+  hasPageField: boolean,
+  page = <input aria-label="elsewhere" />,
+  slots: SiteOptions['slots'] = {},
+) {
   return renderOnSite(
     <>
       <Header
@@ -19,7 +23,7 @@ function renderHeader(hasPageField: boolean, page = <input aria-label="elsewhere
         {page}
       </main>
     </>,
-    { at: '/category/music' },
+    { at: '/category/music', slots },
   );
 }
 
@@ -49,6 +53,13 @@ describe('the search box of the header', () => {
     expect(currentAddress()).toBe('/?q=jazz+%26+piano');
     expect(box().value).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('shows suggestions from its first use on, below the field', async () => {
+    const { user } = renderHeader(false, <p />, { 'header.suggestions': 'jazz piano' });
+    expect(screen.queryByText('jazz piano')).toBeNull();
+    await user.click(box());
+    expect(screen.getByText('jazz piano').contains(box())).toBe(true);
   });
 
   it('records what was searched for', async () => {

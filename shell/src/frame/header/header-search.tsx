@@ -1,33 +1,51 @@
 import { recordInteraction } from '@tessera/api-client';
 import { mainId, SearchField } from '@tessera/design-system';
-import { type Ref, useState } from 'react';
+import { Slot } from '@tessera/platform';
+import { type Ref, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 export interface HeaderSearchProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The search box of the header. A search clears it, because the results page shows the query. */
+const Place = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+`;
+
+/** The search box of the header, with suggestions from its first use on. A search clears it, because the results page shows the query. */
 export function HeaderSearch({ inputRef }: HeaderSearchProps) {
   const [text, setText] = useState('');
+  const [isUsed, setIsUsed] = useState(false);
+  const placeId = useId();
   const navigate = useNavigate();
+  const leave = () => {
+    setText('');
+    // As after a page load; it also closes the on-screen keyboard of a phone.
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  };
   const handleSubmit = (value: string) => {
     const trimmed = value.trim();
     if (!trimmed) return;
     recordInteraction({ kind: 'searched', subject: trimmed });
     void navigate(`/?${new URLSearchParams({ q: trimmed })}`);
-    setText('');
-    // As after a page load; it also closes the on-screen keyboard of a phone.
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    leave();
   };
   return (
-    <SearchField
-      inputRef={inputRef}
-      label="Search the site"
-      placeholder="Search videos by category or keyword..."
-      value={text}
-      onChange={setText}
-      onSubmit={handleSubmit}
-    />
+    <Place id={placeId} onFocus={() => setIsUsed(true)}>
+      <SearchField
+        inputRef={inputRef}
+        label="Search the site"
+        placeholder="Search videos by category or keyword..."
+        value={text}
+        onChange={setText}
+        onSubmit={handleSubmit}
+      />
+      {isUsed && (
+        <Slot name="header.suggestions" props={{ typed: text, placeId, onChoose: leave }} />
+      )}
+    </Place>
   );
 }

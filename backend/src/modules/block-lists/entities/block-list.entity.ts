@@ -29,4 +29,12 @@ export class BlockListEntity {
   /** From then on it hides nothing, and can be restored for a while. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
+
+  /** Set by an operator: from then on only its owner can see it, and it hides for nobody else. */
+  @Column('timestamptz', { name: 'taken_down_at', nullable: true })
+  takenDownAt: Date | null;
+
+  /** What the operator says to its owner and subscribers. */
+  @Column('text', { name: 'taken_down_reason', nullable: true })
+  takenDownReason: string | null;
 }

@@ -10,6 +10,7 @@ import { definition as catalog } from '../../catalog/definition.js';
 import { refreshScores, SearchFacade } from '../../catalog/index.js';
 import { type VideoRow, writeVideos } from '../../catalog/test/video-rows.js';
 import { definition as operators } from '../../operators/definition.js';
+import { DeployTokens } from '../../operators/index.js';
 import { definition as visitors } from '../../visitors/definition.js';
 import { definition } from '../definition.js';
 
@@ -196,3 +197,24 @@ async function statementsOf(request: () => Promise<void>): Promise<string[]> {
   database.createQueryRunner = create;
   return statements;
 }
+
+it('a list that an operator has taken down hides for its owner only', async () => {
+  const { body: list } = await ada.call('POST /api/block-lists', { body: { name: 'Drama' } });
+  await ada.call('POST /api/block-entries', {
+    body: { kind: 'keyword', value: 'drama', listId: list.id },
+  });
+  const params = { id: list.id };
+  await ada.call('PATCH /api/block-lists/:id', { params, body: { isShared: true }, ifMatch: 1 });
+  await bob.call('PUT /api/block-lists/:id/subscription', { params });
+  const wanted = { label: 'moderation', remote: null, expiresAt: null };
+  const { token } = await site.app.get(DeployTokens, { strict: false }).create(wanted, 'server');
+  const operator = { authorization: `Bearer ${token}` };
+  const path = '/api/videos/search?q=drama';
+  const totals = async () => [(await page(ada, path)).total, (await page(bob, path)).total];
+  expect(await totals()).toEqual([0, 0]);
+  const body = { reason: 'It targets one person.' };
+  await bob.call('PUT /api/block-lists/:id/take-down', { params, body }, operator);
+  expect(await totals()).toEqual([0, count / 3]);
+  await bob.call('DELETE /api/block-lists/:id/take-down', { params }, operator);
+  expect(await totals()).toEqual([0, 0]);
+});

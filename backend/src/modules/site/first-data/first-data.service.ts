@@ -125,7 +125,7 @@ function requestParts(
  */
 function isAbsent({ status, code, errors = [] }: ApiProblem): boolean {
   if (errors.some(({ field }) => field.startsWith('params.'))) return true;
-  return status === 404 && code !== 'not-found';
+  return (status === 404 || status === 410) && code !== 'not-found';
 }
 
 function isLoaded(outcome: Outcome): outcome is Loaded {

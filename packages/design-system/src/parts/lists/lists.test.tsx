@@ -40,6 +40,13 @@ describe('LoadMore', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the place of its button while the list grows by itself', () => {
+    shown('growing');
+    const button = screen.getByText('Show more videos');
+    expect(getComputedStyle(button).visibility).toBe('hidden');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('has no button after the last entry', () => {
     shown('done');
     expect(screen.queryByRole('button')).toBeNull();

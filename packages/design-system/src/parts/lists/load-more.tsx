@@ -2,8 +2,11 @@ import { Button, Text, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
 
 export interface LoadMoreProps {
-  /** `more` waits for the button; `done` after the last entry. */
-  readonly state: 'more' | 'loading' | 'failed' | 'done';
+  /**
+   * `growing`: the list loads by itself and will end with the button, whose place is kept so that nothing below jumps when
+   * it comes; `more` waits for the button; `done` after the last entry.
+   */
+  readonly state: 'growing' | 'more' | 'loading' | 'failed' | 'done';
   /** What the list holds, in the plural and small: `videos`. */
   readonly noun: string;
   readonly onMore: () => void;
@@ -16,6 +19,10 @@ const Line = styled.div`
   justify-items: center;
   gap: ${token.space[3]};
   padding-top: ${token.space[8]};
+`;
+
+const EndButton = styled(Button)<{ $isGrowing: boolean }>`
+  visibility: ${({ $isGrowing }) => ($isGrowing ? 'hidden' : 'visible')};
 `;
 
 const Failure = styled.div`
@@ -52,9 +59,14 @@ export function LoadMore({ state, noun, onMore, progress }: LoadMoreProps) {
 function MoreButton({ state, noun, onMore }: Pick<LoadMoreProps, 'state' | 'noun' | 'onMore'>) {
   const isLoading = state === 'loading';
   return (
-    <Button aria-disabled={isLoading} aria-busy={isLoading} onClick={() => !isLoading && onMore()}>
+    <EndButton
+      $isGrowing={state === 'growing'}
+      aria-disabled={isLoading}
+      aria-busy={isLoading}
+      onClick={() => !isLoading && onMore()}
+    >
       {isLoading ? `Loading more ${noun}…` : `Show more ${noun}`}
-    </Button>
+    </EndButton>
   );
 }
 

@@ -64,6 +64,30 @@ on([phone, desktop], () => {
   });
 });
 
+on([phone, desktop], () => {
+  test('the footer stays where it is when the last videos come late', async ({
+    page,
+    frame,
+    discovery,
+  }) => {
+    await watchLayoutShift(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/[?&]cursor=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await discovery.open('/category/gaming');
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 50_000);
+    await expect(frame.footer).toBeInViewport();
+    release();
+    await expect(discovery.moreButton).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(allowedShift / 4);
+  });
+});
+
 test('the footer is one Tab after a card, and stays in view', async ({
   page,
   frame,

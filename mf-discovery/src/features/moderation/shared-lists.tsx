@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@tessera/api-client';
+import type { SharedBlockList } from '@tessera/contracts-discovery';
+import {
+  Button,
+  EmptyState,
+  Heading,
+  SearchField,
+  Skeleton,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
+import { Banner } from '@tessera/design-system/parts';
+import { ListX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { EntryList } from '../hidden/entry-list';
+import { ListSection } from '../hidden/list-section';
+import { Awaited } from '../lists/awaited';
+import { listIdIn } from './list-id';
+import { useRestore } from './take-down';
+import { TakeDownDialog } from './take-down-dialog';
+
+const Lists = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+`;
+
+/** For operators: the block lists that visitors share, and how to take them down. */
+export function SharedLists() {
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get('list') ?? '';
+  const id = listIdIn(wanted);
+  const [typed, setTyped] = useState(wanted);
+  const query = useQuery(endpointQuery('GET /api/shared-block-lists', { query: { id } }));
+  const find = (text: string) => setParameters(text.trim() ? { list: text.trim() } : {});
+  const { lists = [], total = 0 } = query.data ?? {};
+  return (
+    <Lists>
+      <SearchField
+        label="Find a list by its link"
+        placeholder="Link of a list"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={find}
+        onClear={() => find('')}
+      />
+      {wanted !== '' && !id ? (
+        <NoList>This is no link of a list. It ends with the list’s long number.</NoList>
+      ) : (
+        <Awaited query={query} what="The shared lists" skeleton={<Skeleton height="24rem" />}>
+          {lists.length === 0 ? (
+            <NoList>
+              {id
+                ? 'The list does not exist, or is not shared.'
+                : 'Lists appear here once visitors share them.'}
+            </NoList>
+          ) : (
+            <Heading level={2}>{titleOf(lists.length, total)}</Heading>
+          )}
+          {lists.map((list) => (
+            <SharedList key={list.id} list={list} />
+          ))}
+        </Awaited>
+      )}
+    </Lists>
+  );
+}
+
+function NoList({ children }: { readonly children: string }) {
+  return (
+    <EmptyState icon={<ListX size={24} />} title="No shared list">
+      {children}
+    </EmptyState>
+  );
+}
+
+function titleOf(shown: number, total: number): string {
+  if (shown < total)
+    return `${total.toLocaleString('en')} shared lists, the ${shown} with most subscribers`;
+  return total === 1 ? '1 shared list' : `${total} shared lists`;
+}
+
+function SharedList({ list }: { readonly list: SharedBlockList }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate: restore } = useRestore();
+  const { name, takenDown, entries, subscribers } = list;
+  return (
+    <ListSection
+      list={{ entries, isOwn: false, isShared: true }}
+      title={name}
+      actions={
+        <Button size="small" onClick={() => (takenDown ? restore(list) : setIsAsking(true))}>
+          {takenDown ? 'Restore' : 'Take down'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      }
+    >
+      <Text size="caption" tone="muted" className="tabular">
+        {subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en')} subscribers`}
+      </Text>
+      {takenDown && (
+        <Banner tone="warning" title="Taken down">
+          {takenDown.reason}
+        </Banner>
+      )}
+      <EntryList entries={entries} />
+      <TakeDownDialog open={isAsking} list={list} onClose={() => setIsAsking(false)} />
+    </ListSection>
+  );
+}

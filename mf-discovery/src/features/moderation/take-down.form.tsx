@@ -1,0 +1,51 @@
+import { takeDownDetails } from '@tessera/contracts-discovery';
+import { Button, Dialog, DialogActions, TextField } from '@tessera/design-system';
+import { Form, FormField, SubmitButton, useForm } from '@tessera/design-system/parts';
+import { reasonOf } from '../../outage/failures';
+import { useTakeDown } from './take-down';
+import type { TakeDownDialogProps } from './take-down-dialog';
+
+/** The dialog with the form; loaded by `TakeDownDialog` when it is first opened. */
+export function TakeDownPanel({ open, ...props }: TakeDownDialogProps) {
+  return open && <Reason {...props} />;
+}
+
+function Reason({ list, onClose }: Omit<TakeDownDialogProps, 'open'>) {
+  const { mutateAsync: takeDown } = useTakeDown();
+  const form = useForm({
+    schema: takeDownDetails,
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await takeDown({ list, reason });
+      onClose();
+    },
+    explain: reasonOf,
+  });
+  return (
+    <Dialog
+      open
+      onClose={() => form.confirmLeave(onClose)}
+      title={`Take down “${list.name}”`}
+      description="Its link no longer works, and it hides nothing for its subscribers. It can be restored."
+      size="small"
+    >
+      <Form form={form}>
+        <FormField form={form} name="reason">
+          {(field) => (
+            <TextField
+              label="Reason"
+              hint="Its owner and subscribers read it."
+              autoComplete="off"
+              data-first-focus
+              {...field}
+            />
+          )}
+        </FormField>
+        <DialogActions>
+          <Button onClick={() => form.confirmLeave(onClose)}>Cancel</Button>
+          <SubmitButton label="Take down" pendingLabel="Taking down…" />
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Opens suggestions while somebody types, moves the focus through them with the arrow keys, and closes them by Escape, Enter or
+ * when the focus leaves them.
+ *
+ * @param find the element around the field and its suggestions, which may belong to another part of the site
+ * @param isTyping whether something was typed before this was rendered
+ */
+export function useSuggestionKeys(find: () => HTMLElement | null, isTyping = false) {
+  const [isOpen, setIsOpen] = useState(isTyping);
+  const close = () => setIsOpen(false);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const place = find();
+    const field = place?.querySelector('input');
+    const { key, target } = event;
+    if (!place || !field || event.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      setIsOpen(true);
+      if (moveFocus(place, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+    } else if (key === 'Escape' && place.querySelector('li a')) {
+      // Otherwise the key would also clear the field.
+      event.preventDefault();
+      field.focus();
+      close();
+    } else if (key === 'Enter' && target === field) close();
+    else if (key.length === 1 && target instanceof HTMLAnchorElement) {
+      // Typing goes on in the field, and is no shortcut of the page.
+      event.stopPropagation();
+      field.focus();
+    }
+  });
+  const handleLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && find()?.contains(relatedTarget))) close();
+  });
+  const findOnce = useEffectEvent(find);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const place = findOnce();
+    place?.addEventListener('input', () => setIsOpen(true), { signal });
+    place?.addEventListener('keydown', (event) => handleKey(event), { signal });
+    place?.addEventListener('focusout', (event) => handleLeave(event), { signal });
+    return () => listening.abort();
+  }, []);
+
+  return { isOpen, close };
+}
+
+/** Moves the focus between the field and the suggestions, from the last one back to the field. Says whether there are any. */
+function moveFocus(place: Element, step: 1 | -1): boolean {
+  const stops = [...place.querySelectorAll<HTMLElement>('input, li a')];
+  if (stops.length < 2) return false;
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((at + step) % stops.length)?.focus();
+  return true;
+}
