@@ -1,16 +1,6 @@
-import {
-  Button,
-  media,
-  Select,
-  SegmentedChoice,
-  Text,
-  TextField,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { Textarea } from '@tessera/design-system/parts';
-import { useCopyLink } from '@tessera/video-ui';
-import { Check, Copy } from 'lucide-react';
+import { media, Select, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
+import { CopyButton, Textarea } from '@tessera/design-system/parts';
+import { useCopy } from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -147,7 +137,7 @@ function LivePreview({ path }: { readonly path: string }) {
 }
 
 function CodeToCopy({ code }: { readonly code: string }) {
-  const { isCopied, copyLink } = useCopyLink(code);
+  const { isCopied, copy } = useCopy(code, 'code');
   return (
     <>
       <Code
@@ -161,11 +151,7 @@ function CodeToCopy({ code }: { readonly code: string }) {
         onChange={() => undefined}
       />
       <div>
-        <Button variant="primary" onClick={() => void copyLink()}>
-          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          {isCopied ? 'Copied' : 'Copy code'}
-        </Button>
-        <VisuallyHidden role="status">{isCopied && 'Code copied'}</VisuallyHidden>
+        <CopyButton label="Copy code" what="Code" isCopied={isCopied} onCopy={() => void copy()} />
       </div>
       <Text size="caption" tone="muted">
         In your page the widget sets no cookies and records nothing about your visitors. Its links
