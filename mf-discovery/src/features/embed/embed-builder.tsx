@@ -33,6 +33,12 @@ const Group = styled.div`
   gap: ${token.space[4]};
 `;
 
+/* Two fields beside each other while they stand above the preview. */
+const Fields = styled(Group)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  align-items: start;
+`;
+
 const Preview = styled.iframe`
   display: block;
   width: 100%;
@@ -86,7 +92,7 @@ function Options({ options, onChange }: OptionsProps) {
     ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   return (
-    <Group>
+    <Fields>
       <TextField
         label="Starts with a search for"
         placeholder="For example jazz piano"
@@ -126,7 +132,7 @@ function Options({ options, onChange }: OptionsProps) {
           onChange({ ref: readCode(text) });
         }}
       />
-    </Group>
+    </Fields>
   );
 }
 

@@ -173,7 +173,7 @@ function Result({ video, options }: ResultProps) {
           </TitleLink>
         </Title>
         <Facts size="caption" tone="muted">
-          {video.channelTitle} · {formatViews(video.viewCount)}
+          {formatViews(video.viewCount)} · {video.channelTitle}
         </Facts>
       </div>
     </Card>

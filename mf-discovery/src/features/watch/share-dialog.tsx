@@ -20,14 +20,16 @@ const Content = styled.div`
   gap: ${token.space[4]};
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${token.space[2]};
-  & > :first-child {
-    flex: 1 1 12rem;
-    min-width: 0;
+const Start = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 12rem);
+  justify-content: space-between;
+  align-items: start;
+  gap: ${token.space[4]};
+  /* On the middle of the field, which has its label above it. */
+  & > label {
+    min-height: ${token.control.medium};
+    margin-top: calc(1.5 * ${token.text.caption} + ${token.space[1]});
   }
 `;
 
@@ -61,7 +63,7 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
           data-first-focus
         />
         {start !== null && (
-          <Row>
+          <Start>
             <Checkbox label="Start at a time" checked={isTimed} onChange={setIsTimed} />
             <TextField
               label="Minutes and seconds"
@@ -71,7 +73,7 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
               error={isWrong ? 'Write it as 1:30 or 1:02:03' : null}
               onChange={setTime}
             />
-          </Row>
+          </Start>
         )}
         {'share' in navigator && (
           <Button disabled={isWrong} onClick={handleShare}>
