@@ -83,7 +83,10 @@ const Facts = styled(Text)`
 
 const More = styled.a`
   ${textLink}
+  display: flex;
+  align-items: center;
   justify-self: start;
+  min-height: ${token.control.small};
 `;
 
 /**
