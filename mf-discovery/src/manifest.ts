@@ -17,6 +17,7 @@ export const manifest: ManifestInput = {
       title: 'Discover Videos',
       description:
         'Search and browse videos from YouTube, TikTok, Twitch, Vimeo and Dailymotion in one place.',
+      preview: '/thumbnails/categories/trending.png',
       searches: [
         {
           parameter: 'q',
@@ -30,6 +31,7 @@ export const manifest: ManifestInput = {
           parameter: 'channel',
           title: 'Videos from {channel.title}',
           description: 'The videos of {channel.title}, most watched first.',
+          preview: '/thumbnails/searches/{channel.title}.png',
           listedWith: 'videos.id',
         },
       ],
@@ -183,6 +185,7 @@ export const manifest: ManifestInput = {
       module: 'routes/cross-platform',
       title: 'Cross-Platform Search',
       description: 'One search over YouTube, Vimeo, Dailymotion, Twitch, TikTok and PeerTube.',
+      preview: '/thumbnails/searches/platforms.png',
       firstData: [{ endpoint: 'GET /api/cross-platform/platforms' }],
     },
     {
@@ -214,6 +217,7 @@ export const manifest: ManifestInput = {
       module: 'routes/embed-code',
       title: 'Embed a Video Search',
       description: 'Put a small search for videos of every platform into your own site.',
+      preview: '/thumbnails/searches/widget.png',
     },
   ],
   sitemap: {

@@ -97,6 +97,16 @@ describe('the home page', () => {
     expect(screen.getByText(/Hardly any video has all of these words/)).toBeTruthy();
   });
 
+  it('keeps the label while it searches again, so that nothing moves', async () => {
+    const videos = [buildVideo({ source: 'sample' })];
+    const answers = [buildPage({ videos }), new Promise(() => undefined)];
+    const { go } = renderHome('/?q=jazz', { [search]: () => answers.shift() });
+    await titles();
+    await go('/?q=piano');
+    expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
+    expect(screen.getByText(/^Sample data/)).toBeTruthy();
+  });
+
   it('says which spelling it searched for, and offers the one that was typed', async () => {
     const correction = { query: 'jazz guitar', kind: 'replaced' } as const;
     renderHome('/?q=jaz+guitar&hd=true', { [search]: () => buildPage({ correction }) });

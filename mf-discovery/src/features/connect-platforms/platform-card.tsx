@@ -1,6 +1,6 @@
 import type { Platform } from '@tessera/contracts';
 import type { PlatformStatus } from '@tessera/contracts-discovery';
-import { Heading, Text, token } from '@tessera/design-system';
+import { Heading, panel, Text, token } from '@tessera/design-system';
 import { platformNames } from '@tessera/video-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -15,14 +15,7 @@ export interface PlatformCardProps {
 }
 
 const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token.space[4]};
-  padding: ${token.space[6]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
+  ${panel}
 `;
 
 const Head = styled.div`

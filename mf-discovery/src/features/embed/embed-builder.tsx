@@ -1,16 +1,6 @@
-import {
-  Button,
-  media,
-  Select,
-  SegmentedChoice,
-  Text,
-  TextField,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
-import { Textarea } from '@tessera/design-system/parts';
-import { useCopyLink } from '@tessera/video-ui';
-import { Check, Copy } from 'lucide-react';
+import { media, Select, SegmentedChoice, Text, TextField, token } from '@tessera/design-system';
+import { CopyButton, Textarea } from '@tessera/design-system/parts';
+import { useCopy } from '@tessera/video-ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -41,6 +31,12 @@ const Group = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[4]};
+`;
+
+/* Two fields beside each other while they stand above the preview. */
+const Fields = styled(Group)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  align-items: start;
 `;
 
 const Preview = styled.iframe`
@@ -96,7 +92,7 @@ function Options({ options, onChange }: OptionsProps) {
     ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
   ];
   return (
-    <Group>
+    <Fields>
       <TextField
         label="Starts with a search for"
         placeholder="For example jazz piano"
@@ -136,7 +132,7 @@ function Options({ options, onChange }: OptionsProps) {
           onChange({ ref: readCode(text) });
         }}
       />
-    </Group>
+    </Fields>
   );
 }
 
@@ -147,7 +143,7 @@ function LivePreview({ path }: { readonly path: string }) {
 }
 
 function CodeToCopy({ code }: { readonly code: string }) {
-  const { isCopied, copyLink } = useCopyLink(code);
+  const { isCopied, copy } = useCopy(code, 'code');
   return (
     <>
       <Code
@@ -161,11 +157,7 @@ function CodeToCopy({ code }: { readonly code: string }) {
         onChange={() => undefined}
       />
       <div>
-        <Button variant="primary" onClick={() => void copyLink()}>
-          {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          {isCopied ? 'Copied' : 'Copy code'}
-        </Button>
-        <VisuallyHidden role="status">{isCopied && 'Code copied'}</VisuallyHidden>
+        <CopyButton label="Copy code" what="Code" isCopied={isCopied} onCopy={() => void copy()} />
       </div>
       <Text size="caption" tone="muted">
         In your page the widget sets no cookies and records nothing about your visitors. Its links

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@tessera/api-client';
 import type { Video } from '@tessera/contracts';
 import {
+  coverLink,
   EmptyState,
   ErrorState,
   formatViews,
@@ -59,27 +60,14 @@ const Card = styled.li`
   grid-template: 'picture' auto 'text' auto / minmax(0, 1fr);
   gap: ${token.space[2]};
   align-content: start;
-  border-radius: ${token.radius.large};
-  &:has(a:focus-visible) {
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 4px;
-  }
 `;
 
 const Title = styled.h2`
   ${titleText}
 `;
 
-/* It covers the whole card. */
 const TitleLink = styled.a`
-  color: inherit;
-  text-decoration: none;
-  outline: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${coverLink}
 `;
 
 const Length = styled(PictureLabel)`
@@ -95,7 +83,10 @@ const Facts = styled(Text)`
 
 const More = styled.a`
   ${textLink}
+  display: flex;
+  align-items: center;
   justify-self: start;
+  min-height: ${token.control.small};
 `;
 
 /**
@@ -185,7 +176,7 @@ function Result({ video, options }: ResultProps) {
           </TitleLink>
         </Title>
         <Facts size="caption" tone="muted">
-          {video.channelTitle} · {formatViews(video.viewCount)}
+          {formatViews(video.viewCount)} · {video.channelTitle}
         </Facts>
       </div>
     </Card>

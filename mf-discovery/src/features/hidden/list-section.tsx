@@ -1,5 +1,5 @@
 import type { BlockList } from '@tessera/contracts-discovery';
-import { Heading, Text, token } from '@tessera/design-system';
+import { Heading, panel, Text, token } from '@tessera/design-system';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { SharedMark } from '../sharing/shared-mark';
@@ -14,12 +14,7 @@ export interface ListSectionProps {
 }
 
 const Section = styled.section`
-  display: grid;
-  gap: ${token.space[3]};
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
+  ${panel}
 `;
 
 const Head = styled.div`

@@ -1,5 +1,5 @@
 import type { PlaylistSummary } from '@tessera/contracts-discovery';
-import { formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import { coverLink, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
 import { usePlatform } from '@tessera/platform';
 import { titleText } from '@tessera/video-ui';
@@ -25,11 +25,6 @@ const Card = styled.article`
   &:hover img {
     scale: 1.03;
   }
-  &:has(h2 a:focus-visible) {
-    border-radius: ${token.radius.large};
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 4px;
-  }
 `;
 
 const Words = styled.div`
@@ -42,17 +37,8 @@ const Title = styled.h2`
   ${titleText}
 `;
 
-/* Covers the whole card. */
 const TitleLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-  outline: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-  }
+  ${coverLink}
 `;
 
 const Facts = styled(Text)`

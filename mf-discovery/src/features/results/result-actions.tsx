@@ -1,5 +1,5 @@
 import { urlOf } from '@tessera/api-client';
-import { Button, FoldingButton, IconButton, Menu, token } from '@tessera/design-system';
+import { Button, IconButton, Menu, token } from '@tessera/design-system';
 import { BellPlus, EllipsisVertical, FileBraces, Hourglass, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -40,11 +40,10 @@ export function ResultActions({ address, title }: ResultActionsProps) {
           Fill {wish.minutes} minutes
         </Button>
       )}
-      <FoldingButton
-        icon={<BellPlus size={16} aria-hidden />}
-        label="Save search"
-        onClick={() => setIsSaving(true)}
-      />
+      <Button onClick={() => setIsSaving(true)}>
+        <BellPlus size={16} aria-hidden />
+        Save search
+      </Button>
       <MoreActions parameters={parameters} />
       <SearchDialog
         open={isSaving}

@@ -1,5 +1,5 @@
 import type { Video } from '@tessera/contracts';
-import { media, Text, token, VisuallyHidden } from '@tessera/design-system';
+import { Text, token, VisuallyHidden } from '@tessera/design-system';
 import {
   gridLayout,
   SkeletonGrid,
@@ -7,43 +7,21 @@ import {
   useViewMode,
   VideoGrid,
   VideoLinksProvider,
-  ViewModeToggle,
 } from '@tessera/video-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SearchFilters } from '../../address/search-filters';
 import { Correction } from './correction';
+import { ResultsBar, type ResultsBarProps } from './results-bar';
 import { ResultsNotice, type ResultsNoticeProps } from './results-notice';
-import { ResultsSummary } from './results-summary';
-import { SampleNote } from './sample-note';
 import { TrendingVideos } from './trending-videos';
 import type { ResultsState, VideoList } from './use-videos';
 import { videoLinks } from './video-links';
 
-export interface ResultsProps extends ResultsNoticeProps {
+export interface ResultsProps extends ResultsNoticeProps, Pick<ResultsBarProps, 'actions'> {
   readonly filters: SearchFilters;
   readonly onOpen: (video: Video) => void;
-  /** Beside the number of results. */
-  readonly actions: ReactNode;
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[1]} ${token.space[4]};
-  margin-bottom: ${token.space[2]};
-  ${media.medium} {
-    margin-bottom: ${token.space[4]};
-  }
-`;
-
-const View = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${token.space[2]};
-  margin-left: auto;
-`;
 
 const LooseMatch = styled(Text)`
   margin-bottom: ${token.space[4]};
@@ -66,24 +44,13 @@ export function Results({ list, filters, onOpen, actions, ...notice }: ResultsPr
   const layout = gridLayout(useElementWidth(body), mode);
   const last = useLastVideos(list);
   const { state } = list;
-  const isSample = list.videos.some(({ source }) => source === 'sample');
-  const hasCards = state === 'videos' || state === 'loading';
   const isLoose = state === 'videos' && list.match === 'any';
   return (
     <section aria-labelledby="results" aria-busy={state === 'loading'}>
       <VisuallyHidden as="h2" id="results">
         Videos
       </VisuallyHidden>
-      <Bar>
-        <ResultsSummary list={list} />
-        {isSample && <SampleNote />}
-        {hasCards && (
-          <View>
-            {actions}
-            <ViewModeToggle mode={mode} onChange={setMode} />
-          </View>
-        )}
-      </Bar>
+      <ResultsBar list={list} last={last} actions={actions} mode={mode} onChange={setMode} />
       {list.correction && <Correction correction={list.correction} filters={filters} />}
       {isLoose && <LooseMatch tone="muted">{looseMatch}</LooseMatch>}
       <div ref={body}>

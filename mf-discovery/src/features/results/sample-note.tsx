@@ -1,9 +1,12 @@
-import { Text, textLink } from '@tessera/design-system';
+import { media, Text, textLink } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const Note = styled(Text)`
   flex: 1 1 9rem;
+  ${media.medium} {
+    flex: none;
+  }
 `;
 
 const NoteLink = styled(Link)`

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@tessera/contracts-discovery';
-import { Badge, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
+import { Badge, coverLink, formatAge, IconButton, Menu, Text, token } from '@tessera/design-system';
 import { focusBeside } from '@tessera/design-system/parts';
 import { EllipsisVertical, Pencil, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -35,20 +35,14 @@ const Row = styled.li`
   }
 `;
 
-/* Covers the whole row. */
 const NameLink = styled(Link)`
-  color: inherit;
+  ${coverLink}
+  --ring: -2px;
   font-weight: ${token.weight.strong};
-  text-decoration: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
 `;
 
 const Actions = styled.div`
-  position: relative;
+  z-index: 2;
 `;
 
 /** A saved search: leads to its results, says how many are new, and has a menu. */

@@ -3,7 +3,7 @@ import {
   Button,
   formatMinViews,
   Heading,
-  media,
+  panel,
   Select,
   Slider,
   Text,
@@ -39,15 +39,8 @@ export interface AdvancedFiltersProps {
 }
 
 const Form = styled.form`
-  display: grid;
+  ${panel}
   gap: ${token.space[6]};
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
-  ${media.medium} {
-    padding: ${token.space[6]};
-  }
 `;
 
 const Header = styled.div`

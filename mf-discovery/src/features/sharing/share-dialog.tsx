@@ -1,7 +1,6 @@
-import { Button, Dialog, TextField, token, VisuallyHidden } from '@tessera/design-system';
-import { Switch } from '@tessera/design-system/parts';
-import { useCopyLink } from '@tessera/video-ui';
-import { Check, Link2 } from 'lucide-react';
+import { Dialog, token } from '@tessera/design-system';
+import { CopyField, Switch } from '@tessera/design-system/parts';
+import { useCopy } from '@tessera/video-ui';
 import { styled } from 'styled-components';
 
 export interface ShareDialogProps {
@@ -24,17 +23,10 @@ const Content = styled.div`
   gap: ${token.space[4]};
 `;
 
-const LinkRow = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: end;
-  gap: ${token.space[2]};
-`;
-
 /** Says who can see something of the visitor, and has its link. */
 export function ShareDialog({ open, title, path, isShared, ...props }: ShareDialogProps) {
   const url = new URL(path, location.origin).href;
-  const { isCopied, copyLink } = useCopyLink(url);
+  const { isCopied, copy } = useCopy(url);
   return (
     <Dialog open={open} onClose={props.onClose} title={title} size="small">
       <Content>
@@ -45,21 +37,13 @@ export function ShareDialog({ open, title, path, isShared, ...props }: ShareDial
           onChange={props.onShare}
           data-first-focus
         />
-        <LinkRow>
-          <TextField
-            label="Link"
-            value={url}
-            readOnly
-            disabled={!isShared}
-            onFocus={({ target }) => target.select()}
-            onChange={() => undefined}
-          />
-          <Button variant="primary" disabled={!isShared} onClick={() => void copyLink()}>
-            {isCopied ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-        </LinkRow>
-        <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
+        <CopyField
+          label="Link"
+          value={url}
+          disabled={!isShared}
+          isCopied={isCopied}
+          onCopy={() => void copy()}
+        />
       </Content>
     </Dialog>
   );

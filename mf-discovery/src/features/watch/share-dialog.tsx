@@ -1,7 +1,8 @@
 import { recordInteraction } from '@tessera/api-client';
-import { Button, Checkbox, Dialog, TextField, token, VisuallyHidden } from '@tessera/design-system';
-import { useCopyLink } from '@tessera/video-ui';
-import { Check, Link2, Share2 } from 'lucide-react';
+import { Button, Checkbox, Dialog, TextField, token } from '@tessera/design-system';
+import { CopyField } from '@tessera/design-system/parts';
+import { useCopy } from '@tessera/video-ui';
+import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { readTime, writeTime } from './time-stamps';
@@ -19,14 +20,16 @@ const Content = styled.div`
   gap: ${token.space[4]};
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${token.space[2]};
-  & > :first-child {
-    flex: 1 1 12rem;
-    min-width: 0;
+const Start = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 12rem);
+  justify-content: space-between;
+  align-items: start;
+  gap: ${token.space[4]};
+  /* On the middle of the field, which has its label above it. */
+  & > label {
+    min-height: ${token.control.medium};
+    margin-top: calc(1.5 * ${token.text.caption} + ${token.space[1]});
   }
 `;
 
@@ -37,11 +40,11 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
   const seconds = readTime(time);
   const isWrong = isTimed && seconds === null;
   const url = linkOf(video.id, isTimed ? seconds : null);
-  const { isCopied, copyLink } = useCopyLink(url);
+  const { isCopied, copy } = useCopy(url);
   const record = () => recordInteraction({ kind: 'shared', subject: video.id });
   const handleCopy = () => {
     record();
-    void copyLink();
+    void copy();
   };
   const handleShare = () => {
     record();
@@ -51,21 +54,16 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Share video" size="small">
       <Content>
-        <Row>
-          <TextField
-            label="Link"
-            value={url}
-            readOnly
-            onFocus={({ target }) => target.select()}
-            onChange={() => undefined}
-          />
-          <Button variant="primary" disabled={isWrong} onClick={handleCopy} data-first-focus>
-            {isCopied ? <Check size={16} aria-hidden /> : <Link2 size={16} aria-hidden />}
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
-        </Row>
+        <CopyField
+          label="Link"
+          value={url}
+          disabled={isWrong}
+          isCopied={isCopied}
+          onCopy={handleCopy}
+          data-first-focus
+        />
         {start !== null && (
-          <Row>
+          <Start>
             <Checkbox label="Start at a time" checked={isTimed} onChange={setIsTimed} />
             <TextField
               label="Minutes and seconds"
@@ -75,7 +73,7 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
               error={isWrong ? 'Write it as 1:30 or 1:02:03' : null}
               onChange={setTime}
             />
-          </Row>
+          </Start>
         )}
         {'share' in navigator && (
           <Button disabled={isWrong} onClick={handleShare}>
@@ -83,7 +81,6 @@ export function ShareDialog({ open, video, start, onClose }: ShareDialogProps) {
             Share with an app…
           </Button>
         )}
-        <VisuallyHidden role="status">{isCopied && 'Link copied'}</VisuallyHidden>
       </Content>
     </Dialog>
   );

@@ -18,6 +18,9 @@ const List = styled.ul<{ $columns: number }>`
   gap: ${gap};
 `;
 
+/** A column beside the video, up to this width in px, has rows. */
+const maxRowWidth = 400;
+
 const Title = styled(Heading)`
   margin-bottom: ${token.space[4]};
 `;
@@ -25,7 +28,8 @@ const Title = styled(Heading)`
 /** Videos that have something in common with one; nothing if there are none, or they can't be loaded. */
 export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
   const body = useRef<HTMLDivElement>(null);
-  const layout = gridLayout(useElementWidth(body), 'grid');
+  const width = useElementWidth(body);
+  const layout = gridLayout(width, width < maxRowWidth ? 'list' : 'grid');
   const { data, isError } = useSimilarVideos(id);
   if (isError || data?.videos.length === 0) return null;
   return (
@@ -40,7 +44,7 @@ export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
               <li key={video.id}>
                 <VideoCard
                   video={video}
-                  mode="grid"
+                  mode={layout.mode}
                   textWidth={layout.textWidth}
                   isFirst={false}
                   tabIndex={0}
@@ -50,7 +54,7 @@ export function SimilarVideos({ id, onOpen }: SimilarVideosProps) {
             ))}
           </List>
         ) : (
-          <SkeletonGrid layout={layout} count={layout.columns * 2} />
+          <SkeletonGrid layout={layout} count={6} />
         )}
       </div>
     </section>

@@ -11,6 +11,10 @@ const Section = styled.section`
   gap: ${token.space[3]};
 `;
 
+const Choice = styled.div`
+  max-width: 22rem;
+`;
+
 const compactFormat = new Intl.NumberFormat('en', {
   notation: 'compact',
   maximumFractionDigits: 1,
@@ -31,14 +35,14 @@ export function Statistics({ video }: { readonly video: VideoDetails }) {
   return (
     <Section aria-label="Statistics">
       {measures.length > 1 && (
-        <div>
+        <Choice>
           <SegmentedChoice
             label="Counts"
             options={measures}
             value={measure.value}
             onChange={setChosen}
           />
-        </div>
+        </Choice>
       )}
       <Chart
         kind="line"

@@ -2,6 +2,7 @@ import type { VideoDetails } from '@tessera/contracts-discovery';
 import { Badge, formatAge, Text, textLink, token } from '@tessera/design-system';
 import { exactFacts, lengthOf, platformNames, watchUrlOf } from '@tessera/video-ui';
 import { ArrowUpRight } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { categoryPath } from '../../address/address';
@@ -14,9 +15,14 @@ const Facts = styled.div`
   gap: ${token.space[3]};
 `;
 
+const Fact = styled.span`
+  white-space: nowrap;
+`;
+
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${token.space[2]};
 `;
 
@@ -44,6 +50,7 @@ const Tag = styled(Link)`
 
 const Inner = styled(Link)`
   ${textLink}
+  font-size: ${token.text.caption};
 `;
 
 const Outer = styled.a.attrs({ target: '_blank', rel: 'noopener' })`
@@ -61,7 +68,12 @@ export function VideoFacts({ video }: { readonly video: VideoDetails }) {
   return (
     <Facts>
       <Text size="caption" className="tabular">
-        {[...exactFacts(video), ...reactionsOf(video), lengthOf(video)].join(' · ')}
+        {[...exactFacts(video), ...reactionsOf(video), lengthOf(video)].map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <Fact>{fact}</Fact>
+          </Fragment>
+        ))}
       </Text>
       <Row aria-label="Properties">
         {category && (

@@ -1,10 +1,8 @@
 import { recordInteraction } from '@tessera/api-client';
 import type { VideoDetails } from '@tessera/contracts-discovery';
-import { token } from '@tessera/design-system';
 import { Slot } from '@tessera/platform';
 import { VideoLinksProvider } from '@tessera/video-ui';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { videoLinks } from '../results/video-links';
 import { ChapterList } from './chapter-list';
 import { Description } from './description';
@@ -14,6 +12,7 @@ import { SimilarVideos } from './similar-videos';
 import { Statistics } from './statistics';
 import { chaptersIn } from './time-stamps';
 import { useWatched } from './use-watched';
+import { Column, Columns, View } from './video-columns';
 import { VideoFacts } from './video-facts';
 import { lengthInSeconds } from './video-length';
 import { VideoToolbar } from './video-toolbar';
@@ -24,30 +23,6 @@ export interface VideoViewProps {
   readonly start: number;
   readonly renderPlayer: RenderPlayer;
 }
-
-const View = styled.div`
-  container-type: inline-size;
-`;
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${token.space[6]};
-  @container (min-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-    column-gap: ${token.space[8]};
-  }
-`;
-
-const Column = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${token.space[6]};
-  min-width: 0;
-`;
-
-const Similar = styled.div`
-  margin-top: ${token.space[12]};
-`;
 
 /** Everything about a video, with its player: on its own page, or in a panel over another one. */
 export function VideoView({ video, start, renderPlayer }: VideoViewProps) {
@@ -69,22 +44,18 @@ export function VideoView({ video, start, renderPlayer }: VideoViewProps) {
             />
             <VideoToolbar video={video} start={playing ?? start} onOpen={recordOpened} />
             <VideoFacts video={video} />
-            <Description key={video.id} text={video.description} />
-          </Column>
-          <Column>
             <Slot name="video.details" props={{ videoId: video.id }} />
+            <Description text={video.description} />
             {chapters.length > 0 && (
               <ChapterList
                 chapters={chapters}
                 onSeek={canSeek(video.platform) ? setPlaying : null}
               />
             )}
-            <Statistics key={video.id} video={video} />
+            <Statistics video={video} />
           </Column>
-        </Columns>
-        <Similar>
           <SimilarVideos id={video.id} onOpen={recordOpened} />
-        </Similar>
+        </Columns>
       </View>
     </VideoLinksProvider>
   );

@@ -15,7 +15,7 @@ const Form = styled.form`
   flex-wrap: wrap;
   align-items: end;
   gap: ${token.space[2]};
-  margin-bottom: ${token.space[6]};
+  margin-bottom: ${token.space[2]};
   & > :first-child {
     flex: 1 1 14rem;
     max-width: 22rem;

@@ -17,7 +17,6 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${token.space[2]} ${token.space[4]};
   min-height: ${token.control.small};
-  margin-bottom: ${token.space[4]};
 `;
 
 /** A titled section of a page. */

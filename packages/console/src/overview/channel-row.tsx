@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Channel } from '@tessera/contracts';
-import { Heading, media, Skeleton } from '@tessera/design-system';
+import { coverLink, Heading, media, Skeleton } from '@tessera/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,13 +15,8 @@ import { errorShareOf } from '../remote/health/figures';
 import { Cell, Cells, Row } from './channel-row.styles';
 
 const Name = styled(Link)`
-  text-decoration: none;
-  /* The whole row is the link's target. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
+  ${coverLink}
+  --ring: -2px;
 `;
 
 const Title = styled(Heading)`

@@ -1,5 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Heading, mainId, Text, TextField, TileMark, token } from '@tessera/design-system';
+import {
+  Button,
+  Heading,
+  mainId,
+  panel,
+  Text,
+  TextField,
+  TileMark,
+  token,
+} from '@tessera/design-system';
 import { Banner } from '@tessera/design-system/parts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,12 +41,7 @@ const Brand = styled.div`
 `;
 
 const Form = styled.form`
-  display: grid;
-  gap: ${token.space[4]};
-  padding: ${token.space[6]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
+  ${panel}
 `;
 
 const Submit = styled(Button)`

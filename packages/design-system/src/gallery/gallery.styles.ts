@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { panel } from '../layout/panel';
 import { media } from '../tokens/media';
 import { token } from '../tokens/token';
 
@@ -97,13 +98,7 @@ export const Panels = styled.div<{ $columns: number }>`
 
 /* Its own theme, so that both can stand side by side. */
 export const Panel = styled.div`
-  min-width: 0;
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
+  ${panel}
+  display: block;
   color: ${token.color.text};
-  ${media.medium} {
-    padding: ${token.space[6]};
-  }
 `;

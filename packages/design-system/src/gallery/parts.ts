@@ -2,10 +2,12 @@ import { examples as button } from '../controls/button.example';
 import { examples as choices } from '../controls/choices.example';
 import { examples as iconButton } from '../controls/icon-button.example';
 import { examples as textField } from '../controls/text-field.example';
+import { examples as layout } from '../layout/layout.example';
 import { examples as dialogs } from '../overlays/dialogs.example';
 import { examples as overlays } from '../overlays/overlays.example';
 import { examples as chart } from '../parts/chart/chart.example';
 import { examples as controls } from '../parts/controls/controls.example';
+import { examples as copying } from '../parts/copying/copying.example';
 import { examples as dates } from '../parts/dates/date-picker.example';
 import { examples as fileDrop } from '../parts/files/file-drop.example';
 import { examples as form } from '../parts/forms/form.example';
@@ -29,12 +31,14 @@ interface Part {
 export const parts: readonly Part[] = [
   { id: 'colors', name: 'Colors', examples: colors },
   { id: 'text', name: 'Text', examples: text },
+  { id: 'layout', name: 'Panels and cards', examples: layout },
   { id: 'button', name: 'Button', examples: button },
   { id: 'icon-button', name: 'Icon button', examples: iconButton },
   { id: 'text-field', name: 'Text field', examples: textField },
   { id: 'choices', name: 'Choices', examples: choices },
   { id: 'controls', name: 'Settings and comboboxes', examples: controls },
   { id: 'form', name: 'Form', examples: form },
+  { id: 'copying', name: 'Copying', examples: copying },
   { id: 'navigation', name: 'Tabs and steps', examples: navigation },
   { id: 'dates', name: 'Dates', examples: dates },
   { id: 'file-drop', name: 'File drop', examples: fileDrop },

@@ -4,6 +4,8 @@ export { Combobox, type ComboboxProps } from './controls/combobox';
 export { MultiCombobox, type MultiComboboxProps } from './controls/multi-combobox';
 export { Switch, type SwitchProps } from './controls/switch';
 export { Textarea, type TextareaProps } from './controls/textarea';
+export { CopyButton, type CopyButtonProps } from './copying/copy-button';
+export { CopyField, type CopyFieldProps } from './copying/copy-field';
 export { Form, type FormProps } from './forms/form';
 export { DatePicker, type DatePickerProps } from './dates/date-picker';
 export { type IsoDate, parseIsoDate, today } from './dates/iso-date';

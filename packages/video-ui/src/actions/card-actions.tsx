@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { platformNames } from '../card/platform-label';
 import { watchUrlOf } from '../card/video-facts';
 import { lazyPart } from '../lazy-part';
-import { useCopyLink } from './use-copy-link';
+import { useCopy } from './use-copy';
 
 const MenuButton = styled(IconButton)`
   &[data-copied] {
@@ -40,11 +40,11 @@ export function CardActions({ video, tabIndex, onOpen, onPlayHere }: CardActions
   const [isWanted, setIsWanted] = useState(false);
   const [offered, setOffered] = useState<readonly MenuAction[]>([]);
   const url = watchUrlOf(video);
-  const { isCopied, copyLink } = useCopyLink(url);
+  const { isCopied, copy } = useCopy(url);
   const isExtended = isSlotFilled('video.actions');
   const own = [
     ...(onPlayHere ? [playHereAction(onPlayHere)] : []),
-    ...(url ? linkActions(video, url, { onOpen, onCopy: () => void copyLink() }) : []),
+    ...(url ? linkActions(video, url, { onOpen, onCopy: () => void copy() }) : []),
   ];
   if (own.length === 0 && !isExtended) return null;
 

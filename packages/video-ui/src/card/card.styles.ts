@@ -1,4 +1,4 @@
-import { media, token } from '@tessera/design-system';
+import { token } from '@tessera/design-system';
 import { css, styled } from 'styled-components';
 import { besidePicture } from '../list/grid-layout';
 import type { ViewMode } from '../list/use-view-mode';
@@ -27,7 +27,7 @@ export const CardFrame = styled.article<{ $mode: ViewMode }>`
 /** As high as with a title of two lines and with tags, so that all rows of a grid are equally high. */
 export const CardText = styled.div`
   grid-area: text;
-  min-width: 0;
+  container-type: inline-size;
   min-height: calc(
     2.8 * ${token.text.body} + 3.2 * ${token.text.caption} + 1.5rem + 2 * ${token.space[2]}
   );
@@ -49,7 +49,8 @@ export const titleText = css`
 export const CardTitle = styled.h3`
   ${titleText}
   margin-bottom: ${token.space[2]};
-  padding-right: ${token.space[8]};
+  /* The menu. */
+  padding-right: ${token.control.small};
   text-wrap: wrap;
 `;
 
@@ -67,7 +68,7 @@ export const CardLine = styled.p`
 /** Two lines, where there is room for them beside the picture. */
 export const CardDescription = styled.p`
   display: none;
-  ${media.medium} {
+  @container (min-width: 22rem) {
     display: -webkit-box;
     max-width: ${token.measure.reading};
     margin-top: ${token.space[2]};

@@ -14,6 +14,7 @@ const Channel = styled.div`
   align-items: center;
   gap: ${token.space[2]};
   width: fit-content;
+  min-width: 0;
   max-width: 100%;
   /* Large enough to click, within the height of a line. */
   height: ${token.space[6]};

@@ -1,5 +1,5 @@
 import type { Video } from '@tessera/contracts';
-import { token, VisuallyHidden } from '@tessera/design-system';
+import { coverLink, token, VisuallyHidden } from '@tessera/design-system';
 import { type KeyboardEvent, type MouseEvent, Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardActions } from '../actions/card-actions';
@@ -35,24 +35,10 @@ const Card = styled(CardFrame)`
   & h3:has(a:hover) {
     color: ${token.color.accentText};
   }
-  &:has(h3 a:focus-visible) {
-    border-radius: ${token.radius.large};
-    outline: 2px solid ${token.color.focus};
-    outline-offset: 4px;
-  }
 `;
 
-/* The title's link covers the whole card. */
 const TitleLink = styled.a`
-  color: inherit;
-  text-decoration: none;
-  outline: none;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-  }
+  ${coverLink}
 `;
 
 const Actions = styled.div`

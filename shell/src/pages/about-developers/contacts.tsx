@@ -1,8 +1,7 @@
-import { Text, textLink, token } from '@tessera/design-system';
+import { panel, Text, textLink, token } from '@tessera/design-system';
 import { Code, Mail, Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import { contact, mailto } from '../../frame/contact';
-import { panel } from './panel';
 
 const ways = [
   {

@@ -1,8 +1,7 @@
-import { Badge, Heading, Text, textLink, TileMark, token } from '@tessera/design-system';
+import { Badge, Heading, panel, Text, textLink, TileMark, token } from '@tessera/design-system';
 import { ArrowUpRight, Mail, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { mailto } from '../../frame/contact';
-import { panel } from './panel';
 import type { Developer } from './team';
 
 export interface DeveloperCardProps {

@@ -1,6 +1,5 @@
-import { Text, textLink, token } from '@tessera/design-system';
+import { panel, Text, textLink, token } from '@tessera/design-system';
 import { styled } from 'styled-components';
-import { panel } from './panel';
 
 const Box = styled.div`
   ${panel}

@@ -1,7 +1,6 @@
-import { Text, textLink } from '@tessera/design-system';
+import { panel, Text, textLink } from '@tessera/design-system';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { panel } from './panel';
 
 const Box = styled.div`
   ${panel}

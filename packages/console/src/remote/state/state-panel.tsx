@@ -14,20 +14,12 @@ const History = styled(Link)`
   font-size: ${token.text.caption};
 `;
 
-const Message = styled.div`
-  margin-bottom: ${token.space[4]};
-`;
-
 /** Versions of the channel. */
 export function StatePanel({ channel }: { readonly channel: Channel }) {
   const { name, stable, candidate, lastGood, revision, disabled, changedAt } = channel;
   return (
     <Panel title="State" actions={<History to={auditPath(name)}>History</History>}>
-      {disabled !== null && (
-        <Message>
-          <Banner tone="warning">Visitors see: “{disabled}”</Banner>
-        </Message>
-      )}
+      {disabled !== null && <Banner tone="warning">Visitors see: “{disabled}”</Banner>}
       <Facts
         facts={[
           { term: 'Stable', value: <Version name={stable} /> },

@@ -29,7 +29,7 @@ const More = styled(Button)`
 
 const Group = styled.div`
   & + & {
-    margin-top: ${token.space[6]};
+    margin-top: ${token.space[2]};
     padding-top: ${token.space[6]};
     border-top: 1px solid ${token.color.border};
   }

@@ -1,11 +1,11 @@
 import { usePlatform } from '@tessera/platform';
 import { useEffect, useState } from 'react';
 
-/** How long the page says that the link is copied, in ms. */
+/** How long the page says that it is copied, in ms. */
 const confirmation = 2000;
 
-/** Copies the URL of a video's page; a message says where the browser refuses. */
-export function useCopyLink(url: string | undefined) {
+/** Copies a text, by default a link; a message says where the browser refuses. */
+export function useCopy(text: string | undefined, what = 'link') {
   const { toast } = usePlatform();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -14,14 +14,14 @@ export function useCopyLink(url: string | undefined) {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  const copyLink = async () => {
+  const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url ?? '');
+      await navigator.clipboard.writeText(text ?? '');
       setIsCopied(true);
     } catch {
-      const title = 'The link could not be copied';
+      const title = `The ${what} could not be copied`;
       toast({ title, description: 'Your browser does not allow it here.', variant: 'destructive' });
     }
   };
-  return { isCopied, copyLink };
+  return { isCopied, copy };
 }

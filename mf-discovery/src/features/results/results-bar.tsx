@@ -1,0 +1,78 @@
+import { media, token } from '@tessera/design-system';
+import { ViewModeToggle, type ViewModeToggleProps } from '@tessera/video-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ResultsSummary } from './results-summary';
+import { SampleNote } from './sample-note';
+import type { VideoList } from './use-videos';
+
+export interface ResultsBarProps extends ViewModeToggleProps {
+  readonly list: VideoList;
+  /** The last list that had videos. */
+  readonly last: VideoList | null;
+  /** Beside the number of results. */
+  readonly actions: ReactNode;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[4]};
+  margin-bottom: ${token.space[3]};
+  ${media.medium} {
+    margin-bottom: ${token.space[4]};
+  }
+`;
+
+/* Two lines where there is no room for one, with the buttons beside them in any case. */
+const Facts = styled.div`
+  display: contents;
+  ${media.medium} {
+    display: flex;
+    flex: 1 1 0;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: ${token.space[4]};
+  }
+`;
+
+const View = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[2]};
+  margin-left: auto;
+  /* Phones have a row of its own for more than the view. */
+  &:has(> :nth-child(2)) {
+    flex-basis: 100%;
+    justify-content: space-between;
+    ${media.medium} {
+      flex-basis: auto;
+    }
+  }
+`;
+
+/** Above the videos: how many there are, what they are, and what can be done with them. */
+export function ResultsBar({ list, last, actions, ...view }: ResultsBarProps) {
+  const isLoading = list.state === 'loading';
+  // What loads will most likely be of the same kind, and should not move.
+  const isSample = hasSamples(list) || (isLoading && hasSamples(last));
+  return (
+    <Bar>
+      <Facts>
+        <ResultsSummary list={list} />
+        {isSample && <SampleNote />}
+      </Facts>
+      {(isLoading || list.state === 'videos') && (
+        <View>
+          {actions}
+          <ViewModeToggle {...view} />
+        </View>
+      )}
+    </Bar>
+  );
+}
+
+function hasSamples(list: VideoList | null): boolean {
+  return list?.videos.some(({ source }) => source === 'sample') ?? false;
+}
