@@ -37,11 +37,11 @@ export class Search {
   }
 
   async page(query: IndexPageQuery): Promise<IndexPage> {
-    const plan = await this.plan(query);
+    const plan = await this.plan(query, query.order === 'relevance');
     if (query.text !== '' && !plan) return nothing;
     const correction = plan?.correction ?? null;
     const first = await this.prepare(query, plan);
-    const best = plan && query.order === 'relevance' ? plan.feedback : 0;
+    const best = plan?.feedback ?? 0;
     if (!plan || best === 0) return { ...(await this.list(query, first)), correction };
     const found = await this.list({ ...query, after: null, limit: best }, first);
     const expanded = await this.parties.analyzer.expand(plan, await this.texts(found), this.terms);
@@ -50,7 +50,7 @@ export class Search {
   }
 
   async facets(query: IndexQuery): Promise<IndexFacets> {
-    const plan = await this.plan(query);
+    const plan = await this.plan(query, false);
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
     const prepared = await this.prepare(query, plan);
     return this.relaxed(query, prepared, (match) =>
@@ -60,7 +60,7 @@ export class Search {
 
   /** How many videos have all words; those with only some of them don't count. */
   async count(query: IndexQuery): Promise<number> {
-    const plan = await this.plan(query);
+    const plan = await this.plan(query, false);
     if (query.text !== '' && !plan) return 0;
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
     const counts = this.view.parts.map(
@@ -69,10 +69,11 @@ export class Search {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  private plan({ text, exact }: IndexQuery): Promise<QueryPlan | null> {
-    return text === ''
-      ? Promise.resolve(null)
-      : this.parties.analyzer.plan(text, this.terms, exact);
+  /** @param isRanked whether the order asks for scores, which are all that optional clauses are for */
+  private async plan({ text, exact }: IndexQuery, isRanked: boolean): Promise<QueryPlan | null> {
+    if (text === '') return null;
+    const plan = await this.parties.analyzer.plan(text, this.terms, exact);
+    return plan && !isRanked ? { ...plan, optional: [], feedback: 0 } : plan;
   }
 
   private async prepare(query: IndexQuery, plan: QueryPlan | null): Promise<Prepared> {

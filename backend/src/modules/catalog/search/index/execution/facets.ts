@@ -10,8 +10,9 @@ import { type Columns, flag, languageOfCode, platformCode } from '../segments/co
 import {
   type ConditionName,
   durationRanges,
+  limitsOf,
+  type NamedLimit,
   sinceOf,
-  testsOf,
   under10Range,
 } from './conditions.js';
 import { matchesIn, type Wanted } from './find.js';
@@ -53,7 +54,7 @@ export function countFacets(parts: readonly Part[], wanted: Wanted, ranking: Ran
   const counts = new FacetCounts(now);
   for (const part of parts) {
     const matches = matchesIn(part, { ...wanted, conditions: always }, ranking);
-    counts.add(part.columns, new Counted(matches, testsOf(sometimes, part, now)));
+    counts.add(part.columns, new Counted(matches, limitsOf(sometimes, part, now)));
   }
   return counts.result();
 }
@@ -69,17 +70,21 @@ class Counted {
 
   constructor(
     { docs, count }: Matches,
-    private readonly tests: ReturnType<typeof testsOf>,
+    private readonly limits: readonly NamedLimit[],
   ) {
     this.docs = docs.subarray(0, count);
     this.failed = new Uint8Array(count);
-    for (const [i, { passes }] of tests.entries()) this.mark(i + 1, passes);
+    const passed = new Uint8Array(count);
+    for (const [i, { limit }] of limits.entries()) {
+      limit(docs, count, passed);
+      this.mark(i + 1, passed);
+    }
   }
 
-  private mark(test: number, passes: (doc: number) => boolean): void {
-    const { docs, failed } = this;
-    for (let i = 0; i < docs.length; i += 1)
-      if (!passes(docs[i] ?? 0)) failed[i] = failed[i] === 0 ? test : several;
+  private mark(place: number, passed: Uint8Array): void {
+    const { failed } = this;
+    for (let i = 0; i < failed.length; i += 1)
+      if (passed[i] === 0) failed[i] = failed[i] === 0 ? place : several;
   }
 
   /** How many fail no condition. */
@@ -101,49 +106,49 @@ class Counted {
   }
 
   /**
-   * Counts the values that are at least as large as each limit, of those that fail nothing besides a condition.
-   * @param limits ascending
+   * Counts the values that are at least as large as each bound, of those that fail nothing besides a condition.
+   * @param bounds ascending
    */
   atLeast(
     name: ConditionName,
     column: Int32Array | Float64Array,
-    { limits, counts }: Limits,
+    { bounds, counts }: Bounds,
   ): void {
     const { docs, failed } = this;
     const own = this.placeOf(name);
     for (let i = 0; i < docs.length; i += 1) {
       if (failed[i] !== 0 && failed[i] !== own) continue;
       const value = column[docs[i] ?? 0] ?? 0;
-      for (let l = 0; l < limits.length && value >= (limits[l] ?? 0); l += 1)
-        counts[l] = (counts[l] ?? 0) + 1;
+      for (let b = 0; b < bounds.length && value >= (bounds[b] ?? 0); b += 1)
+        counts[b] = (counts[b] ?? 0) + 1;
     }
   }
 
   /** What nothing can fail is no condition of the search. */
   private placeOf(name: ConditionName): number {
-    return this.tests.findIndex((test) => test.name === name) + 1;
+    return this.limits.findIndex((limit) => limit.name === name) + 1;
   }
 }
 
-interface Limits {
-  readonly limits: Float64Array;
+interface Bounds {
+  readonly bounds: Float64Array;
   readonly counts: Uint32Array;
 }
 
-function limitsOf(limits: Iterable<number>): Limits {
-  const sorted = Float64Array.from(new Set(limits)).toSorted();
-  return { limits: sorted, counts: new Uint32Array(sorted.length) };
+function boundsOf(values: Iterable<number>): Bounds {
+  const bounds = Float64Array.from(new Set(values)).toSorted();
+  return { bounds, counts: new Uint32Array(bounds.length) };
 }
 
-/** Number of values from a limit on. */
-function from({ limits, counts }: Limits, limit: number): number {
-  return counts[limits.indexOf(limit)] ?? 0;
+/** Number of values from a bound on. */
+function from({ bounds, counts }: Bounds, bound: number): number {
+  return counts[bounds.indexOf(bound)] ?? 0;
 }
 
 const flagConditions = ['hd', 'captions', 'mature'] as const;
 const ranges = [...Object.values(durationRanges), under10Range];
 /** Whole seconds, so a range ends where the next number begins. */
-const rangeLimits = ranges.flatMap(([first, last]) => [first, last + 1]);
+const rangeBounds = ranges.flatMap(([first, last]) => [first, last + 1]);
 
 class FacetCounts {
   private total = 0;
@@ -154,13 +159,13 @@ class FacetCounts {
     name,
     counts: new Uint32Array(0x1_00),
   }));
-  private readonly durations = limitsOf(rangeLimits);
-  private readonly under10 = limitsOf(rangeLimits);
-  private readonly published: Limits;
+  private readonly durations = boundsOf(rangeBounds);
+  private readonly under10 = boundsOf(rangeBounds);
+  private readonly published: Bounds;
 
   /** @param now the end of periods, in milliseconds since 1970 */
   constructor(private readonly now: number) {
-    this.published = limitsOf(publishedWindows.map((window) => sinceOf(window, now)));
+    this.published = boundsOf(publishedWindows.map((window) => sinceOf(window, now)));
   }
 
   add(columns: Columns, counted: Counted): void {
@@ -185,9 +190,9 @@ class FacetCounts {
       languages: Object.fromEntries(
         entriesOf(this.languages).map(([code, count]) => [languageOfCode(code) ?? '', count]),
       ),
-      durations: record(durationBuckets, (one) => within(this.durations, durationRanges[one])),
+      durations: record(durationBuckets, (one) => between(this.durations, durationRanges[one])),
       published: record(publishedWindows, (one) => from(this.published, sinceOf(one, this.now))),
-      under10: within(this.under10, under10Range),
+      under10: between(this.under10, under10Range),
       hd,
       captions,
       mature,
@@ -195,8 +200,8 @@ class FacetCounts {
   }
 }
 
-function within(limits: Limits, [first, last]: readonly [number, number]): number {
-  return from(limits, first) - from(limits, last + 1);
+function between(bounds: Bounds, [first, last]: readonly [number, number]): number {
+  return from(bounds, first) - from(bounds, last + 1);
 }
 
 /** The number of values with a bit. */

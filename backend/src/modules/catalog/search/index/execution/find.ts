@@ -1,5 +1,6 @@
 import type { Ranking } from '../analysis.js';
-import { type Conditions, testsOf } from './conditions.js';
+import { type Conditions, limitsOf } from './conditions.js';
+import { coded, unmarked } from './limits.js';
 import type { WeightedList } from './matches.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
@@ -27,21 +28,22 @@ const noDocs = new Uint32Array();
 
 /** The videos of a part that match; valid until the next call. */
 export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches {
-  const { plan, tags, conditions, now } = wanted;
+  const { plan, tags } = wanted;
   matches.reset(part.columns.id.length);
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
   for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list);
-  leaveOut(wanted.hidden?.get(part));
-  if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
-  for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
+  applyLimits(part, wanted);
   for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);
   return matches;
 }
 
-function leaveOut(bits: Uint32Array | undefined): void {
-  if (bits) matches.filter((doc) => ((bits[doc >>> 5] ?? 0) & (1 << (doc & 31))) === 0);
+function applyLimits(part: Part, { hidden, conditions, now }: Wanted): void {
+  const marked = hidden?.get(part);
+  if (marked) matches.filter(unmarked(marked));
+  if (part.dead.count > 0) matches.filter(coded(part.dead.marks, (mark) => mark === 0));
+  for (const { limit } of limitsOf(conditions, part, now)) matches.filter(limit);
 }
 
 function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {

@@ -27,15 +27,18 @@ function merged(one: ScoredList, other: ScoredList): ScoredList {
   while (i < one.docs.length || j < other.docs.length) {
     const first = one.docs[i] ?? noDoc;
     const second = other.docs[j] ?? noDoc;
-    const impact = first <= second ? (one.impacts[i] ?? 0) * one.scale : 0;
-    const otherImpact = second <= first ? (other.impacts[j] ?? 0) * other.scale : 0;
-    docs[count] = first < second ? first : second;
-    impacts[count] = impact > otherImpact ? impact : otherImpact;
-    if (first <= second) i += 1;
-    if (second <= first) j += 1;
+    docs[count] = Math.min(first, second);
+    let best = 0;
+    if (first <= second) best = valueAt(one, i++);
+    if (second <= first) best = Math.max(best, valueAt(other, j++));
+    impacts[count] = best;
     count += 1;
   }
   return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale: 1 };
+}
+
+function valueAt({ impacts, scale }: ScoredList, place: number): number {
+  return (impacts[place] ?? 0) * scale;
 }
 
 function marked(lists: readonly ScoredList[], size: number): ScoredList {
