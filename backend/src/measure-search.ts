@@ -6,7 +6,8 @@ import { SuggestionsService } from './modules/suggestions/index.js';
 import { AppModule, migrationsOf } from './platform/app.module.js';
 import { readSettings } from './platform/config/index.js';
 import { createApp } from './platform/create-app.js';
-import { migrateDatabase } from './platform/database/index.js';
+import { migrateDatabase, withPool } from './platform/database/index.js';
+import type { Job } from './platform/jobs/index.js';
 import { createLogger } from './platform/logging/index.js';
 
 /**
@@ -35,7 +36,8 @@ const visitorId = '00000000-0000-4000-8000-000000000000';
 async function answer(message: z.output<typeof request>): Promise<object> {
   if (message.kind === 'update') {
     await searches.updateIndex();
-    await suggestions.rebuild({ completeWith: (write) => app.get(DataSource).transaction(write) });
+    const completeWith: Job['completeWith'] = (write) => app.get(DataSource).transaction(write);
+    await withPool('background', () => suggestions.rebuild({ completeWith }));
     return {};
   }
   if (message.kind === 'fetch') return { videos: (await catalog.videos(message.ids)).size };

@@ -27,20 +27,10 @@ const keyword = z
   .string()
   .trim()
   .max(blockListLimits.keyword, `Use at most ${blockListLimits.keyword} characters`)
-  .refine((text) => keywordOf(text).length > 1, 'Use a word of at least two letters or digits');
+  .regex(/[\p{L}\p{N}](?:\+\+|#|.*[\p{L}\p{N}])/su, 'Use a word of at least two letters or digits');
 
 /** What a visitor writes to hide a keyword. */
 export const keywordDetails = z.strictObject({ keyword });
-
-/** The form of a keyword that is compared: spellings with other accents, capitals or punctuation are the same. */
-export function keywordOf(text: string): string {
-  const plain = text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
-  const words = plain
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}\p{M}]+/gu);
-  return words?.join(' ') ?? '';
-}
 
 export const blockEntryKinds = ['channel', 'keyword'] as const;
 export type BlockEntryKind = (typeof blockEntryKinds)[number];

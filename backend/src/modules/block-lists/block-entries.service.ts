@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from '@tessera/contracts';
-import { blockListLimits, keywordOf } from '@tessera/contracts-discovery';
+import { blockListLimits } from '@tessera/contracts-discovery';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ApiProblem, type HandlerInput } from '../../platform/endpoints/index.js';
-import { CatalogFacade } from '../catalog/index.js';
+import { CatalogFacade, hiddenForm } from '../catalog/index.js';
 import { defaultList, ownList } from './block-list-access.js';
 import { BlockListReader } from './block-list-reader.service.js';
 import { BlockListEntryEntity } from './entities/block-list-entry.entity.js';
@@ -28,7 +28,7 @@ export class BlockEntries {
     const entry =
       kind === 'channel'
         ? { kind, value, written: null }
-        : { kind, value: keywordOf(value), written: value };
+        : { kind, value: hiddenForm(value), written: value };
     const row = await this.database.transaction(async (manager) => {
       const list = listId
         ? await ownList(manager, listId, visitorId)

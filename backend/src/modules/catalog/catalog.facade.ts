@@ -14,10 +14,10 @@ import {
 import { inTurn, joinSimilar } from './intake/copies/join-copies.js';
 import type { IncomingVideo } from './intake/incoming-video.js';
 import { storeVideos } from './intake/store-videos.js';
-import { listStatement, type OrderName, sql } from './listing/list-statements.js';
-import { filterConditions, type VideoFilter } from './listing/video-filter.js';
+import { hides, isNothingExcluded } from './listing/exclusions.js';
+import { sql } from './listing/sql.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
-import { VisibleVideos } from './listing/visible-videos.service.js';
+import { VisitorExclusions } from './visitor-exclusions.js';
 
 /** The counts of a video at one time; `null` where its platform does not publish them. */
 export interface VideoCounts {
@@ -35,14 +35,6 @@ export interface Channel {
   readonly externalId: string | null;
 }
 
-export interface WantedVideos {
-  /** A category by its slug; all where absent. */
-  readonly category?: string;
-  readonly filter?: Omit<VideoFilter, 'categoryId'>;
-  readonly order: OrderName;
-  readonly limit: number;
-}
-
 /** A name or title that visitors may search for, with how many videos have it. */
 export interface CatalogName {
   readonly text: string;
@@ -56,7 +48,7 @@ export class CatalogFacade {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
-    private readonly visible: VisibleVideos,
+    private readonly exclusions: VisitorExclusions,
   ) {}
 
   /** Videos by id; those that do not exist are left out. */
@@ -67,6 +59,17 @@ export class CatalogFacade {
     return new Map(found.map((video) => [video.id, video]));
   }
 
+  /** Those of some videos that a visitor hides, by their channel or a keyword: what lists leave out. */
+  async hidden(ids: readonly string[], visitorId: string): Promise<ReadonlySet<string>> {
+    const exclusions = await this.exclusions.of(visitorId);
+    if (ids.length === 0 || isNothingExcluded(exclusions)) return new Set();
+    const rows = await this.database.getRepository(VideoEntity).find({
+      select: { publicId: true, channelId: true, title: true, tags: true, channelTitle: true },
+      where: { publicId: In([...ids]) },
+    });
+    return new Set(rows.filter(hides(exclusions)).map(({ publicId }) => publicId));
+  }
+
   /** Channels by id; those that do not exist are left out. */
   async channels(ids: readonly string[]): Promise<ReadonlyMap<string, Channel>> {
     if (ids.length === 0) return new Map();
@@ -74,20 +77,6 @@ export class CatalogFacade {
     return new Map(
       rows.map(({ id, title, platform, externalId }) => [id, { id, title, platform, externalId }]),
     );
-  }
-
-  /**
-   * The first videos that a filter lets through.
-   * @throws ApiProblem `category-not-found`
-   */
-  async find({ category, filter = {}, order, limit }: WantedVideos): Promise<Video[]> {
-    const categoryId = category && (await this.categories.bySlug(category)).id;
-    const conditions = [
-      ...(await this.visible.conditions()),
-      ...filterConditions({ ...filter, ...(categoryId && { categoryId }) }, new Date()),
-    ];
-    const listed = await this.pages.rows(listStatement({ order, conditions, after: null, limit }));
-    return this.pages.videos(listed);
   }
 
   /** Tags of at least two videos, the most frequent first. */

@@ -17,6 +17,7 @@ import { VideoScoresEntity } from './entities/video-scores.entity.js';
 import { VideoStatisticsEntity } from './entities/video-statistics.entity.js';
 import { VideoEntity } from './entities/video.entity.js';
 import { CopiesJob } from './intake/copies/copies.job.js';
+import { IndexedLists } from './listing/indexed-lists.service.js';
 import { VideoPagesService } from './listing/video-pages.service.js';
 import { VisibleVideos } from './listing/visible-videos.service.js';
 import { SampleVisibility } from './samples/sample-visibility.service.js';
@@ -51,6 +52,7 @@ const entities = [
     CatalogService,
     CategoriesService,
     CopiesJob,
+    IndexedLists,
     IndexUpdates,
     ListedVideos,
     SampleVisibility,

@@ -3,64 +3,90 @@ import type { ListQuery, VideoPage } from '@tessera/contracts-discovery';
 import { CatalogCache } from './catalog-cache.js';
 import { CategoriesService } from './categories.service.js';
 import type { Exclusions } from './listing/exclusions.js';
-import { sql } from './listing/list-statements.js';
+import { IndexedLists } from './listing/indexed-lists.service.js';
 import { pageRequest } from './listing/page-request.js';
-import { filterConditions } from './listing/video-filter.js';
-import { VideoPagesService } from './listing/video-pages.service.js';
-import { VisibleVideos } from './listing/visible-videos.service.js';
+import { SampleVisibility } from './samples/sample-visibility.service.js';
+import type { Conditions } from './search/index/execution/conditions.js';
+import type { IndexOrder } from './search/index/execution/list-page.js';
+import { SearchIndex } from './search/index/search-index.js';
 
 /** Has a page like the categories, but is not a category of videos. */
 const trendingPage = { slug: 'trending', name: 'Trending' };
+
+/** A list without words. */
+interface Listed {
+  readonly kind: string;
+  readonly category: NonNullable<VideoPage['category']>;
+  readonly order: IndexOrder;
+  readonly conditions: Conditions;
+}
 
 @Injectable()
 export class CatalogService {
   constructor(
     private readonly categories: CategoriesService,
-    private readonly pages: VideoPagesService,
-    private readonly visible: VisibleVideos,
+    private readonly lists: IndexedLists,
+    private readonly index: SearchIndex,
+    private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
   ) {}
 
   /** Trending videos, those with the fastest growing views first. */
   trending(query: ListQuery, exclusions: Exclusions): Promise<VideoPage> {
-    return this.cache.firstPage('trending', { query, exclusions }, () =>
-      this.readTrending(query, exclusions),
-    );
+    const conditions = { trending: true };
+    const trending = {
+      kind: 'trending',
+      category: trendingPage,
+      order: 'trending',
+      conditions,
+    } as const;
+    return this.page(trending, query, exclusions);
   }
 
   /**
    * The videos of a category, most watched first. Also accepts `trending`, so that all pages at `/category/…` request
    * their videos in the same way.
+   * @throws ApiProblem `category-not-found`
    */
-  category(slug: string, query: ListQuery, exclusions: Exclusions): Promise<VideoPage> {
+  async category(slug: string, query: ListQuery, exclusions: Exclusions): Promise<VideoPage> {
     if (slug === trendingPage.slug) return this.trending(query, exclusions);
-    return this.cache.firstPage(`category ${slug}`, { query, exclusions }, () =>
-      this.readCategory(slug, query, exclusions),
-    );
+    const { id: categoryId, name } = await this.categories.bySlug(slug);
+    const category = { slug, name };
+    const listed = {
+      kind: `category ${slug}`,
+      category,
+      order: 'views',
+      conditions: { categoryId },
+    } as const;
+    return this.page(listed, query, exclusions);
   }
 
-  private async readTrending(query: ListQuery, exclusions: Exclusions): Promise<VideoPage> {
-    const request = pageRequest('trending', query, { category: trendingPage, exclusions });
-    const conditions = [
-      sql`s.trending > 0`,
-      ...(await this.visible.conditions()),
-      ...filterConditions({ ...query, exclusions }, request.asOf),
-    ];
-    return this.pages.page(request, { order: 'trending', conditions, match: 'all' });
-  }
-
-  private async readCategory(
-    slug: string,
+  private async page(
+    { kind, category, order, conditions }: Listed,
     query: ListQuery,
     exclusions: Exclusions,
   ): Promise<VideoPage> {
-    const { id: categoryId, name } = await this.categories.bySlug(slug);
-    const context = { category: { slug, name }, exclusions };
-    const request = pageRequest(`category ${slug}`, query, context);
-    const conditions = [
-      ...(await this.visible.conditions()),
-      ...filterConditions({ ...query, categoryId, exclusions }, request.asOf),
-    ];
-    return this.pages.page(request, { order: 'views', conditions, match: 'all' });
+    const view = await this.index.current();
+    return this.cache.firstPage(`${kind} ${view.generation}`, { query, exclusions }, async () => {
+      const { hd, captions, under10 } = query;
+      const request = pageRequest(kind, query, { category, exclusions });
+      const wanted = {
+        text: '',
+        match: 'all',
+        order,
+        hiddenTexts: exclusions.keywords,
+        conditions: {
+          ...conditions,
+          hd,
+          captions,
+          under10,
+          mature: 'hide',
+          excludedChannelIds: exclusions.channelIds,
+          includeSamples: await this.samples.shown(),
+          includeCopies: false,
+        },
+      } as const;
+      return this.lists.page(request, wanted, view);
+    });
   }
 }

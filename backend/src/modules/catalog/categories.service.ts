@@ -5,14 +5,15 @@ import { DataSource } from 'typeorm';
 import { ApiProblem } from '../../platform/endpoints/index.js';
 import { CatalogCache } from './catalog-cache.js';
 import { CategoryEntity } from './entities/category.entity.js';
-import { joined, sql } from './listing/list-statements.js';
-import { VisibleVideos } from './listing/visible-videos.service.js';
+import { SampleVisibility } from './samples/sample-visibility.service.js';
+import { SearchIndex } from './search/index/search-index.js';
 
 @Injectable()
 export class CategoriesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly visible: VisibleVideos,
+    private readonly index: SearchIndex,
+    private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
   ) {}
 
@@ -50,13 +51,13 @@ export class CategoriesService {
     );
   }
 
+  /** As many as their lists have. */
   private counts(): Promise<ReadonlyMap<number, number>> {
     return this.cache.get('category counts', async () => {
-      const visible = joined(await this.visible.conditions(), ' and ', sql`true`);
-      const { text, values } =
-        sql`select category_id as id, count(*)::int as videos from videos v where ${visible} group by category_id`.render();
-      const rows = await this.database.query<{ id: number; videos: number }[]>(text, values);
-      return new Map(rows.map(({ id, videos }) => [id, videos]));
+      const includeSamples = await this.samples.shown();
+      const conditions = { mature: 'hide', includeCopies: false, includeSamples } as const;
+      const everything = { text: '', conditions, asOf: new Date(), match: null };
+      return (await this.index.facets(everything)).categories;
     });
   }
 }

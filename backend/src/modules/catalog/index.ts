@@ -11,5 +11,6 @@ export { type CollectionFiles, JudgedCollection } from './search/evaluate/judged
 export { tune } from './search/evaluate/tune.js';
 export { refreshScores } from './scores/refresh-scores.js';
 export { fold } from './search/text/fold.js';
+export { hiddenForm } from './search/text/hidden-text.js';
 export { SearchFacade } from './search/search.facade.js';
 export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';

@@ -6,11 +6,11 @@ interface Belonging {
   /** Slug of the category that the row points to. */
   readonly categorySlug: string | null;
   /** The same video on other platforms. */
-  readonly copies: readonly VideoEntity[];
+  readonly others: readonly VideoEntity[];
 }
 
 /** A stored video as the API shows it. */
-export function toVideo(row: VideoEntity, { categorySlug, copies }: Belonging): Video {
+export function toVideo(row: VideoEntity, { categorySlug, others }: Belonging): Video {
   return {
     id: row.publicId,
     platform: row.platform,
@@ -32,7 +32,7 @@ export function toVideo(row: VideoEntity, { categorySlug, copies }: Belonging): 
     language: row.language,
     source: row.source,
     fetchedAt: row.fetchedAt?.toISOString() ?? null,
-    alsoOn: copies.map(({ publicId, platform, watchUrl }) => ({
+    alsoOn: others.map(({ publicId, platform, watchUrl }) => ({
       id: publicId,
       platform,
       watchUrl,

@@ -16,11 +16,11 @@ export class VideosController {
   ) {}
 
   @Handles('GET /api/videos/search')
-  async search(
+  search(
     { query }: HandlerInput<'GET /api/videos/search'>,
     { visitorId }: RequestContext,
   ): Promise<Response<'GET /api/videos/search'>> {
-    return this.searches.search(query, await this.exclusions.of(visitorId));
+    return this.searches.search(query, visitorId);
   }
 
   @Handles('GET /api/videos/search/export.csv')
@@ -40,11 +40,11 @@ export class VideosController {
   }
 
   @Handles('GET /api/videos/facets')
-  async facets(
+  facets(
     { query }: HandlerInput<'GET /api/videos/facets'>,
     { visitorId }: RequestContext,
   ): Promise<Response<'GET /api/videos/facets'>> {
-    return this.searches.facets(query, await this.exclusions.of(visitorId));
+    return this.searches.facets(query, visitorId);
   }
 
   @Handles('GET /api/videos/trending')

@@ -1,5 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { Handles, type HandlerInput } from '../../../platform/endpoints/index.js';
+import {
+  Handles,
+  type HandlerInput,
+  type RequestContext,
+} from '../../../platform/endpoints/index.js';
+import { VisitorExclusions } from '../visitor-exclusions.js';
 import { ListedVideos } from './listed-videos.service.js';
 import { SimilarVideos } from './similar-videos.service.js';
 import { VideoDetailsService } from './video-details.service.js';
@@ -10,6 +15,7 @@ export class VideoDetailsController {
     private readonly details: VideoDetailsService,
     private readonly similarVideos: SimilarVideos,
     private readonly listedVideos: ListedVideos,
+    private readonly exclusions: VisitorExclusions,
   ) {}
 
   /* Before the one whose address has a parameter at the same place. */
@@ -24,7 +30,11 @@ export class VideoDetailsController {
   }
 
   @Handles('GET /api/videos/:id/similar')
-  similar({ params, query }: HandlerInput<'GET /api/videos/:id/similar'>) {
-    return this.similarVideos.list(params.id, query.limit);
+  async similar(
+    { params, query }: HandlerInput<'GET /api/videos/:id/similar'>,
+    { visitorId }: RequestContext,
+  ) {
+    const exclusions = await this.exclusions.of(visitorId);
+    return this.similarVideos.list(params.id, query.limit, exclusions);
   }
 }

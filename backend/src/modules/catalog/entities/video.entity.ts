@@ -4,8 +4,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /**
  * A video of any platform. `null` means that the platform does not publish the value.
  *
- * The table also has a generated column `search`, the text index. Tags are an array rather than a table: they are read with
- * the video, only filtered by "has all of these" (one GIN index), and have no data besides their name.
+ * Tags are an array rather than a table: they are read with the video, only filtered by "has all of these", which the search index
+ * answers, and have no data besides their name.
  */
 @Entity('videos')
 export class VideoEntity {
@@ -31,7 +31,7 @@ export class VideoEntity {
   @Column('text')
   description: string;
 
-  /** Copied from the channel, because a generated column can only use its own row. */
+  /** Copied from the channel, because it is searched with the video. */
   @Column('text', { name: 'channel_title' })
   channelTitle: string;
 

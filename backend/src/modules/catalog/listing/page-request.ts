@@ -7,8 +7,15 @@ import {
   writeCursor as encodeCursor,
 } from '../../../platform/paging/index.js';
 import { type Exclusions, noExclusions } from './exclusions.js';
-import type { CursorKey, Position } from './list-statements.js';
 import type { SpreadState } from './spread-channels.js';
+
+export type CursorKey = number | null;
+
+/** Position of a video in a list. */
+export interface Position {
+  readonly id: string;
+  readonly key: CursorKey;
+}
 
 /** The end of a page, with what is needed to continue the list. */
 export interface Cursor {

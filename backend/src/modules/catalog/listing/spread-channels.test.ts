@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ListedVideo } from './list-statements.js';
-import { maxHeld, spreadChannels } from './spread-channels.js';
+import { type ListedVideo, maxHeld, spreadChannels } from './spread-channels.js';
 
 /** One letter for the channel of each video, in the order of the list. */
 function listOf(channels: string): ListedVideo[] {

@@ -1,4 +1,8 @@
-import type { ListedVideo, Position } from './list-statements.js';
+import type { Position } from './page-request.js';
+
+export interface ListedVideo extends Position {
+  readonly channelId: string;
+}
 
 /** Maximum number of videos of one channel that are held back; beyond it, two of them may be adjacent. */
 export const maxHeld = 20;

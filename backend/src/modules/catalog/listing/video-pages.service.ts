@@ -3,27 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Video } from '@tessera/contracts';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import { DataSource, In } from 'typeorm';
-import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { toVideo } from '../video.mapper.js';
-import { exclusionsKey } from './exclusions.js';
-import {
-  countStatement,
-  type ListedVideo,
-  listOrders,
-  listStatement,
-  type OrderName,
-  type Position,
-  type Sql,
-} from './list-statements.js';
-import { checkedKey, type Cursor, type PageRequest, writeCursor } from './page-request.js';
-
-export interface OrderedList {
-  readonly order: OrderName;
-  readonly conditions: readonly Sql[];
-  readonly match: VideoPage['match'];
-}
+import { type Cursor, type PageRequest, type Position, writeCursor } from './page-request.js';
+import type { Sql } from './sql.js';
 
 export interface FoundPage {
   readonly shown: readonly Position[];
@@ -33,43 +17,17 @@ export interface FoundPage {
   readonly match: VideoPage['match'];
 }
 
-/** Reads lists of videos page by page: first the ids, then the videos. */
+/** Reads the videos of pages. */
 @Injectable()
 export class VideoPagesService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
-    private readonly cache: CatalogCache,
   ) {}
 
-  /** A page of a list in the order of an index. */
-  async page(request: PageRequest, list: OrderedList): Promise<VideoPage> {
-    const { limit, cursor } = request;
-    const { order, conditions, match } = list;
-    const after = positionIn(order, cursor);
-    const [rows, total] = await Promise.all([
-      this.rows(listStatement({ order, conditions, after, limit: limit + 1 })),
-      this.total(request, list),
-    ]);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return this.toPage(request, { shown, next: last ?? null, total, match });
-  }
-
-  rows<T = ListedVideo>(statement: Sql): Promise<T[]> {
+  rows<T>(statement: Sql): Promise<T[]> {
     const { text, values } = statement.render();
     return this.database.query<T[]>(text, values);
-  }
-
-  /** Number of videos in a list; cached for a few seconds. */
-  private total(request: PageRequest, { order, conditions, match }: OrderedList): Promise<number> {
-    const without = exclusionsKey(request.exclusions);
-    const key = `total ${JSON.stringify({ ...request.list, match, without })}`;
-    return this.cache.get(key, async () => {
-      const statement = countStatement(order, conditions);
-      const [row] = await this.rows<{ total: number }>(statement);
-      return row?.total ?? 0;
-    });
   }
 
   async toPage(
@@ -90,24 +48,27 @@ export class VideoPagesService {
 
   /** Stored videos as the API shows them, in the given order. */
   async toVideos(rows: readonly VideoEntity[]): Promise<Video[]> {
-    const [slugs, copies] = await Promise.all([this.categories.slugs(), this.copies(rows)]);
+    const [slugs, others] = await Promise.all([this.categories.slugs(), this.others(rows)]);
     return rows.map((row) =>
       toVideo(row, {
         categorySlug: (row.categoryId !== null && slugs.get(row.categoryId)) || null,
-        copies: copies.filter(({ duplicateOf }) => duplicateOf === row.id),
+        others: others.filter((other) => other.id !== row.id && groupOf(other) === groupOf(row)),
       }),
     );
   }
 
-  private copies(rows: readonly VideoEntity[]): Promise<VideoEntity[]> {
-    const ids = rows.map(({ id }) => id);
-    return this.database
-      .getRepository(VideoEntity)
-      .find({ where: { duplicateOf: In(ids) }, order: { id: 'ASC' } });
+  /** The same videos on other platforms. */
+  private others(rows: readonly VideoEntity[]): Promise<VideoEntity[]> {
+    const originals = rows.flatMap(({ duplicateOf }) => duplicateOf ?? []);
+    return this.database.getRepository(VideoEntity).find({
+      select: { id: true, publicId: true, platform: true, watchUrl: true, duplicateOf: true },
+      where: [{ duplicateOf: In(rows.map(groupOf)) }, { id: In(originals) }],
+      order: { id: 'ASC' },
+    });
   }
 }
 
-/** The end of the previous page of a list in this order. */
-function positionIn(order: OrderName, cursor: Cursor | null): Position | null {
-  return cursor && { id: cursor.id, key: checkedKey(listOrders[order].keySchema, cursor.key) };
+/** The original of a video that is on several platforms. */
+function groupOf({ id, duplicateOf }: VideoEntity): string {
+  return duplicateOf ?? id;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
-import { type Sql, sql } from './list-statements.js';
+import { type Sql, sql } from './sql.js';
 
 /** What every list of videos has in common. */
 @Injectable()

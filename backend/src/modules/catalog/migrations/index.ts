@@ -9,6 +9,9 @@ import { Intake1764000014000 } from './1764000014000-intake.js';
 import { IntakeIndexes1764000014001 } from './1764000014001-intake-indexes.js';
 import { ListedVideos1764000016000 } from './1764000016000-listed-videos.js';
 import { ListedVideosOfCategories1764000019000 } from './1764000019000-listed-videos-of-categories.js';
+import { IndexedScores1764000020000 } from './1764000020000-indexed-scores.js';
+import { SearchTextUnread1764000020100 } from './1764000020100-search-text-unread.js';
+import { UnreadIndexes1764000020200 } from './1764000020200-unread-indexes.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -21,4 +24,7 @@ export const catalogMigrations: readonly Migration[] = [
   IntakeIndexes1764000014001,
   ListedVideos1764000016000,
   ListedVideosOfCategories1764000019000,
+  IndexedScores1764000020000,
+  SearchTextUnread1764000020100,
+  UnreadIndexes1764000020200,
 ];

@@ -2,19 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { WholeSearch, SearchQuery, VideoPage } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
-import { VisitorExclusions } from '../visitor-exclusions.js';
 import { IndexUpdates } from './index/index-updates.js';
-import { SearchService } from './search.service.js';
+import { type AddedVideos, SearchService } from './search.service.js';
 
 const pageSize = 50;
-
-interface AddedVideos {
-  readonly visitorId: string;
-  /** `newestVideoId` of an earlier time. */
-  readonly after: string;
-  /** Maximum count. */
-  readonly limit: number;
-}
 
 /** The search for other modules. What a visitor hides is left out, as on their pages. */
 @Injectable()
@@ -22,13 +13,12 @@ export class SearchFacade {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly searches: SearchService,
-    private readonly exclusions: VisitorExclusions,
     private readonly updates: IndexUpdates,
   ) {}
 
   /** @throws ApiProblem `category-not-found` */
-  async page(query: SearchQuery, visitorId: string): Promise<VideoPage> {
-    return this.searches.search(query, await this.exclusions.of(visitorId));
+  page(query: SearchQuery, visitorId: string): Promise<VideoPage> {
+    return this.searches.search(query, visitorId);
   }
 
   /**
@@ -67,11 +57,7 @@ export class SearchFacade {
    * How many videos with all words came to the site after another one.
    * @throws ApiProblem `category-not-found`
    */
-  async countAfter(
-    filters: WholeSearch,
-    { visitorId, after, limit }: AddedVideos,
-  ): Promise<number> {
-    const exclusions = await this.exclusions.of(visitorId);
-    return this.searches.countAfter(filters, { exclusions, after, limit });
+  countAfter(filters: WholeSearch, added: AddedVideos): Promise<number> {
+    return this.searches.countAfter(filters, added);
   }
 }

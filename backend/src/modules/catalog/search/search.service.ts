@@ -8,17 +8,18 @@ import type {
   VideoPage,
 } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { CatalogCache } from '../catalog-cache.js';
 import { CategoriesService } from '../categories.service.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { ChannelEntity } from '../entities/channel.entity.js';
 import type { Exclusions } from '../listing/exclusions.js';
-import { checkedKey, type PageRequest, pageRequest } from '../listing/page-request.js';
+import { IndexedLists } from '../listing/indexed-lists.service.js';
+import { type PageRequest, pageRequest } from '../listing/page-request.js';
 import { VideoPagesService } from '../listing/video-pages.service.js';
 import { SampleVisibility } from '../samples/sample-visibility.service.js';
+import { VisitorExclusions } from '../visitor-exclusions.js';
 import type { IndexOrder } from './index/execution/list-page.js';
-import type { IndexFacets, IndexPageQuery, IndexQuery } from './index/index-query.js';
+import type { IndexFacets, IndexQuery } from './index/index-query.js';
 import { SearchIndex } from './index/search-index.js';
 import type { View } from './index/view/index-view.js';
 import { type ReadMostWatched, spreadPage } from './spread-page.js';
@@ -31,10 +32,11 @@ const orderOf: Readonly<Record<SortOrder, IndexOrder>> = {
   title: 'title',
 };
 
-interface AddedVideos {
-  readonly exclusions: Exclusions;
-  /** Id of a row. */
+export interface AddedVideos {
+  readonly visitorId: string;
+  /** `newestVideoId` of an earlier time. */
   readonly after: string;
+  /** Maximum count. */
   readonly limit: number;
 }
 
@@ -50,7 +52,9 @@ export class SearchService {
     @InjectDataSource() private readonly database: DataSource,
     private readonly categories: CategoriesService,
     private readonly pages: VideoPagesService,
+    private readonly lists: IndexedLists,
     private readonly index: SearchIndex,
+    private readonly exclusions: VisitorExclusions,
     private readonly samples: SampleVisibility,
     private readonly cache: CatalogCache,
   ) {}
@@ -59,8 +63,8 @@ export class SearchService {
    * Videos that match words and filters. Without words it is a list of everything, most watched first unless another
    * order is requested; with nothing but punctuation in place of words it finds nothing.
    */
-  async search(query: SearchQuery, exclusions: Exclusions): Promise<VideoPage> {
-    const view = await this.index.current();
+  async search(query: SearchQuery, visitorId: string): Promise<VideoPage> {
+    const { view, exclusions } = await this.visibleTo(visitorId);
     return this.cache.firstPage(`search ${view.generation}`, { query, exclusions }, () =>
       this.read(query, exclusions, view),
     );
@@ -70,7 +74,8 @@ export class SearchService {
    * How many videos with all words have a larger id than `after`, up to a limit.
    * @throws ApiProblem `category-not-found`
    */
-  async countAfter(query: FacetQuery, { exclusions, after, limit }: AddedVideos): Promise<number> {
+  async countAfter(query: FacetQuery, { visitorId, after, limit }: AddedVideos): Promise<number> {
+    const { exclusions } = await this.visibleTo(visitorId);
     const wanted = wantedOf(query, { places: await this.places(query), exclusions });
     const conditions = { ...wanted.conditions, afterId: after };
     const count = await this.index.count({ ...wanted, ...firstPage(), conditions, exact: true });
@@ -81,8 +86,8 @@ export class SearchService {
    * For each value of each filter, how many videos there are with it and the other filters.
    * @throws ApiProblem `category-not-found`
    */
-  async facets(query: FacetQuery, exclusions: Exclusions): Promise<SearchFacets> {
-    const view = await this.index.current();
+  async facets(query: FacetQuery, visitorId: string): Promise<SearchFacets> {
+    const { view, exclusions } = await this.visibleTo(visitorId);
     const list = { query, exclusions };
     return this.cache.firstPage(`facets ${view.generation}`, list, async () => {
       const wanted = wantedOf(query, { places: await this.places(query), exclusions });
@@ -92,6 +97,14 @@ export class SearchService {
       ]);
       return toSearchFacets(facets, slugs);
     });
+  }
+
+  private async visibleTo(visitorId: string) {
+    const [view, exclusions] = await Promise.all([
+      this.index.current(),
+      this.exclusions.of(visitorId),
+    ]);
+    return { view, exclusions };
   }
 
   private async places(query: FacetQuery): Promise<Places> {
@@ -116,26 +129,7 @@ export class SearchService {
     const wanted = { ...wantedOf(query, { places, exclusions }), asOf, match };
     return query.q === '' && query.sort === 'relevance'
       ? this.spread(request, wanted, view)
-      : this.ordered(request, { ...wanted, order: orderOf[query.sort] }, view);
-  }
-
-  private async ordered(
-    request: PageRequest,
-    wanted: Omit<IndexPageQuery, 'after' | 'limit'>,
-    view: View,
-  ): Promise<VideoPage> {
-    const { limit, cursor } = request;
-    const after = cursor && {
-      key: checkedKey(keySchemas[wanted.order], cursor.key),
-      id: Number(cursor.id),
-    };
-    const found = await this.index.page({ ...wanted, after, limit: limit + 1 }, view);
-    const { total, match, correction } = found;
-    const rows = found.rows.map(({ key, id }) => ({ key, id: String(id) }));
-    const shown = rows.slice(0, limit);
-    const next = rows.length > limit ? (shown.at(-1) ?? null) : null;
-    const page = await this.pages.toPage(request, { shown, next, total, match });
-    return correction ? { ...page, correction } : page;
+      : this.lists.page(request, { ...wanted, order: orderOf[query.sort] }, view);
   }
 
   /** The most watched videos, with channels spread. */
@@ -162,14 +156,6 @@ export class SearchService {
 /** No channel has it. */
 const noChannelId = '0';
 
-const keySchemas = {
-  relevance: z.number(),
-  views: z.int(),
-  date: z.int(),
-  rating: z.number(),
-  title: z.null(),
-};
-
 function firstPage(): Pick<IndexQuery, 'asOf' | 'match'> {
   return { asOf: new Date(), match: null };
 }
@@ -195,6 +181,8 @@ function wantedOf(
       channelId: channelId === undefined ? undefined : (channel?.id ?? noChannelId),
       excludedChannelIds: exclusions.channelIds,
       includeSamples,
+      // A channel has its videos, also those that elsewhere stand behind others.
+      includeCopies: channelId !== undefined,
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Position } from '../listing/list-statements.js';
-import type { Cursor, PageRequest } from '../listing/page-request.js';
+import type { Cursor, PageRequest, Position } from '../listing/page-request.js';
 import { maxHeld, type Spread, spreadChannels } from '../listing/spread-channels.js';
 import type { ListedPlace, ListPlace } from './index/execution/list-page.js';
 

@@ -53,9 +53,9 @@ export const anySearch: fc.Arbitrary<Omit<IndexPageQuery, 'after' | 'match' | 'a
         .map((parts) => parts.join(' ')),
     },
   ),
-  order: fc.constantFrom('relevance', 'views', 'date', 'rating', 'title'),
+  order: fc.constantFrom('relevance', 'views', 'date', 'rating', 'trending', 'title'),
   limit: fc.integer({ min: 1, max: 9 }),
-  hiddenTexts: fc.subarray(['code', 'sea run'], { maxLength: 1 }),
+  hiddenTexts: fc.subarray(['code', 'sea run', 'tea tea', 'nothing']),
   conditions: fc.record(
     {
       categoryId: fc.integer({ min: 1, max: 3 }),
@@ -68,9 +68,11 @@ export const anySearch: fc.Arbitrary<Omit<IndexPageQuery, 'after' | 'match' | 'a
       duration: fc.constantFrom('any', 'short', 'medium', 'long'),
       minViews: fc.constantFrom(0, 1, 1000),
       publishedAfter: fc.constantFrom('anytime', 'today', 'year'),
+      trending: fc.boolean(),
       tags: fc.subarray(['One', 'two words']),
       mature: fc.constantFrom('hide', 'show', 'only'),
       includeSamples: fc.boolean(),
+      includeCopies: fc.boolean(),
       excludedChannelIds: fc.subarray(['2', '3']),
     },
     { requiredKeys: [] },

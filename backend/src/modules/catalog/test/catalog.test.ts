@@ -218,19 +218,6 @@ describe('the facade of the catalog', () => {
     expect(await facade.videos([])).toEqual(new Map());
   });
 
-  it('finds the first videos of a filter in an order', async () => {
-    const titles = async (wanted: Parameters<typeof facade.find>[0]) =>
-      (await facade.find(wanted)).map(({ title }) => title);
-    expect(await titles({ order: 'views', limit: 2 })).toEqual(['Long', 'Short']);
-    const filter = { duration: 'short' } as const;
-    expect(await titles({ category: 'music', filter, order: 'views', limit: 9 })).toEqual([
-      'Short',
-    ]);
-    await expect(titles({ category: 'none', order: 'views', limit: 9 })).rejects.toThrow(
-      "There is no category 'none'.",
-    );
-  });
-
   it('has the statistics of videos since a time, in order of time', async () => {
     const found = await facade.statistics(['video-1', 'video-2'], new Date('2026-01-02Z'));
     expect(found.get('video-1')).toEqual([

@@ -5,7 +5,7 @@ import { areCopies, type Comparable } from '../intake/copies/are-copies.js';
 import { CopiesJob } from '../intake/copies/copies.job.js';
 import { inTurn, joinCopies } from '../intake/copies/join-copies.js';
 import { titleKey } from '../intake/copies/title-key.js';
-import { CatalogUnderTest } from './catalog-under-test.js';
+import { CatalogUnderTest, idsOf, type Query } from './catalog-under-test.js';
 import { incomingOf } from './incoming-videos.js';
 
 const minute = 60_000;
@@ -86,8 +86,39 @@ describe('one video on several platforms', () => {
       on('dailymotion', { views: null }),
     );
     expect(platformsOf(await read(most))).toEqual(['dailymotion', 'vimeo']);
-    expect(platformsOf(await read(less))).toEqual([]);
-    expect(platformsOf(await read(none))).toEqual([]);
+    expect(platformsOf(await read(less))).toEqual(['dailymotion', 'youtube']);
+    expect(platformsOf(await read(none))).toEqual(['vimeo', 'youtube']);
+    expect(idsOf(await catalog.search({}))).toEqual([most]);
+  });
+
+  it('is in the lists of all of its channels, and once in every other one', async () => {
+    const [, copy = ''] = await store(
+      on('youtube', { views: 900 }),
+      on('vimeo', { views: 5 }),
+      on('vimeo', { externalId: 'own', title: 'Only here', views: 1 }),
+    );
+    const channel = (await read(copy))?.channelId ?? '';
+    const words = { q: 'baking bread' };
+    const queries: Query[] = [{}, words, { sort: 'date', limit: 1 }];
+    for (const query of queries) {
+      const pages = await catalog.everyPage('/api/videos/search', { ...query, channel });
+      const total = query === words ? 1 : 2;
+      expect(idsOf(pages).slice(-2)).toContain(copy);
+      expect(idsOf(pages)).toHaveLength(total);
+      expect(pages[0]?.total).toBe(total);
+    }
+    expect((await catalog.search({})).total).toBe(2);
+    expect((await catalog.search(words)).total).toBe(1);
+    expect(idsOf(await catalog.search({ limit: 50 }))).not.toContain(copy);
+    const facets = await catalog.fetch('/api/videos/facets', { channel });
+    expect(await facets.json()).toMatchObject({ total: 2, platform: { vimeo: 2 } });
+  });
+
+  it('is once in a channel that has it twice', async () => {
+    const ids = await store(on('vimeo'), on('vimeo', { externalId: 'again', title: 'Again' }));
+    await inTurn(catalog.database, (manager) => joinCopies(manager, [ids]));
+    const channel = (await read(ids[0]))?.channelId ?? '';
+    expect((await catalog.search({ channel })).total).toBe(1);
   });
 
   it('keeps its original, whoever is watched more later', async () => {
@@ -168,9 +199,8 @@ describe('one video on several platforms', () => {
     const platforms = ['youtube', 'vimeo', 'dailymotion', 'twitch', 'tiktok', 'peertube'] as const;
     const ids = (await Promise.all(platforms.map((platform) => store(on(platform))))).flat();
     const found = [...(await facade.videos(ids)).values()];
-    expect(found.map((video) => video.alsoOn.length).toSorted((a, b) => a - b)).toEqual([
-      0, 0, 0, 0, 0, 5,
-    ]);
+    expect(found.map((video) => video.alsoOn.length)).toEqual([5, 5, 5, 5, 5, 5]);
+    expect((await catalog.search({})).total).toBe(1);
   });
 
   it('is no copy of a video published long before', async () => {

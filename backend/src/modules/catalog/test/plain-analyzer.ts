@@ -9,6 +9,7 @@ export const plainAnalyzer: Analyzer = {
       const terms = new Set(words.filter(Boolean));
       return {
         quality: title.length % 256,
+        descriptionStart: wordsOf(title).length + 1,
         terms: [...terms].map((term) => {
           const positions = words.flatMap((word, i) => (word === term ? [i] : []));
           return { term, impact: impactOf(positions.length, words.length), positions };
@@ -16,6 +17,7 @@ export const plainAnalyzer: Analyzer = {
       };
     }),
   plan: async (query) => planOf(query),
+  hidden: wordsOf,
   expand: async (plan) => plan,
 };
 

@@ -33,9 +33,12 @@ async function matching(
 ): Promise<{ readonly found: readonly Found[]; readonly match: 'all' | 'any' }> {
   const plan = query.text === '' ? null : await plainAnalyzer.plan(query.text, undefined as never);
   const clauses = plan?.required ?? [];
-  const excluded = [...(plan?.excluded ?? []), ...(await hidden(query))];
+  const excluded = plan?.excluded ?? [];
   const allowed = videos.filter(
-    (video) => keeps(video, query) && !excluded.some((clause) => impactIn(video, clause) > 0),
+    (video) =>
+      keeps(video, query) &&
+      !isHidden(video, query) &&
+      !excluded.some((clause) => impactIn(video, clause) > 0),
   );
   const scored = allowed.map((video) => ({
     video,
@@ -57,11 +60,10 @@ async function matching(
   return { match: 'any', found: some };
 }
 
-async function hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
-  const plans = await Promise.all(
-    hiddenTexts.map((text) => plainAnalyzer.plan(`"${text}"`, undefined as never)),
-  );
-  return plans.flatMap((plan) => plan?.required ?? []);
+/** Descriptions don't count. */
+function isHidden({ title }: IndexedVideo, { hiddenTexts = [] }: IndexQuery): boolean {
+  const words = ` ${wordsOf(title).join(' ')} `;
+  return hiddenTexts.some((text) => words.includes(` ${text} `));
 }
 
 function impactIn({ title, description }: IndexedVideo, { alternatives }: Clause): number {
@@ -89,6 +91,8 @@ function keepsPlaces(video: IndexedVideo, c: Conditions): boolean {
     platform: !c.platforms?.length || c.platforms.includes(video.platform),
     language: c.language === undefined || video.language === c.language,
     samples: c.includeSamples !== false || !video.isSample,
+    trending: !c.trending || video.trending > 0,
+    copies: c.includeCopies !== false || !video.isCopy,
     hidden: !c.excludedChannelIds?.includes(String(video.channelId)),
   };
   return Object.values(checks).every(Boolean);
@@ -126,6 +130,7 @@ function sorted(found: readonly Found[], { order, asOf }: IndexPageQuery): reado
   const key = ({ video, text }: Found): number => {
     if (order === 'views') return video.views ?? -1;
     if (order === 'date') return video.publishedAt ?? -Infinity;
+    if (order === 'trending') return Math.fround(video.trending);
     if (order === 'rating') return Math.fround(video.engagement);
     const freshness = plainRanking.freshness(ageDays(video.publishedAt, asOf));
     return text * Math.fround(standing(video) * freshness);

@@ -45,7 +45,9 @@ describe('the schema of the catalog', () => {
       );
       const stored = await source.query<{ name: string; nullable: boolean }[]>(
         `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns
-        where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+        where table_schema = 'public' and table_name = $1
+          -- Unused, until the next release drops it.
+          and (table_name, column_name) <> ('videos', 'search')`,
         [tableName],
       );
       const declared = columns.map(({ databaseName, isNullable }) => ({

@@ -28,6 +28,11 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('update' as const), pick: fc.nat(6), row: anyRow }),
   fc.record({ kind: fc.constant('delete' as const), pick: fc.nat(6) }),
   fc.record({ kind: fc.constant('copy' as const), pick: fc.nat(6) }),
+  fc.record({
+    kind: fc.constant('score' as const),
+    pick: fc.nat(6),
+    score: fc.constantFrom(0, 0.25, 3),
+  }),
   fc.record({ kind: fc.constant('job' as const) }),
 );
 
@@ -41,6 +46,11 @@ async function apply(one: Change): Promise<void> {
     await site.client.query(
       'update videos set duplicate_of = (select min(id) from videos) where id % 7 = $1 and id > 3',
       [one.pick],
+    );
+  else if (one.kind === 'score')
+    await site.client.query(
+      'update video_scores set engagement = $2::float8, trending = 2 * $2::float8 where video_id % 7 = $1',
+      [one.pick, one.score],
     );
   else if (one.kind === 'job') await site.update(site.client, 1);
   else

@@ -1,6 +1,6 @@
 import type { WeightValues } from '../scoring/tunable-weights.js';
 
-export interface Climbed {
+interface Climbed {
   readonly values: WeightValues;
   readonly score: number;
 }

@@ -12,6 +12,8 @@ export interface Analyzer {
    * @returns `null` if there is nothing to look for, as for a query of punctuation
    */
   plan(query: string, terms: TermSource, exact?: boolean): Promise<QueryPlan | null>;
+  /** The terms that a video which contains a hidden text has in a row, before its description; none for punctuation. */
+  hidden(text: string): readonly string[];
   /**
    * The plan with what the best videos of its first run have in common as further optional clauses; the videos that match stay the
    * same. Only worthwhile where `plan.feedback` is above 0.
@@ -35,6 +37,8 @@ export interface AnalyzedText {
   readonly terms: Iterable<TermOfText>;
   /** What the texts say about the quality of the video, from 0 to 255; passed on to `Ranking.standing`. */
   readonly quality: number;
+  /** The position at which the description begins, where hidden texts don't count; below 65,536. */
+  readonly descriptionStart: number;
 }
 
 export interface TermOfText {

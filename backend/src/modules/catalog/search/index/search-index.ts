@@ -4,6 +4,7 @@ import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index
 import { Search } from './search.js';
 import type { Statements } from './store/statements.js';
 import { DamagedSegment, SegmentGone } from './store/stored-parts.js';
+import { HiddenVideos } from './view/hidden-videos.js';
 import { IndexView, type View } from './view/index-view.js';
 import { ListsCache } from './view/lists-cache.js';
 
@@ -22,11 +23,13 @@ const maxAttempts = 5;
 export class SearchIndex {
   private readonly view: IndexView;
   private readonly cache: ListsCache;
+  private readonly hidden: HiddenVideos;
   private readonly priors: Priors;
 
   constructor(private readonly parties: IndexParties) {
     this.view = new IndexView(parties);
     this.cache = new ListsCache(parties.statements);
+    this.hidden = new HiddenVideos(this.cache);
     this.priors = new Priors(parties.ranking);
   }
 
@@ -37,7 +40,7 @@ export class SearchIndex {
 
   /** Bytes in memory, besides changes that are not in a segment yet. */
   get bytes(): number {
-    return this.view.bytes + this.cache.bytes;
+    return this.view.bytes + this.cache.bytes + this.hidden.bytes;
   }
 
   /** @param view from `current`, a moment ago */
@@ -60,7 +63,8 @@ export class SearchIndex {
       const present = view ?? (await this.view.current());
       // Another attempt begins with what is there then.
       view = undefined;
-      return run(new Search(present, { ...this.parties, cache: this.cache, priors: this.priors }));
+      const { cache, hidden, priors } = this;
+      return run(new Search(present, { ...this.parties, cache, hidden, priors }));
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Clause, QueryPlan, VideoText } from './analysis.js';
+import type { QueryPlan, VideoText } from './analysis.js';
 import { countFacets } from './execution/facets.js';
 import { matchesIn, type Wanted } from './execution/find.js';
 import { type FoundList, listPage, type PageWanted, titlePage } from './execution/list-page.js';
@@ -6,6 +6,7 @@ import { PlanResolver, tagClauses, termsOf } from './execution/plan-lists.js';
 import type { Priors } from './execution/priors.js';
 import type { IndexFacets, IndexPage, IndexPageQuery, IndexQuery } from './index-query.js';
 import { readVideos } from './store/read-videos.js';
+import type { HiddenBits, HiddenVideos } from './view/hidden-videos.js';
 import type { View } from './view/index-view.js';
 import { type TermParties, ViewTerms } from './view/view-terms.js';
 
@@ -20,6 +21,7 @@ const everything: Pick<QueryPlan, 'required' | 'excluded' | 'optional'> = {
 type Prepared = Omit<Wanted, 'match'> & { readonly enough: number };
 
 export interface SearchParties extends TermParties {
+  readonly hidden: HiddenVideos;
   readonly priors: Priors;
 }
 
@@ -35,11 +37,11 @@ export class Search {
   }
 
   async page(query: IndexPageQuery): Promise<IndexPage> {
-    const plan = await this.plan(query);
+    const plan = await this.plan(query, query.order === 'relevance');
     if (query.text !== '' && !plan) return nothing;
     const correction = plan?.correction ?? null;
     const first = await this.prepare(query, plan);
-    const best = plan && query.order === 'relevance' ? plan.feedback : 0;
+    const best = plan?.feedback ?? 0;
     if (!plan || best === 0) return { ...(await this.list(query, first)), correction };
     const found = await this.list({ ...query, after: null, limit: best }, first);
     const expanded = await this.parties.analyzer.expand(plan, await this.texts(found), this.terms);
@@ -48,7 +50,7 @@ export class Search {
   }
 
   async facets(query: IndexQuery): Promise<IndexFacets> {
-    const plan = await this.plan(query);
+    const plan = await this.plan(query, false);
     const parts = query.text !== '' && !plan ? [] : this.view.parts;
     const prepared = await this.prepare(query, plan);
     return this.relaxed(query, prepared, (match) =>
@@ -58,7 +60,7 @@ export class Search {
 
   /** How many videos have all words; those with only some of them don't count. */
   async count(query: IndexQuery): Promise<number> {
-    const plan = await this.plan(query);
+    const plan = await this.plan(query, false);
     if (query.text !== '' && !plan) return 0;
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
     const counts = this.view.parts.map(
@@ -67,43 +69,41 @@ export class Search {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  private plan({ text, exact }: IndexQuery): Promise<QueryPlan | null> {
-    return text === ''
-      ? Promise.resolve(null)
-      : this.parties.analyzer.plan(text, this.terms, exact);
+  /** @param isRanked whether the order asks for scores, which are all that optional clauses are for */
+  private async plan({ text, exact }: IndexQuery, isRanked: boolean): Promise<QueryPlan | null> {
+    if (text === '') return null;
+    const plan = await this.parties.analyzer.plan(text, this.terms, exact);
+    return plan && !isRanked ? { ...plan, optional: [], feedback: 0 } : plan;
   }
 
   private async prepare(query: IndexQuery, plan: QueryPlan | null): Promise<Prepared> {
     const { conditions, asOf } = query;
     const words = plan ?? everything;
     const tags = tagClauses(conditions.tags ?? []);
-    const hidden = await this.hidden(query);
     const { all, placed } = termsOf([
       ...words.required,
       ...words.excluded,
       ...words.optional,
       ...tags,
-      ...hidden,
     ]);
     const resolver = new PlanResolver(await this.terms.lists(all, placed), this.parties);
     return {
       plan: plan && resolver.resolve(plan),
       tags: resolver.clauses(tags),
-      hidden: resolver.clauses(hidden),
+      hidden: await this.hidden(query),
       conditions,
       now: asOf.getTime(),
       enough: plan?.enough ?? 0,
     };
   }
 
-  /** A hidden text is a phrase, so it is one clause. */
-  private async hidden({ hiddenTexts = [] }: IndexQuery): Promise<Clause[]> {
-    const plans = await Promise.all(
-      hiddenTexts.map((text) =>
-        this.parties.analyzer.plan(`"${text.replaceAll('"', ' ')}"`, this.terms, true),
-      ),
+  private hidden({ hiddenTexts = [] }: IndexQuery): Promise<HiddenBits> {
+    const { analyzer, hidden } = this.parties;
+    const rows = hiddenTexts.map((text) => analyzer.hidden(text));
+    return hidden.find(
+      this.view.parts,
+      rows.filter(({ length }) => length > 0),
     );
-    return plans.flatMap((plan) => plan?.required.slice(0, 1) ?? []);
   }
 
   private async list(

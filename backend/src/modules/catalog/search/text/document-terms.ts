@@ -19,6 +19,13 @@ export function fieldTokens({ title, tags, channelTitle, description }: VideoTex
   ];
 }
 
+/** The position at which the words of the description begin. */
+export function descriptionStart(fields: FieldTokens): number {
+  const others = fields.filter(([field]) => field !== 'description');
+  const start = others.reduce((sum, [, tokens]) => sum + tokens.length + gap, 0);
+  return Math.min(start, lastPosition);
+}
+
 /** Adds the words that may have stems; pairs of characters have none. */
 export function collectWords(fields: FieldTokens, words: Set<string>): void {
   for (const [, tokens] of fields) {
@@ -65,9 +72,10 @@ class TermCounts {
   addField(tokens: readonly Token[], { weight, lead, start }: FieldPlace): void {
     for (const [i, token] of tokens.entries()) {
       const worth = i < lead.words ? weight * lead.factor : weight;
-      const positions = this.add(token.text, worth);
-      if (start + i <= lastPosition) positions.push(start + i);
-      if (token.signed) this.add(token.signed, worth);
+      for (const term of [token.text, token.signed].filter(Boolean)) {
+        const positions = this.add(term, worth);
+        if (start + i <= lastPosition) positions.push(start + i);
+      }
       if (!token.run) this.addStem(token.text, worth);
       else if (tokens[i - 1]?.run !== token.run) this.addCharacters(token, worth);
     }

@@ -11,8 +11,9 @@ import type {
 import { Compounds, type Halves } from '../vocabulary/compounds.js';
 import { Spelling } from '../vocabulary/spelling.js';
 import { Vocabulary } from '../vocabulary/words.js';
-import { documentTerms } from './document-terms.js';
+import { descriptionStart, documentTerms } from './document-terms.js';
 import { expanded } from './feedback.js';
+import { hiddenWords } from './hidden-text.js';
 import { usualLanguage } from './languages.js';
 import { clausesOf, planOf, type QueryStems } from './query-plan.js';
 import { plainWord, queryWords, type Wanted } from './query-words.js';
@@ -28,7 +29,7 @@ const noHalves: ReadonlyMap<string, readonly Halves[]> = new Map();
 @Injectable()
 export class TextAnalyzer implements Analyzer {
   /** To be raised by whoever changes the terms of texts or their impacts. */
-  readonly version = 1;
+  readonly version = 2;
   private readonly stems: Stems;
   private readonly vocabulary: Vocabulary;
   private readonly compounds: Compounds;
@@ -47,6 +48,7 @@ export class TextAnalyzer implements Analyzer {
     return read.texts.map(({ text, fields, stemTerms }) => ({
       terms: documentTerms(fields, stemTerms),
       quality: textQuality(text),
+      descriptionStart: descriptionStart(fields),
     }));
   }
 
@@ -60,6 +62,10 @@ export class TextAnalyzer implements Analyzer {
       clausesOf(wanted, { stems: await this.stemsOf(wanted), halves: noHalves }, terms),
     );
     return { ...planOf(repaired.clauses), correction: repaired.correction };
+  }
+
+  hidden(text: string): readonly string[] {
+    return hiddenWords(text);
   }
 
   async expand(plan: QueryPlan, best: readonly VideoText[], terms: TermSource): Promise<QueryPlan> {

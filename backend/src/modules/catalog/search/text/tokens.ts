@@ -51,7 +51,7 @@ function signed(text: string, start: number, end: number): string {
   if (end - start > 3) return '';
   const name = text.slice(start, end);
   if (text.startsWith('++', end)) return `${name}++`;
-  if (text[end] === '#' && !/[\p{L}\p{N}]/u.test(text[end + 1] ?? '')) return `${name}#`;
+  if (/^#(?![\p{L}\p{N}])/u.test(text.slice(end, end + 3))) return `${name}#`;
   return name === 'net' && text[start - 1] === '.' ? '.net' : '';
 }
 

@@ -1,6 +1,7 @@
 import type { Platform } from '@tessera/contracts';
 import type { DurationBucket, PublishedWindow } from '@tessera/contracts-discovery';
-import { flag, languageCode, platformCode } from '../segments/columns.js';
+import { type Columns, flag, languageCode, platformCode } from '../segments/columns.js';
+import { coded, type Limit, noneOf, within } from './limits.js';
 import type { Part } from './part.js';
 
 /** What videos must be besides matching words. What is unknown of a video matches no condition. */
@@ -18,12 +19,16 @@ export interface Conditions {
   readonly duration?: DurationBucket | undefined;
   readonly minViews?: number | undefined;
   readonly publishedAfter?: PublishedWindow | undefined;
+  /** Only those whose views grow. */
+  readonly trending?: boolean | undefined;
   /** All of them, each as a whole and in any case. */
   readonly tags?: readonly string[] | undefined;
   /** Whether videos for adults are left out, shown among others, or shown alone. */
   readonly mature?: 'hide' | 'show' | 'only' | undefined;
   /** Whether generated videos count; they do by default. */
   readonly includeSamples?: boolean | undefined;
+  /** Whether copies are listed besides their originals; they are by default. */
+  readonly includeCopies?: boolean | undefined;
   readonly excludedChannelIds?: readonly string[] | undefined;
   /** Only videos that came to the site after this one. */
   readonly afterId?: string | undefined;
@@ -48,71 +53,69 @@ export const durationRanges: Readonly<Record<DurationBucket, readonly [number, n
 };
 export const under10Range = [1, 599] as const;
 
-type Test = (doc: number) => boolean;
-
-/** Makes the test of one condition; `null` where all videos of the part pass it. */
-type TestMaker = (conditions: Conditions, part: Part, now: number) => Test | null;
+/** Makes the limit of one condition; `null` where all videos of the part keep it. */
+type LimitMaker = (conditions: Conditions, part: Part, now: number) => Limit | null;
 
 const makers = {
   category: ({ categoryId }, { columns: { category } }) =>
-    categoryId === undefined ? null : (doc) => category[doc] === categoryId,
-  channel: ({ channelId }, { columns: { channel } }) => {
-    const wanted = Number(channelId);
-    return channelId === undefined ? null : (doc) => channel[doc] === wanted;
-  },
+    categoryId === undefined ? null : within(category, categoryId, categoryId),
+  channel: ({ channelId }, { columns: { channel } }) =>
+    channelId === undefined ? null : within(channel, Number(channelId), Number(channelId)),
   platform: ({ platforms = [] }, { columns: { platform } }) => {
-    const bits = platforms.reduce((all, one) => all | (1 << platformCode(one)), 0);
-    return bits === 0 ? null : (doc) => (bits & (1 << (platform[doc] ?? 0))) !== 0;
+    const codes = new Set(platforms.map((one) => platformCode(one)));
+    return codes.size === 0 ? null : coded(platform, (code) => codes.has(code));
   },
-  language: (conditions, { columns: { language } }) => {
-    const wanted = languageCode(conditions.language ?? null);
-    return conditions.language === undefined ? null : (doc) => language[doc] === wanted;
+  language: ({ language: wanted }, { columns: { language } }) => {
+    const code = languageCode(wanted ?? null);
+    return wanted === undefined ? null : within(language, code, code);
   },
-  hd: ({ hd }, { columns: { flags } }) => (hd ? (doc) => has(flags, doc, flag.hd) : null),
-  captions: ({ captions }, { columns: { flags } }) =>
-    captions ? (doc) => has(flags, doc, flag.captions) : null,
-  under10: ({ under10 }, part) => (under10 ? within(part, under10Range) : null),
-  duration: ({ duration = 'any' }, part) =>
-    duration === 'any' ? null : within(part, durationRanges[duration]),
-  views: ({ minViews }, { columns: { views } }) =>
-    minViews ? (doc) => (views[doc] ?? -1) >= minViews : null,
-  published: ({ publishedAfter = 'anytime' }, { columns: { published } }, now) => {
-    const since = sinceOf(publishedAfter, now);
-    return publishedAfter === 'anytime' ? null : (doc) => (published[doc] ?? 0) >= since;
-  },
-  mature: ({ mature = 'show' }, { columns: { flags }, anyFlags }) => {
-    if (mature === 'only') return (doc) => has(flags, doc, flag.mature);
+  hd: ({ hd }, { columns }) => (hd ? withFlag(columns, flag.hd) : null),
+  captions: ({ captions }, { columns }) => (captions ? withFlag(columns, flag.captions) : null),
+  under10: ({ under10 }, { columns }) =>
+    under10 ? within(columns.duration, ...under10Range) : null,
+  duration: ({ duration = 'any' }, { columns }) =>
+    duration === 'any' ? null : within(columns.duration, ...durationRanges[duration]),
+  views: ({ minViews }, { columns }) => (minViews ? within(columns.views, minViews) : null),
+  published: ({ publishedAfter = 'anytime' }, { columns }, now) =>
+    publishedAfter === 'anytime' ? null : within(columns.published, sinceOf(publishedAfter, now)),
+  trending: ({ trending }, { columns }) =>
+    trending ? within(columns.trending, Number.MIN_VALUE) : null,
+  mature: ({ mature = 'show' }, { columns, anyFlags }) => {
+    if (mature === 'only') return withFlag(columns, flag.mature);
     const hides = mature === 'hide' && (anyFlags & flag.mature) !== 0;
-    return hides ? (doc) => !has(flags, doc, flag.mature) : null;
+    return hides ? withoutFlag(columns, flag.mature) : null;
   },
-  samples: ({ includeSamples }, { columns: { flags } }) =>
-    includeSamples === false ? (doc) => !has(flags, doc, flag.sample) : null,
-  hidden: ({ excludedChannelIds = [] }, { columns: { channel } }) => {
+  samples: ({ includeSamples }, { columns }) =>
+    includeSamples === false ? withoutFlag(columns, flag.sample) : null,
+  copies: ({ includeCopies }, { columns, anyFlags }) =>
+    includeCopies === false && (anyFlags & flag.copy) !== 0
+      ? withoutFlag(columns, flag.copy)
+      : null,
+  hidden: ({ excludedChannelIds = [] }, { columns }) => {
     const excluded = new Set(excludedChannelIds.map(Number));
-    return excluded.size === 0 ? null : (doc) => !excluded.has(channel[doc] ?? 0);
+    return excluded.size === 0 ? null : noneOf(columns.channel, excluded);
   },
-  after: ({ afterId }, { columns: { id } }) => {
-    const last = Number(afterId);
-    return afterId === undefined ? null : (doc) => (id[doc] ?? 0) > last;
-  },
-} satisfies Record<string, TestMaker>;
+  after: ({ afterId }, { columns }) =>
+    afterId === undefined ? null : within(columns.id, Number(afterId) + 1),
+} satisfies Record<string, LimitMaker>;
 
 export type ConditionName = keyof typeof makers;
 const names = Object.keys(makers) as ConditionName[];
 
+export interface NamedLimit {
+  readonly name: ConditionName;
+  readonly limit: Limit;
+}
+
 /**
- * The tests of those conditions that leave something out.
+ * The limits of those conditions that leave something out.
  * @param now the end of periods such as "this week", in milliseconds since 1970
  */
-export function testsOf(
-  conditions: Conditions,
-  part: Part,
-  now: number,
-): { readonly name: ConditionName; readonly passes: Test }[] {
+export function limitsOf(conditions: Conditions, part: Part, now: number): NamedLimit[] {
   return names.flatMap((name) => {
-    const maker: TestMaker = makers[name];
-    const passes = maker(conditions, part, now);
-    return passes ? [{ name, passes }] : [];
+    const maker: LimitMaker = makers[name];
+    const limit = maker(conditions, part, now);
+    return limit ? [{ name, limit }] : [];
   });
 }
 
@@ -120,14 +123,10 @@ export function sinceOf(window: PublishedWindow, now: number): number {
   return now - windowHours[window] * hourMs;
 }
 
-function has(flags: Uint8Array, doc: number, bit: number): boolean {
-  return ((flags[doc] ?? 0) & bit) !== 0;
+function withFlag({ flags }: Columns, bit: number): Limit {
+  return coded(flags, (bits) => (bits & bit) !== 0);
 }
 
-function within({ columns: { duration } }: Part, range: readonly [number, number]): Test {
-  const [first, last] = range;
-  return (doc) => {
-    const seconds = duration[doc] ?? -1;
-    return seconds >= first && seconds <= last;
-  };
+function withoutFlag({ flags }: Columns, bit: number): Limit {
+  return coded(flags, (bits) => (bits & bit) === 0);
 }

@@ -10,11 +10,13 @@ import { type Columns, flag, languageOfCode, platformCode } from '../segments/co
 import {
   type ConditionName,
   durationRanges,
+  limitsOf,
+  type NamedLimit,
   sinceOf,
-  testsOf,
   under10Range,
 } from './conditions.js';
 import { matchesIn, type Wanted } from './find.js';
+import type { Matches } from './matches.js';
 import type { Part } from './part.js';
 
 /** For each value of each filter, how many videos there would be with it and the other filters as they are. */
@@ -35,6 +37,7 @@ export interface Facets {
 /** Conditions that are not counted for their values. */
 const uncounted = [
   'includeSamples',
+  'includeCopies',
   'channelId',
   'excludedChannelIds',
   'minViews',
@@ -50,57 +53,136 @@ export function countFacets(parts: readonly Part[], wanted: Wanted, ranking: Ran
   };
   const counts = new FacetCounts(now);
   for (const part of parts) {
-    const { docs, count } = matchesIn(part, { ...wanted, conditions: always }, ranking);
-    const tests = testsOf(sometimes, part, now);
-    for (let i = 0; i < count; i += 1) counts.add(part.columns, docs[i] ?? 0, tests);
+    const matches = matchesIn(part, { ...wanted, conditions: always }, ranking);
+    counts.add(part.columns, new Counted(matches, limitsOf(sometimes, part, now)));
   }
   return counts.result();
 }
 
-/** The only condition that a video fails; `none` if it fails none, `many` if it fails several. */
-type Failed = ConditionName | 'none' | 'many';
+/** That a video fails more than one condition, so that changing one of them does not bring it back. */
+const several = 255;
 
-function failedOf(doc: number, tests: ReturnType<typeof testsOf>): Failed {
-  let failed: Failed = 'none';
-  for (const { name, passes } of tests) {
-    if (passes(doc)) continue;
-    if (failed !== 'none') return 'many';
-    failed = name;
+/** The matches of a part, with what they fail. Each count is a loop of its own over one column, which is what processors are quick at. */
+class Counted {
+  private readonly docs: Uint32Array;
+  /** 0 for what fails no condition, the place of the only one that it fails, from 1 on, or `several`. */
+  private readonly failed: Uint8Array;
+
+  constructor(
+    { docs, count }: Matches,
+    private readonly limits: readonly NamedLimit[],
+  ) {
+    this.docs = docs.subarray(0, count);
+    this.failed = new Uint8Array(count);
+    const passed = new Uint8Array(count);
+    for (const [i, { limit }] of limits.entries()) {
+      limit(docs, count, passed);
+      this.mark(i + 1, passed);
+    }
   }
-  return failed;
+
+  private mark(place: number, passed: Uint8Array): void {
+    const { failed } = this;
+    for (let i = 0; i < failed.length; i += 1)
+      if (passed[i] === 0) failed[i] = failed[i] === 0 ? place : several;
+  }
+
+  /** How many fail no condition. */
+  get passing(): number {
+    let count = 0;
+    for (const failed of this.failed) if (failed === 0) count += 1;
+    return count;
+  }
+
+  /** Counts each value of those that fail nothing besides a condition. */
+  values(name: ConditionName, column: Uint8Array | Uint16Array, counts: Uint32Array): void {
+    const { docs, failed } = this;
+    const own = this.placeOf(name);
+    for (let i = 0; i < docs.length; i += 1) {
+      if (failed[i] !== 0 && failed[i] !== own) continue;
+      const value = column[docs[i] ?? 0] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  }
+
+  /**
+   * Counts the values that are at least as large as each bound, of those that fail nothing besides a condition.
+   * @param bounds ascending
+   */
+  atLeast(
+    name: ConditionName,
+    column: Int32Array | Float64Array,
+    { bounds, counts }: Bounds,
+  ): void {
+    const { docs, failed } = this;
+    const own = this.placeOf(name);
+    for (let i = 0; i < docs.length; i += 1) {
+      if (failed[i] !== 0 && failed[i] !== own) continue;
+      const value = column[docs[i] ?? 0] ?? 0;
+      for (let b = 0; b < bounds.length && value >= (bounds[b] ?? 0); b += 1)
+        counts[b] = (counts[b] ?? 0) + 1;
+    }
+  }
+
+  /** What nothing can fail is no condition of the search. */
+  private placeOf(name: ConditionName): number {
+    return this.limits.findIndex((limit) => limit.name === name) + 1;
+  }
 }
+
+interface Bounds {
+  readonly bounds: Float64Array;
+  readonly counts: Uint32Array;
+}
+
+function boundsOf(values: Iterable<number>): Bounds {
+  const bounds = Float64Array.from(new Set(values)).toSorted();
+  return { bounds, counts: new Uint32Array(bounds.length) };
+}
+
+/** Number of values from a bound on. */
+function from({ bounds, counts }: Bounds, bound: number): number {
+  return counts[bounds.indexOf(bound)] ?? 0;
+}
+
+const flagConditions = ['hd', 'captions', 'mature'] as const;
+const ranges = [...Object.values(durationRanges), under10Range];
+/** Whole seconds, so a range ends where the next number begins. */
+const rangeBounds = ranges.flatMap(([first, last]) => [first, last + 1]);
 
 class FacetCounts {
   private total = 0;
   private readonly categories = new Uint32Array(0x1_00_00);
   private readonly languages = new Uint32Array(0x1_00_00);
   private readonly platforms = new Uint32Array(0x1_00);
-  private readonly durations = new Uint32Array(durationBuckets.length);
-  private readonly published = new Uint32Array(publishedWindows.length);
-  private readonly single = { hd: 0, captions: 0, under10: 0, mature: 0 };
-  private readonly since: readonly number[];
-  private readonly ranges = durationBuckets.map((bucket) => durationRanges[bucket]);
+  private readonly flags = flagConditions.map((name) => ({
+    name,
+    counts: new Uint32Array(0x1_00),
+  }));
+  private readonly durations = boundsOf(rangeBounds);
+  private readonly under10 = boundsOf(rangeBounds);
+  private readonly published: Bounds;
 
   /** @param now the end of periods, in milliseconds since 1970 */
-  constructor(now: number) {
-    this.since = publishedWindows.map((window) => sinceOf(window, now));
+  constructor(private readonly now: number) {
+    this.published = boundsOf(publishedWindows.map((window) => sinceOf(window, now)));
   }
 
-  /** With two conditions that leave it out, changing one of them does not bring it back. */
-  add(columns: Columns, doc: number, tests: ReturnType<typeof testsOf>): void {
-    const failed = failedOf(doc, tests);
-    if (failed === 'many') return;
-    if (failed === 'none') this.total += 1;
-    const fits = (one: ConditionName): boolean => failed === 'none' || failed === one;
-    if (fits('category')) increase(this.categories, columns.category[doc]);
-    if (fits('platform')) increase(this.platforms, columns.platform[doc]);
-    if (fits('language')) increase(this.languages, columns.language[doc]);
-    if (fits('duration')) this.countDuration(columns.duration[doc] ?? -1);
-    if (fits('published')) this.countPublished(columns.published[doc] ?? 0);
-    this.countFlags(columns, doc, fits);
+  add(columns: Columns, counted: Counted): void {
+    this.total += counted.passing;
+    counted.values('category', columns.category, this.categories);
+    counted.values('platform', columns.platform, this.platforms);
+    counted.values('language', columns.language, this.languages);
+    for (const { name, counts } of this.flags) counted.values(name, columns.flags, counts);
+    counted.atLeast('duration', columns.duration, this.durations);
+    counted.atLeast('under10', columns.duration, this.under10);
+    counted.atLeast('published', columns.published, this.published);
   }
 
   result(): Facets {
+    const [hd = 0, captions = 0, mature = 0] = this.flags.map(({ name, counts }) =>
+      withFlag(counts, flag[name]),
+    );
     return {
       total: this.total,
       categories: new Map(entriesOf(this.categories)),
@@ -108,49 +190,36 @@ class FacetCounts {
       languages: Object.fromEntries(
         entriesOf(this.languages).map(([code, count]) => [languageOfCode(code) ?? '', count]),
       ),
-      durations: record(durationBuckets, (_, i) => this.durations[i] ?? 0),
-      published: record(publishedWindows, (_, i) => this.published[i] ?? 0),
-      ...this.single,
+      durations: record(durationBuckets, (one) => between(this.durations, durationRanges[one])),
+      published: record(publishedWindows, (one) => from(this.published, sinceOf(one, this.now))),
+      under10: between(this.under10, under10Range),
+      hd,
+      captions,
+      mature,
     };
   }
-
-  private countFlags(columns: Columns, doc: number, fits: (one: ConditionName) => boolean): void {
-    const { single } = this;
-    const flags = columns.flags[doc] ?? 0;
-    const isShort = within(columns.duration[doc] ?? -1, under10Range);
-    if ((flags & flag.hd) !== 0 && fits('hd')) single.hd += 1;
-    if ((flags & flag.captions) !== 0 && fits('captions')) single.captions += 1;
-    if ((flags & flag.mature) !== 0 && fits('mature')) single.mature += 1;
-    if (isShort && fits('under10')) single.under10 += 1;
-  }
-
-  private countDuration(seconds: number): void {
-    for (const [i, range] of this.ranges.entries())
-      if (within(seconds, range)) increase(this.durations, i);
-  }
-
-  private countPublished(published: number): void {
-    for (const [i, since] of this.since.entries())
-      if (published >= since) increase(this.published, i);
-  }
 }
 
-function within(value: number, [first, last]: readonly [number, number]): boolean {
-  return value >= first && value <= last;
+function between(bounds: Bounds, [first, last]: readonly [number, number]): number {
+  return from(bounds, first) - from(bounds, last + 1);
 }
 
-function increase(counts: Uint32Array, index = 0): void {
-  counts[index] = (counts[index] ?? 0) + 1;
+/** The number of values with a bit. */
+function withFlag(counts: Uint32Array, bit: number): number {
+  return counts.reduce((sum, count, flags) => ((flags & bit) === 0 ? sum : sum + count), 0);
 }
 
 /** The counts above 0 of known values. */
 function entriesOf(counts: Uint32Array): [number, number][] {
-  return [...counts.entries()].filter(([value, count]) => value > 0 && count > 0);
+  const entries: [number, number][] = [];
+  for (const [value, count] of counts.entries())
+    if (value > 0 && count > 0) entries.push([value, count]);
+  return entries;
 }
 
 function record<const K extends string>(
   names: readonly K[],
-  value: (name: K, index: number) => number,
+  value: (name: K) => number,
 ): Record<K, number> {
-  return Object.fromEntries(names.map((name, i) => [name, value(name, i)])) as Record<K, number>;
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<K, number>;
 }

@@ -1,5 +1,6 @@
 import type { Ranking } from '../analysis.js';
-import { type Conditions, testsOf } from './conditions.js';
+import { type Conditions, limitsOf } from './conditions.js';
+import { coded, unmarked } from './limits.js';
 import type { WeightedList } from './matches.js';
 import { Matches } from './matches.js';
 import type { Part } from './part.js';
@@ -11,8 +12,8 @@ export interface Wanted {
   readonly plan: ResolvedPlan | null;
   /** All of them, besides the words. */
   readonly tags: readonly ResolvedClause[];
-  /** None of them, whatever is searched. */
-  readonly hidden: readonly ResolvedClause[];
+  /** Left out, whatever is searched: one bit for each video of a part. */
+  readonly hidden?: ReadonlyMap<Part, Uint32Array>;
   readonly conditions: Conditions;
   /** The end of periods, in milliseconds since 1970. */
   readonly now: number;
@@ -27,17 +28,22 @@ const noDocs = new Uint32Array();
 
 /** The videos of a part that match; valid until the next call. */
 export function matchesIn(part: Part, wanted: Wanted, ranking: Ranking): Matches {
-  const { plan, tags, conditions, now } = wanted;
+  const { plan, tags } = wanted;
   matches.reset(part.columns.id.length);
   takeWords(part, wanted, ranking);
   if (matches.count === 0) return matches;
   for (const { lists } of tags) keepOrEmpty(lists.get(part));
-  for (const list of listsIn(part, [...(plan?.excluded ?? []), ...wanted.hidden]))
-    matches.remove(list);
-  if (part.dead.count > 0) matches.filter((doc) => !part.dead.has(doc));
-  for (const { passes } of testsOf(conditions, part, now)) matches.filter(passes);
+  for (const list of listsIn(part, plan?.excluded ?? [])) matches.remove(list);
+  applyLimits(part, wanted);
   for (const list of listsIn(part, plan?.optional ?? [])) matches.add(list);
   return matches;
+}
+
+function applyLimits(part: Part, { hidden, conditions, now }: Wanted): void {
+  const marked = hidden?.get(part);
+  if (marked) matches.filter(unmarked(marked));
+  if (part.dead.count > 0) matches.filter(coded(part.dead.marks, (mark) => mark === 0));
+  for (const { limit } of limitsOf(conditions, part, now)) matches.filter(limit);
 }
 
 function listsIn(part: Part, clauses: readonly ResolvedClause[]): WeightedList[] {

@@ -6,7 +6,7 @@ import type { Part, SortedTitles } from './part.js';
 import type { Priors } from './priors.js';
 import { TopList } from './top-list.js';
 
-export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'title';
+export type IndexOrder = 'relevance' | 'views' | 'date' | 'rating' | 'trending' | 'title';
 
 /** A place in a list; for titles the id is enough. */
 export interface ListPlace {
@@ -39,7 +39,7 @@ interface Rules {
 /** The next videos of a list by a number. */
 export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rules): FoundList {
   const { after, order, limit } = wanted;
-  const top = new TopList<number>(limit, after && { key: after.key ?? 0, id: after.id });
+  const top = new TopList(limit, after && { key: after.key ?? 0, id: after.id });
   let total = 0;
   for (const part of parts) {
     const matches = matchesIn(part, wanted, rules.ranking);
@@ -49,16 +49,17 @@ export function listPage(parts: readonly Part[], wanted: PageWanted, rules: Rule
       offerByScore(part, matches, { top, prior });
     } else offerByColumn(part, matches, { top, column: columnOf(part, order) });
   }
-  return { rows: top.first.map(({ key, id, item }) => ({ key, id, channelId: item })), total };
+  return { rows: top.first, total };
 }
 
 function columnOf({ columns }: Part, order: IndexOrder): Float64Array | Float32Array {
   if (order === 'date') return columns.published;
+  if (order === 'trending') return columns.trending;
   return order === 'rating' ? columns.engagement : columns.views;
 }
 
 interface ScoreOffer {
-  readonly top: TopList<number>;
+  readonly top: TopList;
   /** See `Priors`. */
   readonly prior: Float32Array;
 }
@@ -72,12 +73,12 @@ function offerByScore(
     const doc = docs[i] ?? 0;
     const score = (text[i] ?? 0) * (prior[doc] ?? 0);
     if (score < top.threshold) continue;
-    top.offer(score, id[doc] ?? 0, () => channel[doc] ?? 0);
+    top.offer(score, id[doc] ?? 0, channel[doc] ?? 0);
   }
 }
 
 interface ColumnOffer {
-  readonly top: TopList<number>;
+  readonly top: TopList;
   readonly column: Float64Array | Float32Array;
 }
 
@@ -90,7 +91,7 @@ function offerByColumn(
     const doc = docs[i] ?? 0;
     const key = column[doc] ?? 0;
     if (key < top.threshold) continue;
-    top.offer(key, id[doc] ?? 0, () => channel[doc] ?? 0);
+    top.offer(key, id[doc] ?? 0, channel[doc] ?? 0);
   }
 }
 
@@ -157,11 +158,11 @@ function lowestRanks(
   { docs, count }: Matches,
   { from, limit }: { readonly from: number; readonly limit: number },
 ): number[] {
-  const top = new TopList<null>(limit, null);
+  const top = new TopList(limit, null);
   for (let i = 0; i < count; i += 1) {
     const rank = titleRank[docs[i] ?? 0] ?? 0;
     if (rank < from || -rank < top.threshold) continue;
-    top.offer(-rank, 0, () => null);
+    top.offer(-rank, 0, 0);
   }
   return top.first.map(({ key }) => -key);
 }

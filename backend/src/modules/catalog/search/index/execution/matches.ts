@@ -1,3 +1,4 @@
+import type { Limit } from './limits.js';
 import { search } from './phrase.js';
 import { docsOf, type ScoredList } from './scored-list.js';
 
@@ -9,6 +10,15 @@ export interface WeightedList extends ScoredList {
 
 /** From here on, searching the longer of two lists is quicker than going through both. */
 const gallopRatio = 12;
+/** From this share of a part on, two lists are dense. */
+const denseShare = 1 / 16;
+
+/** The first place from `start` on whose value is at least `doc`, by single steps. */
+function walk(docs: Uint32Array, doc: number, start: number): number {
+  let place = start;
+  while (place < docs.length && (docs[place] ?? 0) < doc) place += 1;
+  return place;
+}
 
 /**
  * Videos of one part, ascending, with the score of their texts. There is one for a process, because a search goes through the parts
@@ -22,16 +32,22 @@ export class Matches {
   private textOf = new Float64Array();
   private shareOf = new Float64Array();
   private all = new Uint32Array();
+  private passed = new Uint8Array();
+  private spread = new Uint16Array();
+  private size = 0;
 
   /** Prepares for a part of a size. */
   reset(size: number): void {
     this.count = 0;
+    this.size = size;
     if (this.docs.length >= size) return;
     this.docs = new Uint32Array(size);
     this.text = new Float64Array(size);
     this.words = new Uint32Array((size + 31) >>> 5);
     this.textOf = new Float64Array(size);
     this.shareOf = new Float64Array(size);
+    this.passed = new Uint8Array(size);
+    this.spread = new Uint16Array(size);
     this.all = Uint32Array.from({ length: size }, (_, doc) => doc);
   }
 
@@ -89,20 +105,37 @@ export class Matches {
 
   /** Leaves those that are on the list, and adds its score. */
   keep(list: WeightedList): void {
+    if (this.isDense(list)) return this.keepSpread(list);
+    const { docs: others, impacts, factor } = list;
+    const { docs, text } = this;
+    const gallops = others.length > gallopRatio * this.count;
+    let place = 0;
     let kept = 0;
-    this.meet(list, (i, place) => {
-      this.docs[kept] = this.docs[i] ?? 0;
-      this.text[kept] = (this.text[i] ?? 0) + (list.impacts[place] ?? 0) * list.factor;
+    for (let i = 0; i < this.count; i += 1) {
+      const doc = docs[i] ?? 0;
+      place = gallops ? search(others, doc, place) : walk(others, doc, place);
+      if (place === others.length) break;
+      if (others[place] !== doc) continue;
+      docs[kept] = doc;
+      text[kept] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
       kept += 1;
-    });
+    }
     this.count = kept;
   }
 
   /** Adds the score of a list to those that are on it. */
   add(list: WeightedList): void {
-    this.meet(list, (i, place) => {
-      this.text[i] = (this.text[i] ?? 0) + (list.impacts[place] ?? 0) * list.factor;
-    });
+    if (this.isDense(list)) return this.addSpread(list);
+    const { docs: others, impacts, factor } = list;
+    const { docs, text } = this;
+    const gallops = others.length > gallopRatio * this.count;
+    let place = 0;
+    for (let i = 0; i < this.count; i += 1) {
+      const doc = docs[i] ?? 0;
+      place = gallops ? search(others, doc, place) : walk(others, doc, place);
+      if (place === others.length) return;
+      if (others[place] === doc) text[i] = (text[i] ?? 0) + (impacts[place] ?? 0) * factor;
+    }
   }
 
   /** Leaves those that are not on the list. */
@@ -120,31 +153,54 @@ export class Matches {
     this.count = kept;
   }
 
-  /** Leaves those that pass a test. */
-  filter(passes: (doc: number) => boolean): void {
-    const { docs, text } = this;
+  /** Leaves those that keep a limit. */
+  filter(limit: Limit): void {
+    const { docs, text, passed } = this;
+    limit(docs, this.count, passed);
     let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
-      const doc = docs[i] ?? 0;
-      if (!passes(doc)) continue;
-      docs[kept] = doc;
+      docs[kept] = docs[i] ?? 0;
       text[kept] = text[i] ?? 0;
-      kept += 1;
+      kept += passed[i] ?? 0;
     }
     this.count = kept;
   }
 
-  /** Calls `found` for all that are on the list, with the place of each. */
-  private meet({ docs }: ScoredList, found: (index: number, place: number) => void): void {
-    const gallops = docs.length > gallopRatio * this.count;
-    let place = 0;
+  /** Where a good part of the videos is on one of two lists, steps that don't depend on the values are quicker. */
+  private isDense({ docs }: ScoredList): boolean {
+    const isMuchLonger = docs.length > gallopRatio * this.count;
+    return !isMuchLonger && docs.length + this.count > this.size * denseShare;
+  }
+
+  private keepSpread(list: WeightedList): void {
+    const { docs, text } = this;
+    const { factor } = list;
+    const impacts = this.spreadOf(list);
+    let kept = 0;
     for (let i = 0; i < this.count; i += 1) {
-      const doc = this.docs[i] ?? 0;
-      if (gallops) place = search(docs, doc, place);
-      else while (place < docs.length && (docs[place] ?? 0) < doc) place += 1;
-      if (place === docs.length) return;
-      if (docs[place] === doc) found(i, place);
+      const doc = docs[i] ?? 0;
+      const impact = impacts[doc] ?? 0;
+      docs[kept] = doc;
+      text[kept] = (text[i] ?? 0) + impact * factor;
+      kept += Math.min(impact, 1);
     }
+    this.count = kept;
+  }
+
+  private addSpread(list: WeightedList): void {
+    const { docs, text } = this;
+    const { factor } = list;
+    const impacts = this.spreadOf(list);
+    for (let i = 0; i < this.count; i += 1)
+      text[i] = (text[i] ?? 0) + (impacts[docs[i] ?? 0] ?? 0) * factor;
+  }
+
+  /** The impact of each video of the part; 0 for those that are not on the list. */
+  private spreadOf({ docs, impacts }: ScoredList): Uint16Array {
+    const { spread } = this;
+    spread.fill(0, 0, this.size);
+    for (let i = 0; i < docs.length; i += 1) spread[docs[i] ?? 0] = impacts[i] ?? 0;
+    return spread;
   }
 
   private accumulate({ docs, impacts, factor }: WeightedList, share: number): void {

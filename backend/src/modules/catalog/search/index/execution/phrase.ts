@@ -9,8 +9,15 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
 
 const noDocs = new Uint32Array();
 
-/** Videos that have all terms at their distances; the impact is that of the weakest of them. */
-export function phraseMatches(terms: readonly PhraseTerm[], scale: number): ScoredList {
+/**
+ * Videos that have all terms at their distances; the impact is that of the weakest of them.
+ * @param ends for each video, the position before which they must begin; anywhere where absent
+ */
+export function phraseMatches(
+  terms: readonly PhraseTerm[],
+  scale: number,
+  ends?: Uint16Array,
+): ScoredList {
   const [rarest, ...others] = terms.toSorted((a, b) => a.list.docs.length - b.list.docs.length);
   if (!rarest) return { docs: noDocs, impacts: new Uint8Array(), scale };
   const size = rarest.list.docs.length;
@@ -20,7 +27,9 @@ export function phraseMatches(terms: readonly PhraseTerm[], scale: number): Scor
   let count = 0;
   for (let i = 0; i < size; i += 1) {
     const doc = rarest.list.docs[i] ?? 0;
-    if (!haveAll(others, at, doc) || !standTogether(rarest, i, others, at)) continue;
+    if (!haveAll(others, at, doc)) continue;
+    const start = startOf(rarest, i, others, at);
+    if (start < 0 || (ends && start >= (ends[doc] ?? 0))) continue;
     docs[count] = doc;
     impacts[count] = leastImpact(rarest.list.impacts[i] ?? 0, others, at);
     count += 1;
@@ -56,16 +65,19 @@ export function search(docs: Uint32Array, doc: number, start: number): number {
   return low;
 }
 
-function standTogether(
+/** The first position at which the terms stand together; negative where they don't. */
+function startOf(
   { list: { positions }, offset }: PhraseTerm,
   place: number,
   others: readonly PhraseTerm[],
   at: Uint32Array,
-): boolean {
+): number {
   const end = positions.starts[place + 1] ?? 0;
-  for (let i = positions.starts[place] ?? 0; i < end; i += 1)
-    if (othersFollow(others, at, (positions.places[i] ?? 0) - offset)) return true;
-  return false;
+  for (let i = positions.starts[place] ?? 0; i < end; i += 1) {
+    const start = (positions.places[i] ?? 0) - offset;
+    if (start >= 0 && othersFollow(others, at, start)) return start;
+  }
+  return -1;
 }
 
 /** @param start where the first term of the phrase would be */

@@ -5,10 +5,43 @@ export interface ScoredList {
   readonly scale: number;
 }
 
+/** Above any place in a part. */
+const noDoc = 0xffffffff;
 const bits = { words: new Uint32Array(), best: new Uint16Array() };
+/** From this share of a part on, marking videos in an array is quicker than merging lists. */
+const manyShare = 1 / 8;
 
 /** Videos of any of the lists; of several impacts of one, the largest. */
 export function union(lists: readonly ScoredList[], size: number): ScoredList {
+  const total = lists.reduce((sum, { docs }) => sum + docs.length, 0);
+  if (lists.length <= 2 || total < size * manyShare) return lists.reduce(merged);
+  return marked(lists, size);
+}
+
+function merged(one: ScoredList, other: ScoredList): ScoredList {
+  const most = one.docs.length + other.docs.length;
+  const docs = new Uint32Array(most);
+  const impacts = new Uint16Array(most);
+  let count = 0;
+  let [i, j] = [0, 0];
+  while (i < one.docs.length || j < other.docs.length) {
+    const first = one.docs[i] ?? noDoc;
+    const second = other.docs[j] ?? noDoc;
+    docs[count] = Math.min(first, second);
+    let best = 0;
+    if (first <= second) best = valueAt(one, i++);
+    if (second <= first) best = Math.max(best, valueAt(other, j++));
+    impacts[count] = best;
+    count += 1;
+  }
+  return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale: 1 };
+}
+
+function valueAt({ impacts, scale }: ScoredList, place: number): number {
+  return (impacts[place] ?? 0) * scale;
+}
+
+function marked(lists: readonly ScoredList[], size: number): ScoredList {
   const { words, best } = cleared(size);
   for (const { docs, impacts, scale } of lists) {
     for (let i = 0; i < docs.length; i += 1) {

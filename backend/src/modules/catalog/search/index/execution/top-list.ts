@@ -1,35 +1,35 @@
 /** A video in the order of a list; those with higher keys come first, and of equal ones those with higher ids. */
-export interface Ranked<T> {
+export interface Ranked {
   readonly key: number;
   readonly id: number;
-  readonly item: T;
+  readonly channelId: number;
 }
 
 /** The first videos of an order, out of many that are offered. */
-export class TopList<T> {
-  private readonly ranked: Ranked<T>[] = [];
+export class TopList {
+  private readonly ranked: Ranked[] = [];
   /** What can't be among the first any more; checked before a video is offered, because most can't. */
   threshold = -Infinity;
 
   /** @param after the list begins behind this place */
   constructor(
     private readonly capacity: number,
-    private readonly after: Pick<Ranked<T>, 'key' | 'id'> | null,
+    private readonly after: Pick<Ranked, 'key' | 'id'> | null,
   ) {}
 
   /** Only for keys that are at least the threshold. */
-  offer(key: number, id: number, item: () => T): void {
+  offer(key: number, id: number, channelId: number): void {
     const { after, ranked } = this;
     if (after && !precedes(after, { key, id })) return;
     const isFull = ranked.length === this.capacity;
     const last = ranked.at(-1);
     if (isFull && (!last || !precedes({ key, id }, last))) return;
     if (isFull) ranked.pop();
-    ranked.splice(this.place(key, id), 0, { key, id, item: item() });
+    ranked.splice(this.place(key, id), 0, { key, id, channelId });
     if (ranked.length === this.capacity) this.threshold = ranked.at(-1)?.key ?? Infinity;
   }
 
-  get first(): readonly Ranked<T>[] {
+  get first(): readonly Ranked[] {
     return this.ranked;
   }
 

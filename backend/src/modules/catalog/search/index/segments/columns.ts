@@ -9,6 +9,8 @@ export interface Columns {
   /** Milliseconds since 1970; `unknownDate` where unknown. */
   readonly published: Float64Array;
   readonly engagement: Float32Array;
+  /** 0 for those that are not trending. */
+  readonly trending: Float32Array;
   /** In seconds; -1 where unknown, 0 while live. */
   readonly duration: Int32Array;
   /** 0 for none. */
@@ -23,12 +25,22 @@ export interface Columns {
   readonly quality: Uint8Array;
   /** Place in the order of titles, from 0. */
   readonly titleRank: Uint32Array;
+  /** From this position on, terms are those of the description. */
+  readonly descriptionStart: Uint16Array;
 }
 
 /** Before any date. */
 export const unknownDate = -8.64e15;
 
-export const flag = { hd: 1, hdKnown: 2, captions: 4, captionsKnown: 8, mature: 16, sample: 32 };
+export const flag = {
+  hd: 1,
+  hdKnown: 2,
+  captions: 4,
+  captionsKnown: 8,
+  mature: 16,
+  sample: 32,
+  copy: 64,
+};
 
 const arrays = {
   id: Float64Array,
@@ -36,6 +48,7 @@ const arrays = {
   views: Float64Array,
   published: Float64Array,
   engagement: Float32Array,
+  trending: Float32Array,
   duration: Int32Array,
   category: Uint16Array,
   language: Uint16Array,
@@ -43,6 +56,7 @@ const arrays = {
   flags: Uint8Array,
   quality: Uint8Array,
   titleRank: Uint32Array,
+  descriptionStart: Uint16Array,
 } satisfies Record<keyof Columns, unknown>;
 
 export type ColumnName = keyof Columns;

@@ -2,8 +2,9 @@ import { type IdRange, lowerBound } from './ranges.js';
 
 /** Videos of a segment of which there is a newer version elsewhere, or none any more. Not changed once it is used. */
 export class DeadVideos {
+  /** @param marks 1 for each of them, by their place; empty without any */
   private constructor(
-    private readonly bits: Uint8Array,
+    readonly marks: Uint8Array,
     readonly count: number,
   ) {}
 
@@ -12,24 +13,24 @@ export class DeadVideos {
   /** Those of `ids` that are in one of the ranges, besides the present ones. */
   with(ids: Float64Array, ranges: readonly IdRange[]): DeadVideos {
     let { count } = this;
-    let bits: Uint8Array | undefined;
+    let marks: Uint8Array | undefined;
     const last = ids.at(-1) ?? -1;
     for (const range of ranges) {
       if (range[0] > last) continue;
       for (let doc = lowerBound(ids, range[0]); (ids[doc] ?? Infinity) <= range[1]; doc += 1) {
-        bits ??= this.copy(ids.length);
-        if (bits[doc] === 0) count += 1;
-        bits[doc] = 1;
+        marks ??= this.copy(ids.length);
+        if (marks[doc] === 0) count += 1;
+        marks[doc] = 1;
       }
     }
-    return bits ? new DeadVideos(bits, count) : this;
+    return marks ? new DeadVideos(marks, count) : this;
   }
 
   has(doc: number): boolean {
-    return this.bits[doc] === 1;
+    return this.marks[doc] === 1;
   }
 
   private copy(size: number): Uint8Array {
-    return this.bits.length === size ? this.bits.slice() : new Uint8Array(size);
+    return this.marks.length === size ? this.marks.slice() : new Uint8Array(size);
   }
 }

@@ -15,7 +15,10 @@ export interface IndexedVideo extends VideoText {
   readonly captions: boolean | null;
   readonly mature: boolean | null;
   readonly isSample: boolean;
+  /** Stands behind the same video of another channel. */
+  readonly isCopy: boolean;
   readonly engagement: number;
+  readonly trending: number;
 }
 
 /** Longer terms are not indexed. */

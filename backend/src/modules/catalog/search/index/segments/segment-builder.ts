@@ -37,7 +37,7 @@ export class SegmentBuilder {
 
   add({ video, text }: AnalyzedVideo): void {
     const doc = this.size;
-    writeColumns(this.columns, doc, video, text.quality);
+    writeColumns(this.columns, doc, { video, text });
     this.titleKeys.push(titleKey(video.title));
     for (const { term, impact, positions } of text.terms)
       if (term.length <= maxTermLength) this.builderOf(term).add(doc, impact, positions);
@@ -77,27 +77,30 @@ export class SegmentBuilder {
   }
 }
 
-function writeColumns(columns: Columns, doc: number, video: IndexedVideo, quality: number): void {
+function writeColumns(columns: Columns, doc: number, { video, text }: AnalyzedVideo): void {
   columns.id[doc] = video.id;
   columns.channel[doc] = video.channelId;
   columns.views[doc] = video.views ?? -1;
   columns.published[doc] = video.publishedAt ?? unknownDate;
   columns.engagement[doc] = video.engagement;
+  columns.trending[doc] = video.trending;
   columns.duration[doc] = video.durationSeconds ?? -1;
   columns.category[doc] = video.categoryId ?? 0;
   columns.language[doc] = languageCode(video.language);
   columns.platform[doc] = platformCode(video.platform);
   columns.flags[doc] = flagsOf(video);
-  columns.quality[doc] = quality;
+  columns.quality[doc] = text.quality;
+  columns.descriptionStart[doc] = text.descriptionStart;
 }
 
-function flagsOf({ hd, captions, mature, isSample }: IndexedVideo): number {
+function flagsOf({ hd, captions, mature, isSample, isCopy }: IndexedVideo): number {
   return (
     (hd ? flag.hd : 0) |
     (hd === null ? 0 : flag.hdKnown) |
     (captions ? flag.captions : 0) |
     (captions === null ? 0 : flag.captionsKnown) |
     (mature ? flag.mature : 0) |
-    (isSample ? flag.sample : 0)
+    (isSample ? flag.sample : 0) |
+    (isCopy ? flag.copy : 0)
   );
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Columns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { mergeColumns, type SegmentToMerge } from '../segments/merge-columns.js';
@@ -14,7 +13,7 @@ import {
 } from './stored-parts.js';
 import { addSegment, advanceRevision, PostingsWriter, writeColumns } from './write-segment.js';
 
-/** Posting lists that are read at once, of all segments; between them, other work of the process has its turn. */
+/** Posting lists that are read at once, of all segments. */
 const listsAtOnce = 1000;
 
 /**
@@ -83,7 +82,6 @@ async function copyPostings(
       const merged = mergePostings(placed);
       if (merged) await writer.add(term, merged);
     }
-    await setImmediate();
     after = end;
   }
   await writer.flush();

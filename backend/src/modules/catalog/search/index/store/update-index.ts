@@ -2,12 +2,12 @@ import type { Analyzer } from '../analysis.js';
 import { initialState, readState } from './changes.js';
 import { indexChanges } from './index-changes.js';
 import { mergeStored } from './merge-stored.js';
-import { refreshEngagement } from './refresh-engagement.js';
+import { refreshScores } from './refresh-scores.js';
 import { dropOutdated } from './repair.js';
 import type { Statements } from './statements.js';
 
 /** Changes with what is stored in segments; those of other formats are built again. */
-const segmentFormat = 1;
+const segmentFormat = 2;
 
 /** The format of segments that this release reads. */
 export function formatOf({ version }: Analyzer): string {
@@ -25,6 +25,6 @@ export async function updateIndex(statements: Statements, analyzer: Analyzer): P
   const indexed = await indexChanges(statements, analyzer, format);
   if (indexed?.hasMore) return true;
   const { segments } = await readState(statements, initialState, format);
-  await refreshEngagement(statements, segments ?? []);
+  await refreshScores(statements, segments ?? []);
   return mergeStored(statements, segments ?? [], format);
 }

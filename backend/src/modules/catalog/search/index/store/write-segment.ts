@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { columnNames, encodeColumn } from '../segments/columns.js';
 import { encodePositions, encodePostings } from '../segments/postings.js';
@@ -6,6 +7,8 @@ import type { Segment, TermPostings } from '../segments/segment.js';
 import type { Statements } from './statements.js';
 
 const batchBytes = 4_000_000;
+/** After so many bytes other work of the process has its turn, such as searches. */
+const turnBytes = 200_000;
 
 export interface SegmentHead {
   readonly documents: number;
@@ -60,6 +63,7 @@ export async function writeColumn(
 export class PostingsWriter {
   private rows: [string, number, Buffer, number, Buffer, number][] = [];
   private bytes = 0;
+  private sinceTurn = 0;
 
   constructor(
     private readonly statements: Statements,
@@ -71,8 +75,13 @@ export class PostingsWriter {
     const positions = encodePositions(list.positions);
     const checksums = [crc32(postings), crc32(positions)] as const;
     this.rows.push([term, list.docs.length, postings, checksums[0], positions, checksums[1]]);
-    this.bytes += postings.length + positions.length + 50;
+    const bytes = postings.length + positions.length + 50;
+    this.bytes += bytes;
+    this.sinceTurn += bytes;
     if (this.bytes >= batchBytes) await this.flush();
+    if (this.sinceTurn < turnBytes) return;
+    this.sinceTurn = 0;
+    await setImmediate();
   }
 
   /** Writes what is left. */

@@ -3,6 +3,7 @@ import type { Part, StoredHome } from '../execution/part.js';
 import { columnNames, type Columns, emptyColumns } from '../segments/columns.js';
 import { DeadVideos } from '../segments/dead-videos.js';
 import { type IndexState, initialState, readState, type StoredSegment } from '../store/changes.js';
+import { scoreColumns } from '../store/refresh-scores.js';
 import type { Statements } from '../store/statements.js';
 import { readColumns } from '../store/stored-parts.js';
 import { formatOf } from '../store/update-index.js';
@@ -112,7 +113,7 @@ export class IndexView {
     const known = this.segments.find(({ id }) => id === stored.id);
     if (known?.valuesVersion === stored.valuesVersion) return known;
     const { statements, ranking } = this.parties;
-    const names = known ? (['engagement'] as const) : undefined;
+    const names = known ? scoreColumns : undefined;
     const read = await readColumns(statements, stored, names);
     const columns = allColumns(known?.columns, read);
     const standing = standingOf(columns, ranking);

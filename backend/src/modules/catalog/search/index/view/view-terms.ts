@@ -49,7 +49,7 @@ export class ViewTerms implements TermSource {
     const { all, placed } = termsOf(clauses);
     const resolver = new PlanResolver(await this.lists(all, placed), this.parties);
     const plan = resolver.resolve({ required: clauses, excluded: [], optional: [] });
-    const wanted = { plan, tags: [], hidden: [], conditions: {}, now: 0, match: 'all' } as const;
+    const wanted = { plan, tags: [], conditions: {}, now: 0, match: 'all' } as const;
     const counts = this.view.parts.map(
       (part) => matchesIn(part, wanted, this.parties.ranking).count,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { joined, sql } from './list-statements.js';
+import { joined, sql } from './sql.js';
 
 describe('sql', () => {
   it('turns values into parameters in the order of the text', () => {

@@ -1,8 +1,14 @@
-import { encodeColumn } from '../segments/columns.js';
+import { type Columns, encodeColumn } from '../segments/columns.js';
 import type { StoredSegment } from './changes.js';
 import type { Statements } from './statements.js';
 import { readColumns } from './stored-parts.js';
 import { advanceRevision, writeColumn } from './write-segment.js';
+
+/** What is computed for all videos again and again. */
+export const scoreColumns = ['engagement', 'trending'] as const;
+
+type Scores = Readonly<Record<(typeof scoreColumns)[number], number>>;
+type ScoreColumns = Pick<Columns, keyof Scores>;
 
 const batchSize = 20_000;
 
@@ -10,7 +16,7 @@ const batchSize = 20_000;
  * Reads the scores of all videos again, if many of them have changed; nothing else of segments does. Runs in a transaction of the caller
  * that holds the lock of the index.
  */
-export async function refreshEngagement(
+export async function refreshScores(
   statements: Statements,
   segments: readonly StoredSegment[],
 ): Promise<void> {
@@ -19,26 +25,30 @@ export async function refreshEngagement(
   await statements.query('update search_state set stale_scores = false');
   for (const segment of segments) {
     const { id: ids = new Float64Array() } = await readColumns(statements, segment, ['id']);
-    const column = await readEngagement(statements, ids);
-    await writeColumn(statements, segment.id, 'engagement', encodeColumn(column));
+    const columns = await readScores(statements, ids);
+    for (const name of scoreColumns)
+      await writeColumn(statements, segment.id, name, encodeColumn(columns[name]));
   }
   await statements.query('update search_segments set values_version = values_version + 1');
   await advanceRevision(statements);
 }
 
-async function readEngagement(statements: Statements, ids: Float64Array): Promise<Float32Array> {
-  const column = new Float32Array(ids.length);
+async function readScores(statements: Statements, ids: Float64Array): Promise<ScoreColumns> {
+  const columns = {
+    engagement: new Float32Array(ids.length),
+    trending: new Float32Array(ids.length),
+  };
   for (let start = 0; start < ids.length; start += batchSize) {
-    const rows = await statements.query<{ engagement: number }>(engagementStatement, [
-      [...ids.subarray(start, start + batchSize)],
-    ]);
-    for (const [i, { engagement }] of rows.entries()) column[start + i] = engagement;
+    const batch = [...ids.subarray(start, start + batchSize)];
+    const rows = await statements.query<Scores>(scoresStatement, [batch]);
+    for (const [i, row] of rows.entries())
+      for (const name of scoreColumns) columns[name][start + i] = row[name];
   }
-  return column;
+  return columns;
 }
 
-const engagementStatement = `
-  select coalesce(s.engagement, 0) as engagement
+const scoresStatement = `
+  select coalesce(s.engagement, 0) as engagement, coalesce(s.trending, 0) as trending
   from unnest($1::bigint[]) with ordinality as wanted (id, place)
   left join video_scores s on s.video_id = wanted.id
   order by place`;

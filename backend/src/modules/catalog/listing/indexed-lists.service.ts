@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { VideoPage } from '@tessera/contracts-discovery';
+import { z } from 'zod';
+import type { IndexOrder } from '../search/index/execution/list-page.js';
+import type { IndexPageQuery } from '../search/index/index-query.js';
+import { SearchIndex } from '../search/index/search-index.js';
+import type { View } from '../search/index/view/index-view.js';
+import { checkedKey, type CursorKey, type PageRequest } from './page-request.js';
+import { VideoPagesService } from './video-pages.service.js';
+
+/** What is listed, and in which order. */
+export type ListWanted = Omit<IndexPageQuery, 'after' | 'limit' | 'asOf'>;
+
+/** Lists of the search index page by page: first the places, then the videos. */
+@Injectable()
+export class IndexedLists {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly pages: VideoPagesService,
+  ) {}
+
+  /** @param view from `SearchIndex.current`, a moment ago */
+  async page(request: PageRequest, wanted: ListWanted, view: View): Promise<VideoPage> {
+    const { limit, cursor, asOf } = request;
+    const after = cursor && {
+      key: checkedKey(keySchemas[wanted.order], cursor.key),
+      id: Number(cursor.id),
+    };
+    const query = { ...wanted, asOf, after, limit: limit + 1 };
+    const { rows, total, match, correction } = await this.index.page(query, view);
+    const places = rows.map(({ key, id }) => ({ key, id: String(id) }));
+    const shown = places.slice(0, limit);
+    const next = places.length > limit ? (shown.at(-1) ?? null) : null;
+    const page = await this.pages.toPage(request, { shown, next, total, match });
+    return correction ? { ...page, correction } : page;
+  }
+}
+
+const keySchemas: Readonly<Record<IndexOrder, z.ZodType<CursorKey>>> = {
+  relevance: z.number(),
+  views: z.int(),
+  date: z.int(),
+  rating: z.number(),
+  trending: z.number(),
+  title: z.null(),
+};

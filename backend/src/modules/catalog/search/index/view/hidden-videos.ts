@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache';
+import type { Part, StoredHome } from '../execution/part.js';
+import { phraseMatches } from '../execution/phrase.js';
+import type { Lists } from '../execution/plan-lists.js';
+import type { TermPostings } from '../segments/segment.js';
+import type { ListsCache } from './lists-cache.js';
+
+/** The terms of a hidden text in a row. */
+type Row = readonly string[];
+type PartLists = ReadonlyMap<string, TermPostings>;
+
+/** Of the parts that have hidden videos, one bit for each video. */
+export type HiddenBits = ReadonlyMap<Part, Uint32Array>;
+
+const maxBytes = 32 * 1024 * 1024;
+/** What an entry takes besides its array. */
+const entryBytes = 200;
+
+/** Finds the videos that contain hidden texts. Those of stored segments, which never change, are kept. */
+export class HiddenVideos {
+  private readonly known = new LRUCache<string, Uint32Array>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => entryBytes + byteLength,
+  });
+
+  constructor(private readonly cache: ListsCache) {}
+
+  get bytes(): number {
+    return this.known.calculatedSize;
+  }
+
+  /** @throws SegmentGone where the parts are not the present ones */
+  async find(parts: readonly Part[], rows: readonly Row[]): Promise<HiddenBits> {
+    if (rows.length === 0) return new Map();
+    const known = new Map(
+      parts.map((part) => [part, rows.map((row) => this.knownDocs(part, row))]),
+    );
+    const lists = await this.missingLists(known, rows);
+    const found = Array.from(known, ([part, docs]) => {
+      const all = rows.map((row, i) => docs[i] ?? this.newDocs(part, row, lists.get(part)));
+      return [part, bitsOf(part, all)] as const;
+    });
+    return new Map(found);
+  }
+
+  private knownDocs({ home }: Part, row: Row): Uint32Array | undefined {
+    return home.kind === 'stored' ? this.known.get(keyOf(home, row)) : undefined;
+  }
+
+  private missingLists(
+    known: ReadonlyMap<Part, readonly (Uint32Array | undefined)[]>,
+    rows: readonly Row[],
+  ): Promise<Lists> {
+    const lacking = [...known].filter(([, docs]) => docs.includes(undefined));
+    const unknown = rows.filter((_, i) => lacking.some(([, docs]) => docs[i] === undefined));
+    const terms = new Set(unknown.flat());
+    return this.cache.read(
+      lacking.map(([part]) => part),
+      terms,
+      terms,
+    );
+  }
+
+  private newDocs(part: Part, row: Row, lists: PartLists | undefined): Uint32Array {
+    const docs = docsWithRow(part, row, lists);
+    if (part.home.kind === 'stored') this.known.set(keyOf(part.home, row), docs);
+    return docs;
+  }
+}
+
+function keyOf({ segmentId }: StoredHome, row: Row): string {
+  return `${segmentId} ${row.join(' ')}`;
+}
+
+function docsWithRow({ columns }: Part, row: Row, lists: PartLists | undefined): Uint32Array {
+  const terms = row.flatMap((term, offset) => {
+    const list = lists?.get(term);
+    return list ? [{ list, offset }] : [];
+  });
+  if (terms.length < row.length) return new Uint32Array();
+  return phraseMatches(terms, 1, columns.descriptionStart).docs;
+}
+
+function bitsOf(part: Part, lists: readonly Uint32Array[]): Uint32Array {
+  const bits = new Uint32Array((part.columns.id.length + 31) >>> 5);
+  for (const docs of lists)
+    for (const doc of docs) bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) | (1 << (doc & 31));
+  return bits;
+}
