@@ -54,7 +54,7 @@ describe('the page of a video', () => {
     ]);
   });
 
-  it('has addresses in the description as links, and markup as text', () => {
+  it('54: has addresses in the description as links, and markup as text', () => {
     open({ description: '<b>See</b> https://a.example/b javascript:alert(1)' });
     const link = screen.getByRole('link', { name: 'https://a.example/b' });
     expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');

@@ -10,7 +10,7 @@ export { evaluate } from './search/evaluate/evaluate.js';
 export { type CollectionFiles, JudgedCollection } from './search/evaluate/judged-collection.js';
 export { tune } from './search/evaluate/tune.js';
 export { refreshScores } from './scores/refresh-scores.js';
-export { fold } from './search/text/fold.js';
 export { hiddenForm } from './search/text/hidden-text.js';
+export { fold } from './search/text/fold.js';
 export { SearchFacade } from './search/search.facade.js';
 export { type ExclusionsSource, VisitorExclusions } from './visitor-exclusions.js';

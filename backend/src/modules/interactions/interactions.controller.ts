@@ -6,6 +6,7 @@ import { Handles, type HandlerInput, type RequestContext } from '../../platform/
 import { InteractionHistory } from './interaction-history.service.js';
 import { InteractionLog } from './interaction-log.js';
 import { checkReported } from './reported-interactions.js';
+import { SearchOrigins } from './search-origins.js';
 
 @Controller()
 export class InteractionsController {
@@ -13,16 +14,18 @@ export class InteractionsController {
     @InjectDataSource() private readonly database: DataSource,
     private readonly log: InteractionLog,
     private readonly history: InteractionHistory,
+    private readonly origins: SearchOrigins,
   ) {}
 
   @Handles('POST /api/interactions')
   async report(
     { body }: HandlerInput<'POST /api/interactions'>,
-    { visitorId }: RequestContext,
+    context: RequestContext,
   ): Promise<Response<'POST /api/interactions'>> {
     const { accepted, refused } = checkReported(body.interactions, Date.now());
+    const marked = await this.origins.marked(accepted, context);
     const stored = await this.database.transaction((manager) =>
-      this.log.store(manager, visitorId, accepted),
+      this.log.store(manager, context.visitorId, marked),
     );
     return { stored, refused };
   }

@@ -9,6 +9,7 @@ import { InteractionPartitions } from './interaction-partitions.js';
 import { InteractionsController } from './interactions.controller.js';
 import { InteractionsFacade } from './interactions.facade.js';
 import { PopularQueries } from './popular-queries.js';
+import { SearchOrigins } from './search-origins.js';
 
 /** The one log of what visitors do with videos and searches. */
 @Module({
@@ -21,6 +22,7 @@ import { PopularQueries } from './popular-queries.js';
     InteractionPartitions,
     InteractionsFacade,
     PopularQueries,
+    SearchOrigins,
   ],
   exports: [InteractionsFacade],
 })

@@ -3,12 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { firstIdAt } from '@tessera/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Job, Repeatable } from '../../platform/jobs/index.js';
+import { repeatedInNetwork } from './search-origins.js';
 
 /** A query that may be shown to everyone. */
 export interface PopularQuery {
   /** In lower case. */
   readonly query: string;
-  /** Distinct visitors of each day, added up; at least five on any day that counts. */
+  /** Distinct visitors of each day from different networks, added up; at least five on any day that counts. */
   readonly visitors: number;
 }
 
@@ -59,7 +60,7 @@ const countStatement = `
   from (
     select visitor_id,
       lower(btrim(regexp_replace(normalize(subject, NFKC), '\\s+', ' ', 'g'))) as query
-    from interactions where kind = 'searched' and id >= $2 and id < $3
+    from interactions where kind = 'searched' and id >= $2 and id < $3 and not payload ? '${repeatedInNetwork}'
   ) searches
   where query !~ '@' and query !~ '(\\d[^[:alnum:]]*){6}'
   group by query having count(distinct visitor_id) >= $4

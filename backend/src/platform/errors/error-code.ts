@@ -11,8 +11,20 @@ const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', databaseDiskFull]);
 
 /** Whether an error reports a full disk, the site's or the database server's. */
 export function reportsDiskFull(error: unknown): boolean {
+  return hasCode(error, diskFullCodes);
+}
+
+/** PostgreSQL's codes for NUL in a text, and for half of a character in JSON. */
+const unstorableCodes = new Set(['22021', '22P05']);
+
+/** Whether an error reports a text that the database can't have. */
+export function reportsUnstorableText(error: unknown): boolean {
+  return hasCode(error, unstorableCodes);
+}
+
+function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   if (!(error instanceof Error)) return false;
   if ('driverError' in error && error.driverError !== error)
-    return reportsDiskFull(error.driverError);
-  return diskFullCodes.has(codeOf(error));
+    return hasCode(error.driverError, codes);
+  return codes.has(codeOf(error));
 }

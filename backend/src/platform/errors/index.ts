@@ -1,1 +1,1 @@
-export { codeOf, databaseDiskFull, reportsDiskFull } from './error-code.js';
+export { codeOf, databaseDiskFull, reportsDiskFull, reportsUnstorableText } from './error-code.js';

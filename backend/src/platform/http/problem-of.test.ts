@@ -20,6 +20,10 @@ describe('an error as callers see it', () => {
     expect([status, retryAfter]).toEqual([503, 2]);
   });
 
+  it.each(['22021', '22P05'])('is about the request where its text is none: %s', (code) => {
+    expect(problemOf(fromDriver(code)).status).toBe(400);
+  });
+
   it.each([withCode('EACCES'), new Error('broken'), 'a text', null])(
     'says nothing of what is inside: %s',
     (error) => {

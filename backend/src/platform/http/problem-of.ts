@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../database/index.js';
 import { ApiProblem } from '../endpoints/index.js';
-import { reportsDiskFull } from '../errors/index.js';
+import { reportsDiskFull, reportsUnstorableText } from '../errors/index.js';
 
 /** After how many seconds a caller may retry what failed because of the database. */
 const databaseRetryAfter = 2;
@@ -23,6 +23,10 @@ export function problemOf(error: unknown): ApiProblem {
       retryAfter: databaseRetryAfter,
       cause: error,
     });
+  }
+  if (reportsUnstorableText(error)) {
+    const detail = 'A text has a character that no text can have, such as NUL.';
+    return new ApiProblem('invalid-request', detail, { cause: error });
   }
   return (
     refusalOf(error) ??

@@ -16,7 +16,7 @@ describe('links in a text', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//a.example', 'a.example', 'https://', ''])(
-    'are not made of %j',
+    '54: are not made of %j',
     (text) => expect(links(text)).toEqual([]),
   );
 
@@ -25,7 +25,20 @@ describe('links in a text', () => {
     expect(links('https://a.example/<script>')).toEqual(['https://a.example/']);
   });
 
-  it('leave the text as it is, and lead nowhere but to the web', () => {
+  it('58: are found in time that grows with the length of the text', () => {
+    const time = (length: number) => {
+      const text = `https://a.example/${'.'.repeat(length)}b`;
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        expect(links(text)).toHaveLength(1);
+        return performance.now() - start;
+      });
+      return Math.min(...times);
+    };
+    expect(time(20_000) / (time(2000) + 0.5)).toBeLessThan(40);
+  });
+
+  it('54: leave the text as it is, and lead nowhere but to the web', () => {
     const part = fc.constantFrom(
       'https://',
       'http://',

@@ -7,15 +7,15 @@ export interface TextPiece {
 }
 
 const address = /https?:\/\/[^\s<>"']+/gi;
-/** Ends a sentence rather than an address. */
-const punctuation = /[.,;:!?)\]}'’”]+$/;
+/** End a sentence rather than an address. */
+const punctuation = new Set(".,;:!?)]}'’”");
 
 /** A text with the web addresses in it as pieces of their own. Nothing else becomes a link, whatever it looks like. */
 export function linkedPieces(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const shown = found.replace(punctuation, '');
+    const shown = withoutPunctuation(found);
     if (!URL.canParse(shown)) continue;
     if (index > end) pieces.push({ at: end, text: text.slice(end, index) });
     pieces.push({ at: index, text: shown, href: new URL(shown).href });
@@ -23,4 +23,10 @@ export function linkedPieces(text: string): readonly TextPiece[] {
   }
   if (end < text.length) pieces.push({ at: end, text: text.slice(end) });
   return pieces;
+}
+
+function withoutPunctuation(found: string): string {
+  let end = found.length;
+  while (punctuation.has(found[end - 1] ?? '')) end -= 1;
+  return found.slice(0, end);
 }

@@ -64,7 +64,7 @@ describe('VideoCard', () => {
     expect(renderArea(<CardDetails videoId="v7" />).container.textContent).toBe('');
   });
 
-  it('opens the page of the video in a new tab that knows nothing of this one', () => {
+  it('55: opens the page of the video in a new tab that knows nothing of this one', () => {
     const { onOpen, video } = renderCard();
     const link = screen.getByRole('link', { name: /How bridges sing/ });
     expect(link.getAttribute('href')).toBe(video.watchUrl);
@@ -74,7 +74,7 @@ describe('VideoCard', () => {
     expect(onOpen.mock.calls).toEqual([[video]]);
   });
 
-  it('shows markup in a title as text, and follows no address that is not of the web', () => {
+  it('54: shows markup in a title as text, and follows no address that is not of the web', () => {
     const { container } = renderCard({
       title: '<img src=x onerror=alert(1)>',
       watchUrl: 'javascript:alert(1)',

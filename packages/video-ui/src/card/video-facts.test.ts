@@ -27,7 +27,7 @@ describe('the facts of a video', () => {
   });
 
   it.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', ''])(
-    'hold no page at %j',
+    '54: hold no page at %j',
     (watchUrl) => {
       expect(watchUrlOf(buildVideo({ watchUrl }))).toBeUndefined();
     },

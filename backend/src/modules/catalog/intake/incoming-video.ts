@@ -89,7 +89,11 @@ export const incomingVideo = z.object({
   language: z.string().transform(languageCode).nullable().catch(null),
   embeddable: fact,
   source: z.enum(['live', 'cache']),
-  fetchedAt: z.date().min(earliest),
+  // What comes from the future would be newer than everything that is fetched until then.
+  fetchedAt: z
+    .date()
+    .min(earliest)
+    .transform((date) => new Date(Math.min(date.getTime(), Date.now()))),
   expiresAt: z.date().min(earliest).max(new Date('9999-01-01')).nullable(),
 }) satisfies z.ZodType<IncomingVideo>;
 

@@ -10,8 +10,8 @@ import { IntakeIndexes1764000014001 } from './1764000014001-intake-indexes.js';
 import { ListedVideos1764000016000 } from './1764000016000-listed-videos.js';
 import { ListedVideosOfCategories1764000019000 } from './1764000019000-listed-videos-of-categories.js';
 import { IndexedScores1764000020000 } from './1764000020000-indexed-scores.js';
+import { UnreadIndexes1764000020050 } from './1764000020050-unread-indexes.js';
 import { SearchTextUnread1764000020100 } from './1764000020100-search-text-unread.js';
-import { UnreadIndexes1764000020200 } from './1764000020200-unread-indexes.js';
 
 export const catalogMigrations: readonly Migration[] = [
   Catalog1764000002000,
@@ -25,6 +25,6 @@ export const catalogMigrations: readonly Migration[] = [
   ListedVideos1764000016000,
   ListedVideosOfCategories1764000019000,
   IndexedScores1764000020000,
+  UnreadIndexes1764000020050,
   SearchTextUnread1764000020100,
-  UnreadIndexes1764000020200,
 ];

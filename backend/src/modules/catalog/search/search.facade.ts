@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { IndexUpdates } from './index/index-updates.js';
 import { type AddedVideos, SearchService } from './search.service.js';
 
-const pageSize = 50;
+/** Reading many pages costs a search each, and exports are as long as twenty pages of the site. */
+const pageSize = 250;
 
 /** The search for other modules. What a visitor hides is left out, as on their pages. */
 @Injectable()

@@ -4,11 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Video } from '@tessera/contracts';
 import { removeFolder, temporaryFolder } from '@tessera/testing';
-import fc from 'fast-check';
 import { VideoEntity } from '../entities/video.entity.js';
 import { importFile } from '../index.js';
 import type { ImportOptions } from '../intake/import/import-file.js';
-import { UnusableRecord, videosOf } from '../intake/import/record-videos.js';
 import { CatalogUnderTest, titlesOf } from './catalog-under-test.js';
 
 let catalog: CatalogUnderTest;
@@ -41,6 +39,11 @@ const all = async (): Promise<Video[]> => {
   catalog.clearCache();
   return (await catalog.search({ limit: 50, sort: 'title' })).videos;
 };
+const rejectedIn = async (path: string) =>
+  (await readFile(path, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { line: number; reason: string; record: unknown });
 const youtube = (n: number) => `https://youtu.be/${String(n).padStart(11, 'v')}`;
 const talk = (n: number) => ({
   title: `Talk number ${n}`,
@@ -49,101 +52,6 @@ const talk = (n: number) => ({
   durationSeconds: 1000 + n,
 });
 const talks = (count: number) => Array.from({ length: count }, (_, n) => talk(n));
-
-describe('records', () => {
-  const from = (record: object) => videosOf(record, new Date('2026-01-01'));
-
-  it('are one video on each platform that they link to', () => {
-    const videos = from({
-      title: 'Layers of testing',
-      creators: ['Ada L.', 'Grace H.'],
-      event: 'pycon-us-2016',
-      description: 'How to test.',
-      durationSeconds: 1800.4,
-      language: 'eng',
-      recorded: '2016-04-28',
-      tags: ['Testing'],
-      thumbnailUrl: 'https://i.ytimg.com/vi/A-u8XHAUac4/hqdefault.jpg',
-      links: [
-        'https://archive.org/details/something',
-        'https://www.youtube.com/watch?v=A-u8XHAUac4',
-        'http://vimeo.com/1234',
-        'https://youtu.be/another_one',
-      ],
-    });
-    expect(videos.map(({ platform, externalId }) => [platform, externalId])).toEqual([
-      ['youtube', 'A-u8XHAUac4'],
-      ['vimeo', '1234'],
-    ]);
-    expect(videos[0]).toMatchObject({
-      title: 'Layers of testing',
-      channel: { title: 'Ada L., Grace H.' },
-      tags: ['testing', 'pycon us 2016'],
-      durationSeconds: 1800,
-      language: 'en',
-      publishedAt: new Date('2016-04-28'),
-      watchUrl: 'https://www.youtube.com/watch?v=A-u8XHAUac4',
-      views: null,
-    });
-  });
-
-  it('may have a platform and an id, and a text in place of a title', () => {
-    const [video] = from({ platform: 'vimeo', id: 77, text: 'First line\nmore', channel: 'C' });
-    expect(video).toMatchObject({
-      externalId: '77',
-      title: 'First line',
-      description: 'First line\nmore',
-      watchUrl: 'https://vimeo.com/77',
-      channel: { title: 'C' },
-    });
-  });
-
-  it.each([
-    ['title', { ...talk(1), title: '' }],
-    ['platform', { ...talk(1), platform: 'myspace' }],
-    ['links', { title: 'T', channel: 'C' }],
-    [
-      'links',
-      { title: 'T', channel: 'C', links: ['javascript:alert(1)', 'https://a:b@youtu.be/x'] },
-    ],
-    ['channel', { title: 'T', links: [youtube(1)] }],
-    ['views', { ...talk(1), views: -1 }],
-    ['views', { ...talk(1), views: 'many' }],
-    ['durationSeconds', { ...talk(1), durationSeconds: 'long' }],
-    ['publishedAt', { ...talk(1), publishedAt: 'yesterday' }],
-    ['publishedAt', { ...talk(1), publishedAt: '2026-13-41' }],
-    ['hd', { ...talk(1), hd: 'maybe' }],
-    ['watchUrl', { platform: 'tiktok', id: '123', title: 'T', channel: 'C' }],
-  ])('name the field that can not be used: %s', (field, record) => {
-    expect(() => from(record)).toThrow(new RegExp(`^${field}: `));
-  });
-
-  it('can be anything without an error that nobody expects', () => {
-    const value = fc.oneof(fc.anything(), fc.string({ unit: 'binary' }), fc.double());
-    const record = fc.record(
-      {
-        title: value,
-        links: fc.oneof(value, fc.array(fc.webUrl())),
-        channel: value,
-        views: value,
-        tags: value,
-      },
-      { requiredKeys: [] },
-    );
-    const unexpected = (some: unknown): unknown => {
-      try {
-        videosOf(some, new Date());
-        return null;
-      } catch (error) {
-        return error instanceof UnusableRecord ? null : error;
-      }
-    };
-    const property = fc.property(fc.oneof(record, value), (some) => {
-      expect(unexpected(some)).toBeNull();
-    });
-    fc.assert(property, { numRuns: 200 });
-  });
-});
 
 describe('files', () => {
   it('of both forms, compressed or not, give the same', async () => {
@@ -220,26 +128,37 @@ describe('files', () => {
     const { state, rejectedFile } = await read(path);
     expect(state).toMatchObject({ records: 5, videos: 2, rejected: 3 });
     expect(rejectedFile).toBe(`${path}.rejected.jsonl`);
-    const kept = (await readFile(rejectedFile, 'utf8')).trim().split('\n');
-    expect(kept.map((line) => JSON.parse(line) as object)).toEqual([
+    expect(await rejectedIn(rejectedFile)).toEqual([
       { line: 3, reason: 'is no JSON', record: '{"title": ' },
       { line: 4, reason: 'views: must not be negative', record: { ...talk(2), views: -5 } },
       { line: 5, reason: expect.stringContaining('longer than'), record: expect.any(String) },
     ]);
   });
 
-  it('of tables have lines too, also where a quote is wrong', async () => {
-    const rows = [
-      'title,channel,links',
-      `One,C,${youtube(1)}`,
-      `T"wo,C,${youtube(2)}`,
-      `,C,${youtube(3)}`,
-    ];
-    const path = await fileOf('videos.csv', rows.join('\n'));
+  it('do not stop at a record that is nested without end', async () => {
+    const deep = `{"title":"Deep","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const path = await fileOf('videos.jsonl', `${deep}\n${jsonLines(talks(1))}`);
     const { state, rejectedFile } = await read(path);
-    expect(state).toMatchObject({ records: 3, videos: 1, rejected: 2 });
-    const kept = (await readFile(rejectedFile, 'utf8')).trim().split('\n');
-    expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([3, 4]);
+    expect(state).toMatchObject({ videos: 1, rejected: 1 });
+    expect(await rejectedIn(rejectedFile)).toEqual([
+      { line: 1, reason: expect.any(String), record: null },
+    ]);
+  });
+
+  it('with long records are stored in small batches', async () => {
+    const long = { ...talk(1), views: -1, description: 'x'.repeat(900_000) };
+    const path = await fileOf('videos.jsonl', jsonLines(Array.from({ length: 20 }, () => long)));
+    const batches: number[] = [];
+    await read(path, { onProgress: ({ records }) => batches.push(records) });
+    expect(batches).toEqual([9, 18, 20]);
+  });
+
+  it('never make a video newer than what is fetched later', async () => {
+    const future = { ...talk(1), fetchedAt: '2999-01-01T00:00:00Z', publishedAt: '2999-01-01' };
+    await read(await fileOf('videos.jsonl', jsonLines([future])));
+    const [video] = await all();
+    expect(Date.parse(video?.fetchedAt ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(video?.publishedAt).toBeNull();
   });
 
   it('go on where they were stopped, and nothing is stored or rejected twice', async () => {
@@ -256,11 +175,19 @@ describe('files', () => {
     const rest = await read(path, { onStart: (from, state) => starts.push(from, state.records) });
     expect(starts).toEqual(['interrupted', 1000]);
     expect(rest).toMatchObject({ outcome: 'finished', state: { records: 2500, rejected: 5 } });
-    const kept = (await readFile(rest.rejectedFile, 'utf8')).trim().split('\n');
-    expect(kept.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([
-      8, 508, 1008, 1508, 2008,
-    ]);
+    const lines = (await rejectedIn(rest.rejectedFile)).map(({ line }) => line);
+    expect(lines).toEqual([8, 508, 1008, 1508, 2008]);
     expect(await catalog.database.getRepository(VideoEntity).count()).toBe(2495);
+  });
+
+  it('go on although somebody took away what was rejected', async () => {
+    const records = talks(2500).map((record) => ({ ...record, views: 'x' }));
+    const path = await fileOf('videos.jsonl', jsonLines(records));
+    const stop = new AbortController();
+    const first = await read(path, { signal: stop.signal, onProgress: () => stop.abort() });
+    await rm(first.rejectedFile);
+    const { rejectedFile } = await read(path);
+    expect((await rejectedIn(rejectedFile))[0]?.line).toBe(1001);
   });
 
   it('are read again only if they have changed, or somebody wants that', async () => {
@@ -293,6 +220,8 @@ describe('files', () => {
       'unexpected end of file',
     ],
     ['plain.jsonl.gz', 'no gzip', 'incorrect header check'],
+    ['semicolons.csv', 'title;channel;links\nOne;C;x', 'must name the fields'],
+    ['utf16.csv', Buffer.from('\uFEFFtitle,channel\nOne,C', 'utf16le'), 'must name the fields'],
   ])('%s can not be read', async (name, contents, message) => {
     const path = await fileOf(name, contents);
     await expect(read(path)).rejects.toThrow(message);

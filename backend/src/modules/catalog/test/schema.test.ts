@@ -10,6 +10,8 @@ import { VideoStatisticsEntity } from '../entities/video-statistics.entity.js';
 import { VideoEntity } from '../entities/video.entity.js';
 import { Catalog1764000002000 } from '../migrations/1764000002000-catalog.js';
 import { ChannelsAndScores1764000007100 } from '../migrations/1764000007100-channels-and-scores.js';
+import { UnreadIndexes1764000020050 } from '../migrations/1764000020050-unread-indexes.js';
+import { SearchTextUnread1764000020100 } from '../migrations/1764000020100-search-text-unread.js';
 import { createSampleDatabase, sampleSize } from './catalog-under-test.js';
 
 const entities = [
@@ -72,6 +74,22 @@ describe('the schema of the catalog', () => {
       'explain select max(taken_at) from video_statistics',
     );
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('video_statistics_by_time');
+  });
+
+  it('gives the release before its text index back', async () => {
+    const runner = source.createQueryRunner();
+    const [column, indexes] = [
+      new SearchTextUnread1764000020100(),
+      new UnreadIndexes1764000020050(),
+    ];
+    const found = (): Promise<unknown[]> =>
+      source.query(`select from videos where search @@ to_tsquery('catalog', 'tutorial')`);
+    await column.down(runner);
+    await indexes.down(runner);
+    expect((await found()).length).toBeGreaterThan(0);
+    await indexes.up(runner);
+    await column.up(runner);
+    await runner.release();
   });
 
   it('scores existing videos, and can be reverted and run again', async () => {

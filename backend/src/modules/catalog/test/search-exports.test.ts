@@ -29,7 +29,7 @@ async function json(query: Query): Promise<{ videos: Video[]; total: number }> {
 }
 
 describe('the export of a search', () => {
-  it('is a table that spreadsheets open without executing anything', async () => {
+  it('54: is a table that spreadsheets open without executing anything', async () => {
     const response = await catalog.fetch(`${path}.csv`, { q: 'jazz' });
     expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
     expect(response.headers.get('content-disposition')).toMatch(/attachment.*tessera%20jazz\.csv/);

@@ -186,6 +186,10 @@ describe('new results', () => {
     await aDayPasses();
     await check();
     expect([await texts(ada), await texts(bob)]).toMatchObject([{ length: 2 }, []]);
+    // What was told before the look does not keep the next one from being told.
+    await addVideo('Jazz 3');
+    await check();
+    expect((await texts(ada))[0]).toBe('“Jazz” has 1 new result.');
   });
 
   it('are not told to who does not want to hear of them', async () => {

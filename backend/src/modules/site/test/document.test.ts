@@ -324,6 +324,14 @@ describe('the host of a request', () => {
     },
   );
 
+  it.each(['x-forwarded-host', 'forwarded', 'x-original-url', 'x-rewrite-url', 'x-http-method'])(
+    '62: comes from no other header: %s',
+    async (name) => {
+      const before = await page('/news');
+      expect(await page('/news', { [name]: 'evil.example' })).toBe(before);
+    },
+  );
+
   it('is ignored where the public URL is set', async () => {
     const { publicUrl } = site.settings;
     Object.assign(site.settings, { publicUrl: 'https://tessera.example' });

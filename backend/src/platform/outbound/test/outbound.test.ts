@@ -93,7 +93,7 @@ afterAll(async () => {
   await Promise.all([site.stop(), other.stop(), closed.stop()]);
 });
 
-describe('isPublic', () => {
+describe('59: isPublic', () => {
   it.each(['8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8', '1.0.0.1'])('%s', (address) => {
     expect(isPublic(address)).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('isPublic', () => {
   });
 });
 
-describe('OutboundRules', () => {
+describe('59: OutboundRules', () => {
   const rules = new OutboundRules(['media.internal', '10.0.0.7:8080']);
 
   it.each([
@@ -200,14 +200,14 @@ describe('OutboundClient', () => {
     () => 'http://inside.example/',
     () => 'file:///etc/passwd',
     () => 'gopher://127.0.0.1/',
-  ])('is not redirected to private places (%#)', async (place) => {
+  ])('59: is not redirected to private places (%#)', async (place) => {
     names = { 'inside.example': ['127.0.0.1'] };
     target = place();
     expect(await faultOf(site.url('/away'))).toBe('refused');
     expect(closed.received).toEqual([]);
   });
 
-  it('judges the address that it would connect to, each time', async () => {
+  it('59: judges the address that it would connect to, each time', async () => {
     expect(await faultOf('http://rebinding.example/')).toBe('unreachable');
     for (const addresses of [
       ['127.0.0.1'],

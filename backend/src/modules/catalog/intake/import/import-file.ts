@@ -10,7 +10,8 @@ import { ensureCategories } from '../ensure-categories.js';
 import type { IncomingVideo } from '../incoming-video.js';
 import { storeVideos } from '../store-videos.js';
 import { type ImportState, newState, readState, writeState } from './import-state.js';
-import { RecordFile, type ReadRecord } from './record-file.js';
+import type { ReadRecord } from './read-record.js';
+import { RecordFile } from './record-file.js';
 import { UnusableRecord, videosOf } from './record-videos.js';
 import { type Rejection, RejectedFile } from './rejected-file.js';
 
@@ -34,6 +35,8 @@ export interface Imported {
 }
 
 const batchSize = 1000;
+/** Of the texts of a batch, in characters: long records are stored in smaller batches. */
+const batchLength = 8_000_000;
 
 /**
  * Imports a file of videos. What was stored is remembered together with how far the file was read, so that a killed
@@ -163,7 +166,7 @@ class Import {
   private videosOf(record: ReadRecord): IncomingVideo[] | Rejection {
     const { line, value } = record;
     try {
-      if ('problem' in record) throw new UnusableRecord(record.problem);
+      if (record.problem !== undefined) throw new UnusableRecord(record.problem);
       return videosOf(value, this.target.writtenAt);
     } catch (error) {
       if (!(error instanceof UnusableRecord)) throw error;
@@ -180,11 +183,14 @@ function grouped(ids: readonly string[], groups: readonly (readonly unknown[])[]
 
 async function* batches(records: AsyncIterable<ReadRecord>): AsyncGenerator<ReadRecord[]> {
   let batch: ReadRecord[] = [];
+  let length = 0;
   for await (const record of records) {
     batch.push(record);
-    if (batch.length < batchSize) continue;
+    length += record.length;
+    if (batch.length < batchSize && length < batchLength) continue;
     yield batch;
     batch = [];
+    length = 0;
   }
   if (batch.length > 0) yield batch;
 }

@@ -32,10 +32,17 @@ const date = z
   .regex(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/, {
     error: 'must be a date such as 2026-01-31 or 2026-01-31T12:00:00Z',
   })
+  .refine(isOfCalendar, 'is no day of the calendar')
   .transform(
     (value) => new Date(/[T ].*(Z|[+-]\d\d:?\d\d)$|^\S{10}$/.test(value) ? value : `${value}Z`),
   )
-  .refine((value) => !Number.isNaN(value.getTime()), { error: 'is no day of the calendar' });
+  .refine((value) => !Number.isNaN(value.getTime()), { error: 'is no time of a day' });
+
+/** 31 February would be taken for 3 March. */
+function isOfCalendar(text: string): boolean {
+  const [year, month, day] = text.slice(0, 10).split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day;
+}
 
 /** One record of a file of videos, as packages/handbook/how-to/import-videos.md describes it. */
 export const importedRecord = z.object({

@@ -1,8 +1,5 @@
-import type { ReadRecord } from './record-file.js';
-
-/** Longer than any description of a video; nothing makes the memory grow. */
-const maxLength = 1_000_000;
-const shownOfProblem = 500;
+import { linesOf, maxLength } from './lines.js';
+import { type ReadRecord, unreadable } from './read-record.js';
 
 /** Records of a file that has one JSON value on each line. Empty lines are none. */
 export async function* readJsonLines(
@@ -14,35 +11,16 @@ export async function* readJsonLines(
   for await (const text of linesOf(texts)) {
     line++;
     if (text.trim() === '' || ++found <= skip) continue;
-    yield { line, ...parsed(text) };
+    yield parsed(line, text);
   }
 }
 
-function parsed(text: string) {
-  if (text.length > maxLength) return unreadable(text, `is longer than ${maxLength} characters`);
+function parsed(line: number, text: string): ReadRecord {
+  const { length } = text;
+  if (length > maxLength) return unreadable(line, text, `is longer than ${maxLength} characters`);
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { line, length, value: JSON.parse(text) as unknown };
   } catch {
-    return unreadable(text, 'is no JSON');
+    return unreadable(line, text, 'is no JSON');
   }
-}
-
-function unreadable(text: string, problem: string) {
-  return { value: text.slice(0, shownOfProblem), problem };
-}
-
-/** Of a line that is too long only its beginning is kept. */
-async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  let isFirst = true;
-  for await (const text of texts) {
-    const [head = '', ...others] = (isFirst ? text.replace(/^\uFEFF/, '') : text).split('\n');
-    isFirst = false;
-    rest = (rest.length > maxLength ? rest.slice(0, maxLength + 1) : rest) + head;
-    for (const next of others) {
-      yield rest;
-      rest = next;
-    }
-  }
-  yield rest;
 }

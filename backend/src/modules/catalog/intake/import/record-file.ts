@@ -4,12 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from './read-csv.js';
 import { readJsonLines } from './read-json-lines.js';
-
-/** What stands in a file, before anything is known of it. */
-export type ReadRecord =
-  | { readonly line: number; readonly value: unknown }
-  /** It can't be read; `value` is its text. */
-  | { readonly line: number; readonly value: string; readonly problem: string };
+import type { ReadRecord } from './read-record.js';
 
 /** @param skip so many records are left out, those that can't be read included */
 export type Reader = (texts: AsyncIterable<string>, skip: number) => AsyncGenerator<ReadRecord>;

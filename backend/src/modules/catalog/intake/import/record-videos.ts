@@ -72,11 +72,14 @@ function slugOf(category: string | null): string | null {
   );
 }
 
+const longestName = 500;
+
 /** A channel without an id is known by its name. */
 function channelOf(record: ImportedRecord): IncomingVideo['channel'] {
   const title = record.channel ?? (record.creators?.join(', ') || record.event);
   if (!title) throw new UnusableRecord('channel: is missing, and so are creators and event');
-  const externalId = record.channelId ?? `name:${hash(folded(title) || title)}`;
+  const externalId =
+    record.channelId ?? `name:${hash(folded(title.slice(0, longestName)) || title)}`;
   return { externalId, title, subscribers: record.subscribers };
 }
 

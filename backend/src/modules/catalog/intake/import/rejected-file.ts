@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
 /** One record that can't be used. */
@@ -24,7 +25,7 @@ export class RejectedFile {
   async add(rejections: readonly Rejection[]): Promise<number> {
     if (rejections.length === 0) return this.bytes;
     const handle = await this.open();
-    const text = rejections.map((rejection) => `${JSON.stringify(rejection)}\n`).join('');
+    const text = rejections.map((rejection) => `${written(rejection)}\n`).join('');
     const { bytesWritten } = await handle.write(text, this.bytes);
     await handle.sync();
     this.bytes += bytesWritten;
@@ -37,10 +38,23 @@ export class RejectedFile {
 
   private async open(): Promise<FileHandle> {
     if (this.handle) return this.handle;
-    this.handle = await open(this.path, this.bytes > 0 ? 'r+' : 'w').catch((error: unknown) => {
-      throw new Error(`Rejected records can't be kept in ${this.path}.`, { cause: error });
-    });
+    this.handle = await open(this.path, constants.O_RDWR | constants.O_CREAT).catch(
+      (error: unknown) => {
+        throw new Error(`Rejected records can't be kept in ${this.path}.`, { cause: error });
+      },
+    );
+    // Somebody may have taken it away to correct what is in it, while the import was interrupted.
+    if ((await this.handle.stat()).size < this.bytes) this.bytes = 0;
     await this.handle.truncate(this.bytes);
     return this.handle;
+  }
+}
+
+/** Lists within lists within thousands of lists can be read, but not written. */
+function written(rejection: Rejection): string {
+  try {
+    return JSON.stringify(rejection);
+  } catch {
+    return JSON.stringify({ ...rejection, record: null });
   }
 }

@@ -44,7 +44,7 @@ export async function* readDocuments(file: string): AsyncGenerator<JudgedDocumen
   let isEmpty = true;
   for await (const record of records.records()) {
     const { line } = record;
-    if ('problem' in record) throw new MalformedFile(file, line, record.problem);
+    if (record.problem !== undefined) throw new MalformedFile(file, line, record.problem);
     const document = documentOf(record.value);
     if (typeof document === 'string') throw new MalformedFile(file, line, document);
     const earlier = lines.get(document.id);

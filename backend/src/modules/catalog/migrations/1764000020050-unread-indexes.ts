@@ -5,7 +5,7 @@ import { createIndexConcurrently } from '../../../platform/database/index.js';
  * The search index has all words, tags and orders of lists. The release before still reads `videos_tags`, for similar videos, which take it
  * longer while its processes are replaced.
  */
-export class UnreadIndexes1764000020200 implements MigrationInterface {
+export class UnreadIndexes1764000020050 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
