@@ -14,18 +14,21 @@ describe('climb', () => {
     { a: 3, b: -1 },
     { a: 0.5, b: 1 },
   ])('finds the best weights from %j', async (start) => {
-    const { values, score } = await climb(start, hill, { tried, minGain: 0.01 });
+    const { values, score } = await climb(start, { score: hill, tried, minGain: 0.01 });
     expect({ values, score }).toEqual({ values: { a: 3, b: -1 }, score: -0 });
   });
 
   it('stays where no step is worth it', async () => {
     const start = { a: 2, b: -1 };
-    expect(await climb(start, hill, { tried, minGain: 2 })).toEqual({ values: start, score: -1 });
+    expect(await climb(start, { score: hill, tried, minGain: 2 })).toEqual({
+      values: start,
+      score: -1,
+    });
   });
 
   it('ends where every step is as good', async () => {
     const start = { a: 0, b: 0 };
-    expect(await climb(start, async () => 1, { tried, minGain: 0.01 })).toEqual({
+    expect(await climb(start, { score: async () => 1, tried, minGain: 0.01 })).toEqual({
       values: start,
       score: 1,
     });

@@ -1,52 +1,46 @@
 import type { WeightValues } from '../scoring/tunable-weights.js';
 
-export interface Climbed {
+interface Climbed {
   readonly values: WeightValues;
   readonly score: number;
 }
 
+/** A weight with the value that follows another one, smaller or greater. */
+interface Way {
+  readonly name: string;
+  readonly next: (now: number) => number | undefined;
+}
+
+interface Climbing {
+  readonly score: (values: WeightValues) => Promise<number>;
+  /** Values of each weight in ascending order. */
+  readonly tried: Readonly<Record<string, readonly number[]>>;
+  /** What a step must add to the score; less is chance. */
+  readonly minGain: number;
+}
+
 const maxRounds = 4;
 
-/**
- * Looks for better weights from where they are, one after the other, by one step up or down as long as that is better.
- * @param tried values of each weight in ascending order
- * @param minGain what a step must add to the score; less is chance
- */
-export async function climb(
-  start: WeightValues,
-  score: (values: WeightValues) => Promise<number>,
-  {
-    tried,
-    minGain,
-  }: { readonly tried: Readonly<Record<string, readonly number[]>>; readonly minGain: number },
-): Promise<Climbed> {
-  let best: Climbed = { values: start, score: await score(start) };
+/** Looks for better weights, starting with some: one after the other, by one step down or up as long as that is better. */
+export async function climb(start: WeightValues, climbing: Climbing): Promise<Climbed> {
+  const ways = Object.entries(climbing.tried).flatMap(([name, tried]): Way[] => [
+    { name, next: (now) => tried.findLast((value) => value < now) },
+    { name, next: (now) => tried.find((value) => value > now) },
+  ]);
+  let best: Climbed = { values: start, score: await climbing.score(start) };
   for (let round = 0; round < maxRounds; round += 1) {
     const before = best.score;
-    for (const [name, values] of Object.entries(tried)) {
-      for (const direction of [-1, 1] as const) {
-        for (let next = step(best, name, values, direction); next;) {
-          const reached = await score(next);
-          if (reached < best.score + minGain) break;
-          best = { values: next, score: reached };
-          next = step(best, name, values, direction);
-        }
-      }
-    }
+    for (const way of ways) best = await walk(best, way, climbing);
     if (best.score === before) break;
   }
   return best;
 }
 
-/** The weights with the next value of one of them; `null` at the end of what is tried. */
-function step(
-  { values }: Climbed,
-  name: string,
-  tried: readonly number[],
-  direction: -1 | 1,
-): WeightValues | null {
-  const now = values[name] ?? 0;
-  const next =
-    direction === 1 ? tried.find((value) => value > now) : tried.findLast((value) => value < now);
-  return next === undefined ? null : { ...values, [name]: next };
+/** Goes one way as long as it is better. */
+async function walk(from: Climbed, way: Way, climbing: Climbing): Promise<Climbed> {
+  const value = way.next(from.values[way.name] ?? 0);
+  if (value === undefined) return from;
+  const values = { ...from.values, [way.name]: value };
+  const score = await climbing.score(values);
+  return score < from.score + climbing.minGain ? from : walk({ values, score }, way, climbing);
 }

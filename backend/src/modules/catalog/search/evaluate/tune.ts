@@ -2,7 +2,7 @@ import {
   isIndexed,
   triedValues,
   tunableWeights,
-  useWeights,
+  applyWeights,
   type WeightValues,
 } from '../scoring/tunable-weights.js';
 import { climb } from './climb.js';
@@ -43,15 +43,15 @@ export async function tune(
     throw new Error(`No weight is tried that begins with ${only.join(', ')}.`);
   const tried = Object.fromEntries(paths);
   const best = (names: readonly string[]) =>
-    climb(
-      start,
-      async (values) => {
+    climb(start, {
+      tried,
+      minGain,
+      score: async (values) => {
         const mean = await measured.mean(names, values);
         onProgress(`${mean.toFixed(4)} ${JSON.stringify(differing(values, start))}`);
         return mean;
       },
-      { tried, minGain },
-    );
+    });
   try {
     const names = [...collections.keys()];
     onProgress('Best for all');
@@ -69,7 +69,7 @@ export async function tune(
       tuned: await measured.each(names, values),
     };
   } finally {
-    useWeights(start);
+    applyWeights(start);
   }
 }
 
@@ -110,7 +110,7 @@ class MeasuredWeights {
   private async measure(name: string, values: WeightValues): Promise<number> {
     const collection = this.collections.get(name);
     if (!collection) throw new Error(`There is no collection ${name}.`);
-    useWeights(values);
+    applyWeights(values);
     const indexed = JSON.stringify(Object.entries(values).filter(([path]) => isIndexed(path)));
     if (this.built.get(name) !== indexed) await collection.rebuild();
     this.built.set(name, indexed);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { triedValues, tunableWeights, useWeights } from './tunable-weights.js';
+import { triedValues, tunableWeights, applyWeights } from './tunable-weights.js';
 import { weights } from './weights.js';
 
 const present = tunableWeights();
-afterEach(() => useWeights(present));
+afterEach(() => applyWeights(present));
 
 describe('weights that are tried', () => {
   it.each(Object.entries(triedValues))('%s has its present value among them', (path, values) => {
@@ -12,13 +12,13 @@ describe('weights that are tried', () => {
   });
 
   it('are used from then on', () => {
-    useWeights({ 'fields.title.weight': 3, stem: 0.5 });
+    applyWeights({ 'fields.title.weight': 3, stem: 0.5 });
     expect([weights.fields.title.weight, weights.stem]).toEqual([3, 0.5]);
     expect(tunableWeights()).toEqual({ ...present, 'fields.title.weight': 3, stem: 0.5 });
   });
 
   it('are known', () => {
-    expect(() => useWeights({ 'fields.subtitle.weight': 1 })).toThrow('There is no weight');
-    expect(() => useWeights({ fields: 1 })).toThrow('There is no weight');
+    expect(() => applyWeights({ 'fields.subtitle.weight': 1 })).toThrow('There is no weight');
+    expect(() => applyWeights({ fields: 1 })).toThrow('There is no weight');
   });
 });

@@ -38,13 +38,13 @@ export function tunableWeights(): WeightValues {
   return Object.fromEntries(
     Object.keys(triedValues).map((path) => {
       const { holder, name } = placeOf(path);
-      return [path, holder[name] ?? NaN];
+      return [path, holder[name] ?? 0];
     }),
   );
 }
 
 /** Changes the weights of this process. */
-export function useWeights(values: WeightValues): void {
+export function applyWeights(values: WeightValues): void {
   for (const [path, value] of Object.entries(values)) {
     const { holder, name } = placeOf(path);
     holder[name] = value;
