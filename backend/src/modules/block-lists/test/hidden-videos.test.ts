@@ -163,6 +163,21 @@ describe('visitors who hide nothing', () => {
   });
 });
 
+it('deleted lists hide nothing, neither for their owner nor for others', async () => {
+  const total = async (who: VisitorClient) =>
+    (await page(who, '/api/videos/search?q=lesson&limit=1')).total;
+  const { body: list } = await bob.call('POST /api/block-lists', { body: { name: 'Noise' } });
+  const params = { id: list.id };
+  const body = { kind: 'channel', value: '2', listId: list.id } as const;
+  await bob.call('POST /api/block-entries', { body });
+  await bob.call('PATCH /api/block-lists/:id', { params, body: { isShared: true }, ifMatch: 1 });
+  await ada.call('PUT /api/block-lists/:id/subscription', { params });
+  const totals = async () => [await total(ada), await total(bob)];
+  expect(await totals()).toEqual([(count * 2) / 3, (count * 2) / 3]);
+  await bob.call('DELETE /api/block-lists/:id', { params });
+  expect(await totals()).toEqual([count, count]);
+});
+
 it('lists of several people add up, and change with them', async () => {
   const path = '/api/videos/search?q=lesson&limit=1';
   const total = async () => (await page(ada, path)).total;
