@@ -29,10 +29,6 @@ beforeAll(async () => {
 afterAll(() => tested.close());
 afterEach(() => tested.reset());
 
-/** As a query has them. */
-const textOf = (value: object) =>
-  Object.fromEntries(Object.entries(value).map(([name, each]) => [name, String(each)]));
-
 const channelOf = ({ server }: ServedPlatform) => ({
   url: `${server.origin}/video-channels/jazz_school`,
   name: 'jazz_school',
@@ -77,9 +73,9 @@ it.each([
   const own = sent.find((query) => query['sort'] ?? query['order']);
   expect(own).toMatchObject(Object.fromEntries(new URLSearchParams(expected)));
   if (since === null) return;
-  const [named = '', week] = [own?.[since], Date.now() - 7 * 86_400_000];
+  const named = own?.[since] ?? '';
   const at = /^\d+$/.test(named) ? Number(named) * 1000 : Date.parse(named);
-  expect(Math.abs(at - week)).toBeLessThan(60_000);
+  expect(Math.abs(at - Date.now() + 7 * 86_400_000)).toBeLessThan(60_000);
 });
 
 const values = [
@@ -87,7 +83,9 @@ const values = [
   ...durationBuckets.map((duration) => ({ duration })),
   ...publishedWindows.map((publishedAfter) => ({ publishedAfter })),
   ...matureFilters.map((mature) => ({ mature })),
-  ...[{ language: 'fr' }, { hd: true }, { captions: true }],
+  { language: 'fr' },
+  { hd: true },
+  { captions: true },
 ];
 
 it.each<[new (...given: never[]) => Connector, object | null]>([
@@ -108,7 +106,7 @@ it.each<[new (...given: never[]) => Connector, object | null]>([
         .toSorted();
     const usual = await asked({});
     for (const value of values) {
-      const filters = platformFilters.parse(textOf(value));
+      const filters = { ...platformFilters.parse({}), ...value };
       const isKnown = Object.keys(filtersFor(connector, filters)).length > 0;
       const isMore = isKnown || filtersLeft(connector, filters).length > 0;
       const isChanged = (await asked(isMore ? value : {})).join() !== usual.join();
@@ -324,7 +322,6 @@ describe('PeerTube', () => {
     const [request] = await requestsOf(served, () =>
       tested.talk(connector, (call) => connector.trending({ limit: 5, category: 'music' }, call)),
     );
-    const { sort, categoryOneOf, nsfw } = Object.fromEntries(request?.url.searchParams ?? []);
-    expect([sort, categoryOneOf, nsfw]).toEqual(['-views', '1', 'false']);
+    expect(request?.url.search).toMatch(/sort=-views&.*categoryOneOf=1&.*nsfw=false/);
   });
 });
