@@ -10,7 +10,6 @@ import {
 import type { Connector } from '../connector.js';
 import { DailymotionConnector } from '../connectors/dailymotion/dailymotion.connector.js';
 import { PeertubeConnector } from '../connectors/peertube/peertube.connector.js';
-import { TiktokConnector } from '../connectors/tiktok/tiktok.connector.js';
 import { TwitchConnector } from '../connectors/twitch/twitch.connector.js';
 import { VimeoConnector } from '../connectors/vimeo/vimeo.connector.js';
 import { YoutubeConnector } from '../connectors/youtube/youtube.connector.js';
@@ -19,7 +18,6 @@ import { ConnectorsUnderTest, requestsOf } from './connectors-under-test.js';
 import { idOf as dailymotionId } from './servers/dailymotion-server.js';
 import { idOf as peertubeId } from './servers/peertube-server.js';
 import type { Fault, ServedPlatform } from './servers/platform-server.js';
-import { idOf as tiktokId, shortLink } from './servers/tiktok-server.js';
 
 let tested: ConnectorsUnderTest;
 
@@ -136,40 +134,18 @@ describe('Dailymotion', () => {
   it('marks what has become explicit', async () => {
     const { connector } = tested.part(DailymotionConnector);
     const ids = [dailymotionId({ index: 5 })];
-    const { videos } = await tested.talk(connector, (call) => connector.refresh(ids, call));
-    expect(videos).toMatchObject([{ mature: true }]);
+    const refreshed = await tested.talk(connector, (call) => connector.refresh(ids, call));
+    expect(refreshed).toMatchObject({ videos: [{ mature: true }] });
   });
 
   it('asks for no page behind the end of its listings', async () => {
     const { connector, served } = tested.part(DailymotionConnector);
     served.server.damage = (body) => ({ ...(body as object), has_more: true });
-    const pageAfter = async (page: string) =>
-      (await tested.search(connector, { limit: 100, page })).nextPage;
-    expect([await pageAfter('9'), await pageAfter('10')]).toEqual(['10', null]);
-  });
-});
-
-describe('TikTok', () => {
-  it('offers links only, and says so', () => {
-    const { connector } = tested.part(TiktokConnector);
-    expect(connector.offers).toEqual({ link: 'ready', refresh: 'ready' });
-    expect(connector).not.toHaveProperty('search');
-  });
-
-  it('finds short links; a video has its hashtags, and the name of its creator for want of a caption', async () => {
-    const { connector } = tested.part(TiktokConnector);
-    expect(await tested.resolve(connector, shortLink)).toMatchObject({
-      externalId: tiktokId({ index: 0 }),
-      watchUrl: `https://www.tiktok.com/@jazzschool/video/${tiktokId({ index: 0 })}`,
-      tags: ['jazz', 'piano'],
-      channel: { externalId: 'jazzschool', title: 'Jazz School' },
-      views: null,
-      publishedAt: null,
-    });
-    const silent = `https://www.tiktok.com/@jazzschool/video/${tiktokId({ index: 1 })}`;
-    expect(await tested.resolve(connector, silent)).toMatchObject({
-      title: 'Jazz School on TikTok',
-    });
+    for (const [page, nextPage] of [
+      ['9', '10'],
+      ['10', null],
+    ] as const)
+      expect(await tested.search(connector, { limit: 100, page })).toMatchObject({ nextPage });
   });
 });
 
@@ -311,9 +287,8 @@ describe('PeerTube', () => {
       const { data } = body as { data: object[] };
       return { total: 9, data: [...data, { ...data[0], uuid: peertubeId({ index: 50 }) }] };
     };
-    const again = tested.talk(connector, (call) =>
-      connector.refresh([peertubeId({ index: 4 })], call),
-    );
+    const ids = [peertubeId({ index: 4 })];
+    const again = tested.talk(connector, (call) => connector.refresh(ids, call));
     await expect(again).rejects.toMatchObject({ kind: 'bad-response' });
   });
 
