@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { TiktokConnector } from '../connectors/tiktok/tiktok.connector.js';
 import { TwitchConnector } from '../connectors/twitch/twitch.connector.js';
 import { VimeoConnector } from '../connectors/vimeo/vimeo.connector.js';
 import { YoutubeConnector } from '../connectors/youtube/youtube.connector.js';
 import { ConnectorsUnderTest, requestsOf } from './connectors-under-test.js';
 import type { ApiRequest } from './servers/platform-server.js';
+import { idOf as tiktokId, shortLink } from './servers/tiktok-server.js';
 import { clipId } from './servers/twitch-server.js';
 import type { ServedTwitch } from './servers/twitch-server.js';
 import type { ServedVimeo } from './servers/vimeo-server.js';
@@ -193,5 +195,29 @@ describe('Twitch', () => {
     await tested.search(connector);
     (served as ServedTwitch).tokens.revoke();
     expect((await tested.search(connector)).videos).toHaveLength(6);
+  });
+});
+
+describe('TikTok', () => {
+  it('offers links only, and says so', () => {
+    const { connector } = tested.part(TiktokConnector);
+    expect(connector.offers).toEqual({ link: 'ready', refresh: 'ready' });
+    expect(connector).not.toHaveProperty('search');
+  });
+
+  it('finds short links; a video has its hashtags, and the name of its creator for want of a caption', async () => {
+    const { connector } = tested.part(TiktokConnector);
+    expect(await tested.resolve(connector, shortLink)).toMatchObject({
+      externalId: tiktokId({ index: 0 }),
+      watchUrl: `https://www.tiktok.com/@jazzschool/video/${tiktokId({ index: 0 })}`,
+      tags: ['jazz', 'piano'],
+      channel: { externalId: 'jazzschool', title: 'Jazz School' },
+      views: null,
+      publishedAt: null,
+    });
+    const silent = `https://www.tiktok.com/@jazzschool/video/${tiktokId({ index: 1 })}`;
+    expect(await tested.resolve(connector, silent)).toMatchObject({
+      title: 'Jazz School on TikTok',
+    });
   });
 });
