@@ -18,8 +18,8 @@ export function Route() {
   const { data: list, error } = query;
   usePageTitle(list?.name ?? 'List');
   if (isAbsent(error)) return <NoSuchList />;
-  const takenDown = error instanceof ApiError ? error.problemAs('block-list-taken-down') : null;
-  if (takenDown) return <TakenDownList reason={takenDown.reason} />;
+  const reason = reasonOfTakeDown(error);
+  if (reason !== null) return <TakenDownList reason={reason} />;
   return (
     <Page
       title={list?.name ?? <Skeleton width="14rem" />}
@@ -57,6 +57,11 @@ function Actions({ list }: { readonly list: BlockList }) {
       {isSubscribed ? 'Subscribed' : 'Subscribe'}
     </Button>
   );
+}
+
+function reasonOfTakeDown(error: Error | null): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.problemAs('block-list-taken-down')?.reason ?? null;
 }
 
 const takenDownTitle = 'List taken down';

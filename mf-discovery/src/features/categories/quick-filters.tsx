@@ -1,4 +1,4 @@
-import { Checkbox, formatCount, Heading, token } from '@tessera/design-system';
+import { Checkbox, formatCount, Heading, token, VisuallyHidden } from '@tessera/design-system';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { quickFilterLabels } from '../../address/filter-labels';
@@ -64,8 +64,9 @@ export function QuickFilters() {
             onChange={(checked) => choose(name, checked)}
           />
           {counts && (
-            <Count id={`${id}-${name}`} aria-label={`${counts[name].toLocaleString('en')} videos`}>
+            <Count id={`${id}-${name}`}>
               {formatCount(counts[name])}
+              <VisuallyHidden> videos</VisuallyHidden>
             </Count>
           )}
         </Row>

@@ -51,7 +51,7 @@ export function FoundVideos({ progress, arrangement, onOpen }: FoundVideosProps)
   const isRow = arrangement === 'row';
   const columns = isRow ? maxVideos : arrangement.columns;
   const focus = useRovingFocus({ list, count: videos.length, columns });
-  useFollowedFocus(list, result, focus.follow);
+  useFollowedFocus(list, focus.follow);
   const expected = isPending ? maxVideos - videos.length : 0;
   return (
     <List
@@ -83,12 +83,11 @@ export function FoundVideos({ progress, arrangement, onOpen }: FoundVideosProps)
 /** The card that has the focus may have moved. */
 function useFollowedFocus(
   list: RefObject<HTMLElement | null>,
-  result: PlatformProgress['result'],
   follow: (focused: Element) => void,
 ): void {
   const update = useEffectEvent(() => {
     const focused = document.activeElement;
     if (focused && list.current?.contains(focused)) follow(focused);
   });
-  useLayoutEffect(() => update(), [result]);
+  useLayoutEffect(() => update());
 }

@@ -91,7 +91,7 @@ export function PlatformResults(props: PlatformResultsProps) {
   const { platform, result, isPending } = progress;
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const focus = useKeptFocus(section, result);
+  const focus = useKeptFocus(section);
   const isEmpty = !isPending && (result?.videos.length ?? 0) === 0;
   return (
     <Section ref={section} aria-labelledby={id} aria-busy={isPending} {...focus}>

@@ -13,15 +13,14 @@ interface Held {
  * what is said instead of videos. React itself keeps it on what only moves.
  *
  * @param section around the cards, which have `data-card` and `data-video`
- * @param videos what is shown, a new object with each change
  */
-export function useKeptFocus(section: RefObject<HTMLElement | null>, videos: unknown) {
+export function useKeptFocus(section: RefObject<HTMLElement | null>) {
   const held = useRef<Held | null>(null);
 
   useLayoutEffect(() => {
     if (held.current && section.current && !section.current.contains(document.activeElement))
       standIn(section.current, held.current)?.focus({ preventScroll: true });
-  }, [section, videos]);
+  });
 
   return {
     onFocus: ({ target }: FocusEvent) => {

@@ -12,23 +12,11 @@ export function useSuggestionKeys(find: () => HTMLElement | null, isTyping = fal
   const close = () => setIsOpen(false);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const place = find();
-    const field = place?.querySelector('input');
-    const { key, target } = event;
-    if (!place || !field || event.isComposing) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      setIsOpen(true);
-      if (moveFocus(place, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
-    } else if (key === 'Escape' && place.querySelector('li a')) {
-      // Otherwise the key would also clear the field.
-      event.preventDefault();
-      field.focus();
-      close();
-    } else if (key === 'Enter' && target === field) close();
-    else if (key.length === 1 && target instanceof HTMLAnchorElement) {
-      // Typing goes on in the field, and is no shortcut of the page.
-      event.stopPropagation();
-      field.focus();
-    }
+    if (!place || event.isComposing) return;
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') setIsOpen(true);
+    else if (closes(place, event)) close();
+    handleIn(place, event);
   });
   const handleLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && find()?.contains(relatedTarget))) close();
@@ -46,6 +34,32 @@ export function useSuggestionKeys(find: () => HTMLElement | null, isTyping = fal
   }, []);
 
   return { isOpen, close };
+}
+
+function closes(place: Element, { key, target }: KeyboardEvent): boolean {
+  if (key === 'Escape') return hasSuggestions(place);
+  return key === 'Enter' && target === place.querySelector('input');
+}
+
+function hasSuggestions(place: Element): boolean {
+  return place.querySelector('li a') !== null;
+}
+
+/** What a key does with the focus. */
+function handleIn(place: Element, event: KeyboardEvent): void {
+  const { key, target } = event;
+  const field = place.querySelector('input');
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    if (moveFocus(place, key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+  } else if (key === 'Escape' && hasSuggestions(place)) {
+    // Otherwise the key would also clear the field.
+    event.preventDefault();
+    field?.focus();
+  } else if (key.length === 1 && target instanceof HTMLAnchorElement) {
+    // Typing goes on in the field, and is no shortcut of the page.
+    event.stopPropagation();
+    field?.focus();
+  }
 }
 
 /** Moves the focus between the field and the suggestions, from the last one back to the field. Says whether there are any. */
