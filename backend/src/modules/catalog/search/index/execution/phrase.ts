@@ -8,6 +8,9 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
 }
 
 const noDocs = new Uint32Array();
+/** Lists with a smaller share of the videos, and those that are so many times as long as the rarest one, are searched. */
+const denseShare = 1 / 32;
+const searchedRatio = 12;
 
 /**
  * Videos that have all terms at their distances; the impact is that of the weakest of them.
@@ -23,11 +26,12 @@ export function phraseMatches(
   const size = rarest.list.docs.length;
   const docs = new Uint32Array(size);
   const impacts = new Uint8Array(size);
-  const at = new Uint32Array(others.length);
+  const places = others.map(({ list }) => placesIn(list.docs, size));
+  const at = new Int32Array(others.length);
   let count = 0;
   for (let i = 0; i < size; i += 1) {
     const doc = rarest.list.docs[i] ?? 0;
-    if (!haveAll(others, at, doc)) continue;
+    if (!haveAll(places, at, doc)) continue;
     const start = startOf(rarest, i, others, at);
     if (start < 0 || (ends && start >= (ends[doc] ?? 0))) continue;
     docs[count] = doc;
@@ -37,13 +41,37 @@ export function phraseMatches(
   return { docs: docs.slice(0, count), impacts: impacts.slice(0, count), scale };
 }
 
-/** Moves the places in the lists forward to a video. @returns whether all have it */
-function haveAll(terms: readonly PhraseTerm[], at: Uint32Array, doc: number): boolean {
-  for (let t = 0; t < terms.length; t += 1) {
-    const docs = terms[t]?.list.docs ?? noDocs;
-    const place = search(docs, doc, at[t] ?? 0);
+/** Where a list has a video, which are asked for in ascending order; -1 where it doesn't have it. */
+type Places = (doc: number) => number;
+
+/** @param asked number of videos that will be asked for */
+function placesIn(docs: Uint32Array, asked: number): Places {
+  const isDense = docs.length > (docs.at(-1) ?? 0) * denseShare;
+  return isDense && docs.length < searchedRatio * asked ? spreadPlaces(docs) : searchedPlaces(docs);
+}
+
+function searchedPlaces(docs: Uint32Array): Places {
+  let place = 0;
+  return (doc) => {
+    place = search(docs, doc, place);
+    return docs[place] === doc ? place : -1;
+  };
+}
+
+/** In an array with an element for each video, because steps that depend on no value are quicker. */
+function spreadPlaces(docs: Uint32Array): Places {
+  const last = docs.at(-1) ?? 0;
+  const next = new Uint32Array(last + 1);
+  for (let i = 0; i < docs.length; i += 1) next[docs[i] ?? 0] = i + 1;
+  return (doc) => (doc > last ? -1 : (next[doc] ?? 0) - 1);
+}
+
+/** Puts the place in each list into `at`. @returns whether all have the video */
+function haveAll(places: readonly Places[], at: Int32Array, doc: number): boolean {
+  for (let t = 0; t < places.length; t += 1) {
+    const place = places[t]?.(doc) ?? -1;
+    if (place < 0) return false;
     at[t] = place;
-    if (docs[place] !== doc) return false;
   }
   return true;
 }
@@ -70,7 +98,7 @@ function startOf(
   { list: { positions }, offset }: PhraseTerm,
   place: number,
   others: readonly PhraseTerm[],
-  at: Uint32Array,
+  at: Int32Array,
 ): number {
   const end = positions.starts[place + 1] ?? 0;
   for (let i = positions.starts[place] ?? 0; i < end; i += 1) {
@@ -81,7 +109,7 @@ function startOf(
 }
 
 /** @param start where the first term of the phrase would be */
-function othersFollow(others: readonly PhraseTerm[], at: Uint32Array, start: number): boolean {
+function othersFollow(others: readonly PhraseTerm[], at: Int32Array, start: number): boolean {
   for (let t = 0; t < others.length; t += 1) {
     const other = others[t];
     if (other && !standsAt(other, at[t] ?? 0, start + other.offset)) return false;
@@ -96,7 +124,7 @@ function standsAt({ list: { positions } }: PhraseTerm, place: number, wanted: nu
   return false;
 }
 
-function leastImpact(first: number, others: readonly PhraseTerm[], at: Uint32Array): number {
+function leastImpact(first: number, others: readonly PhraseTerm[], at: Int32Array): number {
   let least = first;
   for (let t = 0; t < others.length; t += 1)
     least = Math.min(least, others[t]?.list.impacts[at[t] ?? 0] ?? 0);
