@@ -20,9 +20,9 @@ export type DurationBucket = (typeof durationBuckets)[number];
 export type SortOrder = (typeof sortOrders)[number];
 export type PublishedWindow = (typeof publishedWindows)[number];
 
-/** Lengths in seconds of each bucket, both included; live videos and unknown lengths are in none. */
+/** Lengths in seconds of each bucket, both included; live videos and unknown lengths are in none but `any`. */
 export const durationRanges = {
-  any: [0, Infinity],
+  any: [-Infinity, Infinity],
   short: [1, 239],
   medium: [240, 1200],
   long: [1201, Infinity],

@@ -17,6 +17,8 @@ export const suggestionEndpoints = defineEndpoints({
   'GET /api/suggestions': {
     summary: 'Suggest searches, categories and channels for what is being typed',
     access: 'visitor',
+    // One for each letter that is typed: a class behind one address must still be able to search.
+    rateClass: { name: 'suggestions' },
     query: z.strictObject({
       /** The beginning of a search. */
       q: z.string().trim().max(200),

@@ -1,5 +1,10 @@
 import type { Platform } from '@tessera/contracts';
-import type { DurationBucket, PublishedWindow } from '@tessera/contracts-discovery';
+import {
+  type DurationBucket,
+  durationRanges,
+  type PublishedWindow,
+  windowHours,
+} from '@tessera/contracts-discovery';
 import { type Columns, flag, languageCode, platformCode } from '../segments/columns.js';
 import { coded, type Limit, noneOf, within } from './limits.js';
 import type { Part } from './part.js';
@@ -35,22 +40,7 @@ export interface Conditions {
 }
 
 const hourMs = 3_600_000;
-const windowHours: Readonly<Record<PublishedWindow, number>> = {
-  anytime: Infinity,
-  hour: 1,
-  today: 24,
-  week: 7 * 24,
-  month: 30 * 24,
-  year: 365 * 24,
-};
-
-/** In whole seconds, inclusive; lives have 0. Short: under 4 minutes; medium: 4 to 20 minutes; long: over 20 minutes. */
-export const durationRanges: Readonly<Record<DurationBucket, readonly [number, number]>> = {
-  any: [-1, Infinity],
-  short: [1, 239],
-  medium: [240, 1200],
-  long: [1201, Infinity],
-};
+/** In whole seconds, inclusive. */
 export const under10Range = [1, 599] as const;
 
 /** Makes the limit of one condition; `null` where all videos of the part keep it. */

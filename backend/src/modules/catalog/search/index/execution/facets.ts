@@ -2,6 +2,7 @@ import { type Platform, platforms } from '@tessera/contracts';
 import {
   type DurationBucket,
   durationBuckets,
+  durationRanges,
   type PublishedWindow,
   publishedWindows,
 } from '@tessera/contracts-discovery';
@@ -9,7 +10,6 @@ import type { Ranking } from '../analysis.js';
 import { type Columns, flag, languageOfCode, platformCode } from '../segments/columns.js';
 import {
   type ConditionName,
-  durationRanges,
   limitsOf,
   type NamedLimit,
   sinceOf,
