@@ -296,21 +296,18 @@ describe('a path without a route', () => {
   );
 
   it('never gets a 304', async () => {
-    const { headers } = await open('/nothing');
-    const again = await open('/nothing', { 'if-none-match': headers.etag ?? '' });
-    expect(again.status).toBe(404);
+    const { etag = '' } = (await open('/nothing')).headers;
+    expect((await open('/nothing', { 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('is a problem in the API and for other methods', async () => {
-    for (const [path, method] of [
-      ['/api/nothing', 'GET'],
-      ['/news', 'POST'],
-    ] as const) {
-      const headers = { ...html, authorization: 'x' };
-      const response = await rawRequest(site.address, path, { method, headers });
-      expect(response.status).toBe(404);
-      expect(response.headers['content-type']).toContain('application/problem+json');
-    }
+  it.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/news'],
+  ])('is a problem in the API and for other methods: %s %s', async (method, path) => {
+    const given = { method, headers: { ...html, authorization: 'x' } };
+    const { status, headers } = await rawRequest(site.address, path, given);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/problem+json');
   });
 });
 
@@ -324,13 +321,9 @@ describe('the host of a request', () => {
     },
   );
 
-  it.each(['x-forwarded-host', 'forwarded', 'x-original-url', 'x-rewrite-url', 'x-http-method'])(
-    '62: comes from no other header: %s',
-    async (name) => {
-      const before = await page('/news');
-      expect(await page('/news', { [name]: 'evil.example' })).toBe(before);
-    },
-  );
+  it.each(['x-forwarded-host', 'forwarded', 'x-original-url'])('62: not %s', async (name) => {
+    expect(await page('/news', { [name]: 'evil.example' })).toBe(await page('/news'));
+  });
 
   it('is ignored where the public URL is set', async () => {
     const { publicUrl } = site.settings;
