@@ -18,8 +18,9 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token.space[2]} ${token.space[4]};
-  margin-bottom: ${token.space[3]};
+  /* As the shell paints it before the scripts run. */
+  gap: ${token.space[1]} ${token.space[4]};
+  margin-bottom: ${token.space[2]};
   ${media.medium} {
     margin-bottom: ${token.space[4]};
   }
