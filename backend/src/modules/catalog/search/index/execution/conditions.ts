@@ -61,10 +61,9 @@ const makers = {
   },
   hd: ({ hd }, { columns }) => (hd ? withFlag(columns, flag.hd) : null),
   captions: ({ captions }, { columns }) => (captions ? withFlag(columns, flag.captions) : null),
-  under10: ({ under10 }, { columns }) =>
-    under10 ? within(columns.duration, ...under10Range) : null,
+  under10: ({ under10 }, { columns }) => (under10 ? lasting(columns, under10Range) : null),
   duration: ({ duration = 'any' }, { columns }) =>
-    duration === 'any' ? null : within(columns.duration, ...durationRanges[duration]),
+    duration === 'any' ? null : lasting(columns, durationRanges[duration]),
   views: ({ minViews }, { columns }) => (minViews ? within(columns.views, minViews) : null),
   published: ({ publishedAfter = 'anytime' }, { columns }, now) =>
     publishedAfter === 'anytime' ? null : within(columns.published, sinceOf(publishedAfter, now)),
@@ -111,6 +110,10 @@ export function limitsOf(conditions: Conditions, part: Part, now: number): Named
 
 export function sinceOf(window: PublishedWindow, now: number): number {
   return now - windowHours[window] * hourMs;
+}
+
+function lasting({ duration }: Columns, [first, last]: readonly [number, number]): Limit {
+  return within(duration, first, last);
 }
 
 function withFlag({ flags }: Columns, bit: number): Limit {
