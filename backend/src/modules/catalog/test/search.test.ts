@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VideoPage } from '@tessera/contracts-discovery';
 import fc from 'fast-check';
 import { anyCharacter } from '../../../../test/harness/any-character.js';
+import { until } from '../../../../test/harness/until.js';
 import { CatalogUnderTest, idsOf, titlesOf } from './catalog-under-test.js';
 import type { VideoRow } from './video-rows.js';
 
@@ -23,6 +24,13 @@ const videos: readonly VideoRow[] = [
   { title: 'State-of-the-art C++ in 2 hours' },
   { title: 'Rock music, then music that rocks' },
 ];
+
+const waitingForState = `select from pg_locks where not granted and relation = 'search_state'::regclass`;
+
+/** A request that is refused at once, so that what was sent before it has arrived. */
+async function arrived(): Promise<void> {
+  for (let i = 0; i < 5; i += 1) await catalog.problem('/api/videos/search', { limit: 51 });
+}
 
 describe('requests to the catalog', () => {
   it.each([
@@ -49,6 +57,27 @@ describe('requests to the catalog', () => {
   ])('an invalid request: %s %j', async (path, query, field) => {
     const response = await catalog.problem(path, query);
     expect(response).toMatchObject({ status: 400, errors: [{ field }] });
+  });
+
+  it('a caller that leaves does not fail those who wait for the same read', async () => {
+    const leaving = new AbortController();
+    const ask = (q: string, init?: RequestInit) =>
+      fetch(`${catalog.site.address}/api/videos/search?q=${q}`, init);
+    const locked = catalog.database.createQueryRunner();
+    await locked.startTransaction();
+    await locked.query('lock table search_state in access exclusive mode');
+    const first = ask('first');
+    await until(async () => (await catalog.database.query<unknown[]>(waitingForState)).length > 0);
+    const left = ask('left', { signal: leaving.signal }).catch((error: unknown) => error);
+    await arrived();
+    const waiting = ask('waiting');
+    await arrived();
+    leaving.abort();
+    expect(await left).toBeInstanceOf(DOMException);
+    await arrived();
+    await locked.commitTransaction();
+    await locked.release();
+    expect([(await first).status, (await waiting).status]).toEqual([200, 200]);
   });
 
   it('concurrent requests for the categories get the same response', async () => {

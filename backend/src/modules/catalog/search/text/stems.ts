@@ -1,3 +1,4 @@
+import { detached } from '../../../../platform/endpoints/index.js';
 import type { Statements } from '../index/store/statements.js';
 import { dictionaries, usualLanguage } from './languages.js';
 
@@ -79,7 +80,7 @@ export class Stems {
   }
 
   private dictionariesInstalled(): Promise<ReadonlySet<string>> {
-    this.installed ??= this.readInstalled();
+    this.installed ??= detached(() => this.readInstalled());
     this.installed.catch(() => (this.installed = undefined));
     return this.installed;
   }

@@ -1,3 +1,4 @@
+import { detached } from '../../../../../platform/endpoints/index.js';
 import type { Analyzer, Ranking } from '../analysis.js';
 import type { Part, StoredHome } from '../execution/part.js';
 import { columnNames, type Columns, emptyColumns } from '../segments/columns.js';
@@ -49,14 +50,14 @@ export class IndexView {
     this.recent = new RecentChanges(parties);
   }
 
-  /** Of several that ask at once, those that come while the database is asked wait for the next answer, which is one for all. */
+  /** Of several that ask at once, those that come while the database is asked wait for the next answer, which is one for all, whoever leaves. */
   current(): Promise<View> {
-    if (!this.running) return (this.running = this.read());
+    if (!this.running) return (this.running = detached(() => this.read()));
     this.next ??= this.running
       .catch(() => undefined)
       .then(() => {
         this.next = null;
-        return (this.running = this.read());
+        return (this.running = detached(() => this.read()));
       });
     return this.next;
   }
