@@ -1,4 +1,11 @@
-import { Checkbox, formatCount, Heading, token, VisuallyHidden } from '@tessera/design-system';
+import {
+  Checkbox,
+  formatCount,
+  Heading,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@tessera/design-system';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { styled } from 'styled-components';
 import { quickFilterLabels } from '../../address/filter-labels';
@@ -21,12 +28,6 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[3]};
-`;
-
-const Count = styled.span`
-  color: ${token.color.textMuted};
-  font-size: ${token.text.caption};
-  font-variant-numeric: tabular-nums;
 `;
 
 /**
@@ -64,10 +65,10 @@ export function QuickFilters() {
             onChange={(checked) => choose(name, checked)}
           />
           {counts && (
-            <Count id={`${id}-${name}`}>
+            <Text as="span" size="caption" tone="muted" className="tabular" id={`${id}-${name}`}>
               {formatCount(counts[name])}
               <VisuallyHidden> videos</VisuallyHidden>
-            </Count>
+            </Text>
           )}
         </Row>
       ))}

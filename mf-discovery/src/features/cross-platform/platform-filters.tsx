@@ -1,12 +1,4 @@
-import {
-  Badge,
-  Button,
-  Checkbox,
-  Select,
-  Text,
-  token,
-  VisuallyHidden,
-} from '@tessera/design-system';
+import { Button, Checkbox, panel, Select, Text, token } from '@tessera/design-system';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,6 +10,7 @@ import {
   publishedOptions,
   sortOptions,
 } from '../search/filter-options';
+import { ActiveCount } from '../search/filters-toggle';
 import { filterParameters, noFilters, type PlatformsFilters } from './search-address';
 
 export interface PlatformFiltersProps {
@@ -33,13 +26,8 @@ const Group = styled.div`
 `;
 
 const Fields = styled.div`
+  ${panel}
   justify-self: stretch;
-  display: grid;
-  gap: ${token.space[4]};
-  padding: ${token.space[4]};
-  border: 1px solid ${token.color.border};
-  border-radius: ${token.radius.large};
-  background: ${token.color.surface};
 `;
 
 const Choices = styled.div`
@@ -73,12 +61,7 @@ export function PlatformFilters({ filters, onEdit }: PlatformFiltersProps) {
       >
         <SlidersHorizontal size={18} aria-hidden />
         Filters
-        {count > 0 && (
-          <Badge tone="accent">
-            {count}
-            <VisuallyHidden> active</VisuallyHidden>
-          </Badge>
-        )}
+        {count > 0 && <ActiveCount count={count} />}
       </Button>
       {isOpen && (
         <Fields id={id} role="group" aria-label="Filters">

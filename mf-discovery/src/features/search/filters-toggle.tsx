@@ -14,20 +14,24 @@ export interface FiltersToggleProps {
   readonly onApproach: () => void;
 }
 
-export function FiltersToggle(props: FiltersToggleProps) {
-  const { ref, count, isOpen, controls, onToggle, onApproach } = props;
-  const badge = (
+/** How many filters are active. */
+export function ActiveCount({ count }: Pick<FiltersToggleProps, 'count'>) {
+  return (
     <Badge tone="accent">
       {count}
       <VisuallyHidden> active</VisuallyHidden>
     </Badge>
   );
+}
+
+export function FiltersToggle(props: FiltersToggleProps) {
+  const { ref, count, isOpen, controls, onToggle, onApproach } = props;
   return (
     <FoldingButton
       ref={ref}
       icon={<SlidersHorizontal size={18} aria-hidden />}
       label="Filters"
-      badge={count > 0 && badge}
+      badge={count > 0 && <ActiveCount count={count} />}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}

@@ -1,5 +1,5 @@
 import type { Limit } from './limits.js';
-import { search } from './phrase.js';
+import { gallopRatio, search } from './phrase.js';
 import { docsOf, type ScoredList } from './scored-list.js';
 
 /** A list with the factor of its impacts in scores. */
@@ -8,8 +8,6 @@ export interface WeightedList extends ScoredList {
   readonly factor: number;
 }
 
-/** From here on, searching the longer of two lists is quicker than going through both. */
-const gallopRatio = 12;
 /** From this share of a part on, two lists are dense. */
 const denseShare = 1 / 16;
 

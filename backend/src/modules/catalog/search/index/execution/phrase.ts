@@ -8,9 +8,10 @@ export interface PhraseTerm extends Pick<PlacedTerm, 'offset'> {
 }
 
 const noDocs = new Uint32Array();
-/** Lists with a smaller share of the videos, and those that are so many times as long as the rarest one, are searched. */
+/** From here on, searching the longer of two lists is quicker than going through both. */
+export const gallopRatio = 12;
+/** Lists with a smaller share of the videos are searched too. */
 const denseShare = 1 / 32;
-const searchedRatio = 12;
 
 /**
  * Videos that have all terms at their distances; the impact is that of the weakest of them.
@@ -47,7 +48,7 @@ type Places = (doc: number) => number;
 /** @param asked number of videos that will be asked for */
 function placesIn(docs: Uint32Array, asked: number): Places {
   const isDense = docs.length > (docs.at(-1) ?? 0) * denseShare;
-  return isDense && docs.length < searchedRatio * asked ? spreadPlaces(docs) : searchedPlaces(docs);
+  return isDense && docs.length < gallopRatio * asked ? spreadPlaces(docs) : searchedPlaces(docs);
 }
 
 function searchedPlaces(docs: Uint32Array): Places {

@@ -36,9 +36,9 @@ export class HiddenVideos {
       parts.map((part) => [part, rows.map((row) => this.knownDocs(part, row))]),
     );
     const lists = await this.missingLists(known, rows);
-    const found = Array.from(known, ([part, docs]) => {
+    const found = [...known].flatMap(([part, docs]) => {
       const all = rows.map((row, i) => docs[i] ?? this.newDocs(part, row, lists.get(part)));
-      return [part, bitsOf(part, all)] as const;
+      return all.some(({ length }) => length > 0) ? [[part, bitsOf(part, all)] as const] : [];
     });
     return new Map(found);
   }
