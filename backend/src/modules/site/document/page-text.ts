@@ -80,6 +80,19 @@ export function fillText(
   return text.replaceAll(placeholder, (_, path: string) => encode(lookUp(path, responses) ?? ''));
 }
 
+interface ListedItems {
+  /** Field of the response that holds the array, where the response is not the array itself. */
+  readonly items?: string | undefined;
+  /** With placeholders. */
+  readonly path: string;
+}
+
+/** The paths of the pages that a response lists. Items that lack a value have none. */
+export function listedPaths({ items, path }: ListedItems, response: unknown): string[] {
+  const listed = items === undefined ? [response].flat() : valuesAt(response, items).flat();
+  return listed.flatMap((item) => fillText(path, [item], encodeURIComponent) ?? []);
+}
+
 /**
  * Fills an object for search engines from the responses of a page.
  * @returns without what is not known; `null` if nothing is
