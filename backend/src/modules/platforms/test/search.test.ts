@@ -53,6 +53,8 @@ describe('a search', () => {
       qualityScore: null,
       duration: 'PT5M',
       viewCount: '1000',
+      hd: true,
+      captions: null,
     });
     expect(body.videos[1].qualityScore).toBeGreaterThan(0);
     const rows = await site.query('select expires_at - fetched_at as stay from videos');
