@@ -224,7 +224,9 @@ describe('a search', () => {
 
   it('ends when another one begins, and when the page is left', async () => {
     const signalOfLast = () =>
-      jest.mocked(fetch).mock.calls.findLast(([url]) => String(url).startsWith(stream))?.[1]
+      jest
+        .mocked(fetch)
+        .mock.calls.findLast(([url]) => typeof url === 'string' && url.startsWith(stream))?.[1]
         ?.signal;
     const { api, go, unmount } = open('/cross-platform?q=jazz', {
       [stream]: () => openStream().response,

@@ -19,7 +19,8 @@ export function structuredData(page: DescribedPage, responses: readonly unknown[
   const { route, origin } = page;
   const about = route.structuredData && fillObject(route.structuredData, responses, origin);
   const site = route.path === '/' ? siteAt(origin) : null;
-  const [first, ...others] = [site, about, pageList(page, responses)].filter((one) => one != null);
+  const known = [site, about, pageList(page, responses)].flatMap((one) => one ?? []);
+  const [first, ...others] = known;
   if (!first) return null;
   const context = { '@context': 'https://schema.org' };
   return others.length === 0

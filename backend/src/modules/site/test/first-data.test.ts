@@ -38,7 +38,6 @@ const discovery = testBuild({
             whenEmpty: { q: 'tutorial' },
           },
         ],
-        listedPages: { items: 'videos', path: '/video/{id}' },
       },
       {
         ...testRoute('/category/:slug', 'category'),
@@ -47,7 +46,6 @@ const discovery = testBuild({
         description: 'The best of {category.name}.',
         preview: '/previews/{category.slug}.png',
         firstData: [{ endpoint: 'GET /api/videos/category/:slug', search: ['hd'], pictures }],
-        listedPages: { items: 'videos', path: '/video/{id}' },
       },
     ],
     slots: [
@@ -82,11 +80,6 @@ async function open(path: string, { address } = site) {
   const html = response.body.toString();
   const block = /id="tessera-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return { status: response.status, html, data: JSON.parse(block) as Record<string, unknown> };
-}
-
-function described({ html }: { readonly html: string }): unknown {
-  const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
-  return JSON.parse(block ?? '');
 }
 
 async function sleepingStatements(): Promise<number> {
@@ -146,34 +139,6 @@ describe('first data', () => {
     const preview = `${site.address}/thumbnails/searches/${q.replaceAll('+', '%20')}.png`;
     expect(html).toContain(`<meta property="og:image" content="${preview}">`);
     expect((await fetch(preview)).headers.get('content-type')).toBe('image/png');
-  });
-
-  it('lists the pages of its items for search engines', async () => {
-    const videos = ['a b', 'c'].map((id) => stubVideo({ id }));
-    site.catalog.category = () => ({ ...emptyPage, videos, category: music });
-    const list = {
-      '@type': 'ItemList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, url: `${site.address}/video/a%20b` },
-        { '@type': 'ListItem', position: 2, url: `${site.address}/video/c` },
-      ],
-    };
-    const context = { '@context': 'https://schema.org' };
-    expect(described(await open('/category/music'))).toEqual({
-      ...context,
-      ...list,
-      name: 'Music videos',
-    });
-    site.catalog.search = () => ({ ...emptyPage, videos });
-    expect(described(await open('/?q=jazz'))).toEqual({
-      ...context,
-      '@graph': [
-        expect.objectContaining({ '@type': 'WebSite' }),
-        { ...list, name: 'Search: "jazz"' },
-      ],
-    });
-    site.catalog.category = () => ({ ...emptyPage, category: music });
-    expect((await open('/category/music')).html).not.toContain('ld+json');
   });
 
   it('keeps search engines from listing a search without results', async () => {
@@ -312,7 +277,7 @@ describe('first data', () => {
       expect(data).toMatchObject({
         '/api/videos/category/music': { videos: [{ title: hostile }], category: { name: hostile } },
       });
-      expect(html.match(/<script/g)).toHaveLength(6);
+      expect(html.match(/<script/g)).toHaveLength(5);
       expect(html).not.toContain('alert(1)<');
     },
   );
