@@ -20,12 +20,9 @@ export function structuredData(page: DescribedPage, responses: readonly unknown[
   const about = route.structuredData && fillObject(route.structuredData, responses, origin);
   const site = route.path === '/' ? siteAt(origin) : null;
   const known = [site, about, pageList(page, responses)].flatMap((one) => one ?? []);
-  const [first, ...others] = known;
-  if (!first) return null;
+  if (known.length === 0) return null;
   const context = { '@context': 'https://schema.org' };
-  return others.length === 0
-    ? { ...context, ...first }
-    : { ...context, '@graph': [first, ...others] };
+  return known.length === 1 ? { ...context, ...known[0] } : { ...context, '@graph': known };
 }
 
 function pageList({ route, title, origin }: DescribedPage, responses: readonly unknown[]) {
