@@ -34,9 +34,11 @@ export async function applyWrite(site: IndexUnderTest, write: Write): Promise<vo
       'update video_scores set engagement = $2::float8, trending = 2 * $2::float8 where video_id % 7 = $1',
       [write.pick, write.score],
     );
+  // What has copies keeps its channel, on which it depends whether they are in the index.
   else
     await site.client.query(
-      `update videos set (${rowColumns.join(', ')}) = row(${rowColumns.map((_, i) => `$${i + 2}`).join(', ')}) where id % 7 = $1`,
+      `update videos set (${rowColumns.join(', ')}) = row(${rowColumns.map((_, i) => `$${i + 2}`).join(', ')}) where id % 7 = $1
+          and id not in (select duplicate_of from videos where duplicate_of is not null)`,
       [write.pick, ...rowColumns.map((name) => write.row[name as keyof typeof write.row])],
     );
 }

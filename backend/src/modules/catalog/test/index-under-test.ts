@@ -71,9 +71,14 @@ export class IndexUnderTest {
     end = async (): Promise<'commit' | 'rollback'> => 'commit',
   ): Promise<boolean> {
     await on.query('begin');
-    const more = (await lockIndex(ofClient(on))) && (await step(ofClient(on)));
-    await on.query(await end());
-    return Boolean(more);
+    let how: 'commit' | 'rollback' = 'rollback';
+    try {
+      const more = (await lockIndex(ofClient(on))) && (await step(ofClient(on)));
+      how = await end();
+      return Boolean(more);
+    } finally {
+      await on.query(how);
+    }
   }
 
   /** Inserts videos that have only titles. */

@@ -52,7 +52,7 @@ describe('an index of two releases', () => {
         expect(await site.titles(index, 'jazz')).toEqual(all);
       left.push(await site.number(`count(*) from search_segments where format like '%.1'`));
       expect(await site.number('count(*) from search_changes')).toBe(0);
-    } while (await rebuildSome());
+    } while (left.length < 4 && (await rebuildSome()));
     expect(left).toEqual([1, 1, 0]);
     expect(await site.titles(site.process(later), 'later')).toEqual(all);
   });
@@ -87,11 +87,11 @@ describe('an index of two releases', () => {
       insert into videos (public_id, channel_title, thumbnail_url, watch_url, channel_id, platform, title, description, source)
         select n, 'C', '/t', 'https://v.example/', 1, 'vimeo', 'jazz ' || n, '', 'live' from generate_series(1, 2050) n`);
     await site.update({ analyzer: earlier });
-    await site.client.query('update video_scores set engagement = video_id + 1');
+    await site.client.query('update video_scores set engagement = 1 + (video_id = 7)::int');
     await site.step((statements) => updateIndex(statements, later));
     const query = { text: '', conditions: {}, asOf: new Date(), match: null, after: null };
     const { rows } = await site.process(later).page({ ...query, order: 'rating', limit: 1 });
-    expect(rows.map(({ id }) => id)).toEqual([2050]);
+    expect(rows.map(({ id }) => id)).toEqual([7]);
   });
 
   it.each(['1.1', '9.9', 'of tomorrow'])(
@@ -104,7 +104,7 @@ describe('an index of two releases', () => {
       const index = site.process(later);
       const found: string[][] = [];
       do found.push(await site.titles(index, 'jazz'));
-      while (await rebuildSome());
+      while (found.length < 4 && (await rebuildSome()));
       expect(found).toEqual([[], ['jazz a', 'jazz b'], ['jazz a', 'jazz b', 'jazz c']]);
       expect(await site.formats()).toEqual(['2.2', '2.2']);
     },
