@@ -12,7 +12,7 @@ import { updateIndex } from './store/update-index.js';
 /** A run of the job ends well before the limit of jobs; the next one goes on. */
 const maxRunMs = 300_000;
 
-/** Keeps the index small and quick: what has changed becomes segments, and segments are merged; those of earlier releases are built again. */
+/** Keeps the index small and quick: what has changed becomes segments, and segments are merged; those of other releases are built again. */
 @Injectable()
 export class IndexUpdates {
   private readonly logger = new Logger(IndexUpdates.name);
@@ -54,12 +54,12 @@ export class IndexUpdates {
   private report({ segments, left, videos }: Rebuilt): void {
     if (this.rebuilt === null)
       this.logger.log(
-        `Segments of an earlier release in the search index: ${segments}; their videos are being indexed again`,
+        `Segments of another release in the search index: ${segments}; their videos are being indexed again`,
       );
     this.rebuilt = (this.rebuilt ?? 0) + videos;
     if (left > 0) return;
     this.logger.log(
-      `No segments of an earlier release are left in the search index; videos that were indexed again: ${this.rebuilt}`,
+      `No segments of another release are left in the search index; videos that were indexed again: ${this.rebuilt}`,
     );
     this.rebuilt = null;
   }
