@@ -222,7 +222,7 @@ describe('pages of many matches', () => {
   });
 
   it('are complete while what an earlier release indexed is indexed again, of which the log has the figures', async () => {
-    const [videos = 0] = await catalog.column('select count(*) as value from videos');
+    const [videos = '0'] = await catalog.column<string>('select count(*) as value from videos');
     await catalog.database.query(`
       update search_segments set format = '2.1';
       update search_state set revision = revision + 1`);

@@ -8,7 +8,7 @@ import type { Analyzer } from '../analysis.js';
 const segmentEncoding = 2;
 
 /** The encodings that this release can read. */
-const readEncodings: readonly number[] = [segmentEncoding];
+const readEncodings: ReadonlySet<number> = new Set([segmentEncoding]);
 
 /** What is stored of a segment's format: its encoding and the version of its analyzer, such as `2.7`. */
 interface Formatted {
@@ -22,7 +22,7 @@ export function formatOf({ version }: Analyzer): string {
 
 /** Whether this release can search a segment; with any version of the analyzer, it has most of the terms that searches look for. */
 export function isReadable({ format }: Formatted): boolean {
-  return readEncodings.includes(partsOf(format).encoding);
+  return readEncodings.has(partsOf(format).encoding);
 }
 
 /**
