@@ -105,6 +105,37 @@ describe('the search index', () => {
     );
   });
 
+  it('lists each of some tags as it lists that tag alone', async () => {
+    const asOf = new Date();
+    const index = site.process();
+    const rows = fc.array(anyRow, { minLength: 5, maxLength: 30 });
+    // Without words there is no relevance.
+    const orders = fc.constantFrom('views', 'date', 'rating', 'trending', 'title');
+    const tags = fc.uniqueArray(fc.constantFrom('One', 'two words', 'drei', 'nobody has it'));
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        anySearch,
+        orders,
+        tags,
+        async (some, { conditions: any, limit }, order, of) => {
+          // Most videos fail all of the conditions together.
+          const conditions = { mature: any.mature };
+          await site.clear();
+          await site.insert(some);
+          await site.update();
+          const query = { text: '', conditions, order, limit, asOf, after: null, match: null };
+          const alone = [];
+          for (const tag of of)
+            alone.push(await index.page({ ...query, conditions: { ...conditions, tags: [tag] } }));
+          const expected = alone.map(({ rows: ids, total }) => ({ rows: ids, total }));
+          expect(await index.pagesOfTags(query, of)).toMatchObject(expected);
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
   it('counts for each value of each filter what that filter would find', async () => {
     const asOf = new Date();
     const index = site.process();
@@ -137,6 +168,10 @@ describe('the search index', () => {
           under10: await total({ under10: true }),
           mature: await total({ mature: 'only' }),
         });
+        const anyCategory = { ...query.conditions, categoryId: undefined };
+        const listed = { ...query, text: '', conditions: anyCategory };
+        const { categories } = await index.facets(listed);
+        expect(await index.categories(listed)).toEqual(categories);
       }),
       { numRuns: 10 },
     );
