@@ -6,6 +6,7 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
+import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
@@ -136,6 +137,14 @@ describe('a saved search', () => {
     const body = { name: 'More', parameters: {} };
     const response = await ada.call('POST /api/saved-searches', { body });
     expect(response.body).toMatchObject({ code: 'too-many-saved-searches', limit: 50 });
+  });
+
+  it('is one of a limited number also where many are saved at once', async () => {
+    for (let count = 1; count < savedSearchLimits.savedSearches; count += 1) await save(ada);
+    const body = { name: 'One of the last', parameters: {} };
+    const saving = () => ada.call('POST /api/saved-searches', { body });
+    const requests = Array.from({ length: 5 }, () => saving);
+    expect(await sendAtOnce(site, 'saved_searches', requests)).toEqual([201, 409, 409, 409, 409]);
   });
 });
 
