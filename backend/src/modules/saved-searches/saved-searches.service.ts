@@ -62,7 +62,9 @@ export class SavedSearchesService {
     return this.database.transaction(async (manager) => {
       const row = await locked(manager, { id, visitorId, deletedAt: IsNull() });
       const lookedAt = new Date();
-      Object.assign(row, { seenVideoId, lookedAt, newResults: 0, notifiedResults: 0 });
+      // It may have been one of those that are rarely checked.
+      const nextCheckAt = new Date(Math.min(row.nextCheckAt.getTime(), firstCheckAt().getTime()));
+      Object.assign(row, { seenVideoId, lookedAt, nextCheckAt, newResults: 0, notifiedResults: 0 });
       return toSavedSearch(await manager.save(row));
     });
   }

@@ -80,9 +80,9 @@ export class Search {
     const plan = await this.plan(query, false);
     if (query.text !== '' && !plan) return 0;
     const wanted: Wanted = { ...(await this.prepare(query, plan)), match: 'all' };
-    const counts = this.view.parts.map(
-      (part) => matchesIn(part, wanted, this.parties.ranking).count,
-    );
+    const after = Number(query.conditions.afterId ?? -1);
+    const parts = this.view.parts.filter(({ columns: { id } }) => (id.at(-1) ?? 0) > after);
+    const counts = parts.map((part) => matchesIn(part, wanted, this.parties.ranking).count);
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
