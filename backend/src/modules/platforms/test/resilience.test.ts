@@ -259,6 +259,24 @@ describe('a quota', () => {
     ]);
     expect(await statusOf('vimeo')).toMatchObject({ quotas: [{ left: 18 }] });
   });
+
+  it('is not for the visitors of one network alone', async () => {
+    platforms.dailymotion.budgets = { search: perDay };
+    const searchFrom = async (address: string, text: string) => {
+      const query = { query: text, platforms: 'dailymotion' };
+      const headers = { 'x-forwarded-for': address };
+      const { body } = await site
+        .visitor()
+        .call('GET /api/cross-platform/search', { query }, headers);
+      return resultOf(body, 'dailymotion')?.error;
+    };
+    const errors: unknown[] = [];
+    for (const host of [1, 2, 3, 4, 5, 6])
+      errors.push(await searchFrom(`203.0.113.${host}`, `network ${host}`));
+    const refused = 'You have used your share of its searches for today';
+    expect(errors).toEqual([null, null, null, null, null, refused]);
+    expect(await searchFrom('203.0.114.1', 'another network')).toBeNull();
+  });
 });
 
 describe('a test by an operator', () => {
