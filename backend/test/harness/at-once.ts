@@ -22,7 +22,7 @@ export async function sendAtOnce(
     return sent;
   });
   const statuses = (await Promise.all(responses)).map(({ status }) => status);
-  return statuses.toSorted();
+  return statuses.toSorted((one, other) => one - other);
 }
 
 /** How many connections wait for a lock. */

@@ -5,7 +5,6 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
@@ -59,19 +58,6 @@ async function shared(who: VisitorClient, ...keywords: string[]): Promise<BlockL
 }
 
 describe('what a visitor hides', () => {
-  it('fits into the list also where much is hidden at once', async () => {
-    const { listId } = (await hide(ada, 'first')).body;
-    await site.app.get(DataSource).query(
-      `insert into block_list_entries (list_id, kind, value, written)
-        select $1, 'keyword', 'word ' || n, 'word' from generate_series(3, $2::int) n`,
-      [listId, blockListLimits.entries],
-    );
-    const words = ['one', 'two', 'three', 'four', 'five'];
-    const requests = words.map((word) => () => hide(ada, word));
-    const statuses = await sendAtOnce(site, 'block_list_entries', requests);
-    expect(statuses).toEqual([201, 409, 409, 409, 409]);
-  });
-
   it('is in a list of their own, which is made with the first thing', async () => {
     expect(await lists(ada)).toEqual({ own: [], subscribed: [] });
     const keyword = await hide(ada, '  Café  Crème! ');
@@ -188,13 +174,6 @@ describe('a list', () => {
     const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
     expect(one.body.code).toBe('too-many-block-lists');
   });
-
-  it('is one of a limited number also where many are made at once', async () => {
-    for (let count = 1; count < blockListLimits.lists; count += 1) await create(ada);
-    const making = () => ada.call('POST /api/block-lists', { body: { name: 'One of the last' } });
-    const requests = Array.from({ length: 5 }, () => making);
-    expect(await sendAtOnce(site, 'block_lists', requests)).toEqual([201, 409, 409, 409, 409]);
-  });
 });
 
 describe('a shared list', () => {
@@ -233,17 +212,6 @@ describe('a shared list', () => {
     }
     expect((await subscribe(bob, list.id)).body.code).toBe('too-many-subscriptions');
     expect((await lists(bob)).subscribed).toHaveLength(blockListLimits.subscriptions);
-  });
-
-  it('is one of a limited number also where many are subscribed to at once', async () => {
-    const others = [site.visitor(), site.visitor()];
-    const ids: string[] = [];
-    for (let count = 0; count < blockListLimits.subscriptions + 4; count += 1)
-      ids.push((await shared(others[count % 2] ?? ada)).id);
-    for (const id of ids.splice(5)) await subscribe(bob, id);
-    const requests = ids.map((id) => () => subscribe(bob, id));
-    const statuses = await sendAtOnce(site, 'block_list_subscriptions', requests);
-    expect(statuses).toEqual([200, 409, 409, 409, 409]);
   });
 });
 

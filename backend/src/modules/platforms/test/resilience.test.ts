@@ -245,38 +245,6 @@ describe('a quota', () => {
     });
     expect(hour.format(new Date(blockedUntil))).toBe('12:00:00 AM');
   });
-
-  it('is not for one visitor alone', async () => {
-    platforms.vimeo.budgets = { search: perDay };
-    const results: unknown[] = [];
-    for (const word of ['share 1', 'share 2', 'share 3', 'share 1'])
-      results.push(resultOf((await search(word)).body, 'vimeo'));
-    expect(results).toMatchObject([
-      { origin: 'live' },
-      { origin: 'live' },
-      { origin: 'catalog', error: 'You have used your share of its searches for today' },
-      { origin: 'cached' },
-    ]);
-    expect(await statusOf('vimeo')).toMatchObject({ quotas: [{ left: 18 }] });
-  });
-
-  it('is not for the visitors of one network alone', async () => {
-    platforms.dailymotion.budgets = { search: perDay };
-    const searchFrom = async (address: string, text: string) => {
-      const query = { query: text, platforms: 'dailymotion' };
-      const headers = { 'x-forwarded-for': address };
-      const { body } = await site
-        .visitor()
-        .call('GET /api/cross-platform/search', { query }, headers);
-      return resultOf(body, 'dailymotion')?.error;
-    };
-    const errors: unknown[] = [];
-    for (const host of [1, 2, 3, 4, 5, 6])
-      errors.push(await searchFrom(`203.0.113.${host}`, `network ${host}`));
-    const refused = 'You have used your share of its searches for today';
-    expect(errors).toEqual([null, null, null, null, null, refused]);
-    expect(await searchFrom('203.0.114.1', 'another network')).toBeNull();
-  });
 });
 
 describe('a test by an operator', () => {

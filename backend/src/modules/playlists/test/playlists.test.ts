@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { playlistLimits } from '@tessera/contracts-discovery';
 import { DataSource } from 'typeorm';
 import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
 import { definition as catalog } from '../../catalog/definition.js';
@@ -52,24 +50,6 @@ describe('a visitor', () => {
     expect([first.total, second.nextCursor]).toEqual([3, null]);
     await add(ada, ids[2] ?? '', 1);
     expect((await listed(ada, { limit: 1 })).playlists[0]?.title).toBe('One');
-  });
-
-  it('has a limited number of playlists, also where many are created at once', async () => {
-    const { id } = await create(ada, { title: 'First' });
-    await site.app.get(DataSource).query(
-      `insert into playlists (visitor_id, title, description, is_shared)
-        select visitor_id, title, description, false from playlists, generate_series(3, $2::int) where id = $1`,
-      [id, playlistLimits.playlists],
-    );
-    const body = { title: 'One of the last' };
-    const creating = () => ada.call('POST /api/playlists', { body });
-    const requests = Array.from({ length: 5 }, () => creating);
-    expect(await sendAtOnce(site, 'playlists', requests)).toEqual([201, 409, 409, 409, 409]);
-    const { body: refused } = await creating();
-    expect(refused).toMatchObject({
-      code: 'too-many-playlists',
-      limit: playlistLimits.playlists,
-    });
   });
 
   it('is told at the field what is wrong', async () => {

@@ -6,7 +6,6 @@ import {
   openModules,
   type SiteUnderTest,
 } from '../../../../test/harness/application-under-test.js';
-import { sendAtOnce } from '../../../../test/harness/at-once.js';
 import { runJobs } from '../../../../test/harness/due-jobs.js';
 import { expectNoLateWrites, lateWriteSettings } from '../../../../test/harness/late-writes.js';
 import type { VisitorClient } from '../../../../test/harness/visitor-client.js';
@@ -137,14 +136,6 @@ describe('a saved search', () => {
     const body = { name: 'More', parameters: {} };
     const response = await ada.call('POST /api/saved-searches', { body });
     expect(response.body).toMatchObject({ code: 'too-many-saved-searches', limit: 50 });
-  });
-
-  it('is one of a limited number also where many are saved at once', async () => {
-    for (let count = 1; count < savedSearchLimits.savedSearches; count += 1) await save(ada);
-    const body = { name: 'One of the last', parameters: {} };
-    const saving = () => ada.call('POST /api/saved-searches', { body });
-    const requests = Array.from({ length: 5 }, () => saving);
-    expect(await sendAtOnce(site, 'saved_searches', requests)).toEqual([201, 409, 409, 409, 409]);
   });
 });
 
@@ -289,27 +280,6 @@ async function hoursToCheck(): Promise<number> {
 async function aDayPasses(): Promise<void> {
   await database.query(`update saved_searches set notified_at = notified_at - interval '1 day'`);
 }
-
-describe('one address', () => {
-  it('can save so many a day, change so many a minute, and still see them', async () => {
-    const modules = [catalog, blockLists, notifications, operators, visitors, definition];
-    const small = await openModules(modules, { rateLimitPerMinute: 8 });
-    const eve = small.visitor();
-    const body = { name: 'Jazz', parameters: {} };
-    const saving = () => eve.call('POST /api/saved-searches', { body });
-    const { id } = savedSearch.parse((await saving()).body);
-    expect((await saving()).status).toBe(201);
-    const refused = await small.visitor().call('POST /api/saved-searches', { body });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    expect((await look(eve, id)).status).toBe(200);
-    const late = await look(eve, id);
-    expect(late.status).toBe(429);
-    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await list(eve)).toHaveLength(2);
-    await small.close();
-  });
-});
 
 it('does not exist for another visitor', async () => {
   const [saved, deleted] = [await save(ada), await save(ada)];
