@@ -29,6 +29,17 @@ it('a visitor has a limited number of saved searches, also where many are saved 
   expect(await sendAtOnce(site, 'saved_searches', requests)).toEqual([201, 409, 409, 409, 409]);
 });
 
+it('a deleted search can not be restored where others have taken its place', async () => {
+  const ada = site.visitor();
+  const body = { name: 'Jazz', parameters: {} };
+  const saving = () => ada.call('POST /api/saved-searches', { body });
+  const params = { id: savedSearch.parse((await saving()).body).id };
+  await ada.call('DELETE /api/saved-searches/:id', { params });
+  for (let count = 0; count < savedSearchLimits.savedSearches; count += 1) await saving();
+  const restored = await ada.call('POST /api/saved-searches/:id/restore', { params });
+  expect(restored.body.code).toBe('too-many-saved-searches');
+});
+
 it('an address can save so many a day, change so many a minute, and still see them', async () => {
   const small = await openModules(modules, { rateLimitPerMinute: 8 });
   const eve = small.visitor();
