@@ -168,12 +168,6 @@ describe('a list', () => {
     await runJobs(site, 'purge-block-list');
     expect((await restore()).status).toBe(404);
   });
-
-  it('is one of a limited number', async () => {
-    for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
-    const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
-    expect(one.body.code).toBe('too-many-block-lists');
-  });
 });
 
 it('can not get what another visitor moves there', async () => {

@@ -43,6 +43,12 @@ async function shared(who: VisitorClient): Promise<BlockList> {
   return blockList.parse((await who.call('PATCH /api/block-lists/:id', request)).body);
 }
 
+it('a visitor has a limited number of lists', async () => {
+  for (let count = 0; count < blockListLimits.lists; count += 1) await create(ada);
+  const one = await ada.call('POST /api/block-lists', { body: { name: 'More' } });
+  expect(one.body.code).toBe('too-many-block-lists');
+});
+
 describe('of what is asked for at once, a visitor gets', () => {
   it('the entries that a list has room for', async () => {
     const { listId } = (await hide(ada, 'first')).body;
